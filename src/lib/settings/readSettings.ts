@@ -1,0 +1,107 @@
+import { z } from 'zod'
+
+/** Secrets that stand in examples and documents. A production start with one of them is refused. */
+const PUBLISHED_SECRETS = ['change-me', 'changeme', 'secret', 'callboard', 'development-only']
+
+const flag = z
+  .enum(['0', '1', 'true', 'false', ''])
+  .default('0')
+  .transform((value) => value === '1' || value === 'true')
+
+const list = z
+  .string()
+  .default('')
+  .transform((value) => value.split(',').map((part) => part.trim()).filter(Boolean))
+
+const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' })
+
+const encryptionKeys = z
+  .string()
+  .regex(/^[\w-]+:[A-Za-z0-9+/]{43}=(,[\w-]+:[A-Za-z0-9+/]{43}=)*$/, 'must be id:key[,id:key], each key 32 bytes in base64')
+
+const timeZone = z.string().refine((zone) => {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone })
+    return true
+  } catch {
+    return false
+  }
+}, 'must be an IANA time zone')
+
+const schema = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }),
+  DATABASE_POOL_MAX: z.coerce.number().int().min(2).max(200).default(10),
+  DATABASE_TRANSACTION_POOL_MAX: z.coerce.number().int().min(1).max(200).default(8),
+  PAYLOAD_SECRET: z.string().min(32, 'must have at least 32 characters'),
+  ENCRYPTION_KEYS: encryptionKeys,
+  PORT: z.coerce.number().int().min(1).max(65535).default(3000),
+  SERVER_URL: httpUrl.optional(),
+  CALLBOARD_DEMO: flag,
+  CALLBOARD_DATA: z.string().min(1).default('.data'),
+  PRODUCT_NAME: z.string().min(1).max(40).default('Callboard'),
+  HELP_URL: httpUrl.default('https://help.callboard.test'),
+  HOSTED_SUFFIX: z.string().default('callboard.site'),
+  HOSTED_SUFFIX_THEMES: z.string().default('callboard.app'),
+  PREVIEW_DOMAIN: z.string().default('preview.callboard.site'),
+  TIMEZONES: list,
+  ACCENT_COLOUR: z.string().regex(/^#[0-9a-f]{6}$/i, 'must be a colour like #7a1f3d').default('#7a1f3d'),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// address' }).optional(),
+  MAIL_FROM: z.string().default('Callboard <no-reply@callboard.test>'),
+  DNS_SERVERS: list,
+  WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(4),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+})
+
+/** Everything a deployment decides, parsed once. Names are those of the environment; `.env.example` explains each. */
+export type Settings = Omit<z.infer<typeof schema>, 'SERVER_URL'> & { SERVER_URL: string }
+
+/** A setting is missing or makes no sense. The message names every culprit, one a line, without its value. */
+export class SettingsError extends Error {
+  override name = 'SettingsError'
+}
+
+const DEFAULT_TIMEZONES = [
+  'UTC',
+  'America/New_York',
+  'America/Chicago',
+  'America/Denver',
+  'America/Los_Angeles',
+  'Europe/London',
+  'Europe/Paris',
+  'Asia/Tokyo',
+  'Australia/Sydney',
+]
+
+/**
+ * Parses the environment.
+ * @param env variables by name; empty strings count as unset
+ * @throws SettingsError naming what is wrong; secrets are never quoted
+ */
+export function readSettings(env: Record<string, string | undefined>): Settings {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = schema.safeParse(given)
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => {
+      const name = issue.path.join('.')
+      return `${name} ${given[name] === undefined ? 'is not set' : issue.message}`
+    })
+    throw new SettingsError(lines.join('\n'))
+  }
+  const settings = parsed.data
+  const zones = settings.TIMEZONES.length > 0 ? settings.TIMEZONES : DEFAULT_TIMEZONES
+  const unknownZone = zones.find((zone) => !timeZone.safeParse(zone).success)
+  if (unknownZone) throw new SettingsError(`TIMEZONES: ${unknownZone} is not an IANA time zone`)
+  if (settings.NODE_ENV === 'production' && isPublished(settings.PAYLOAD_SECRET)) {
+    throw new SettingsError('PAYLOAD_SECRET is one from an example; make your own')
+  }
+  return {
+    ...settings,
+    TIMEZONES: zones,
+    SERVER_URL: (settings.SERVER_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, ''),
+  }
+}
+
+function isPublished(secret: string): boolean {
+  return PUBLISHED_SECRETS.some((known) => secret.toLowerCase().startsWith(known)) || new Set(secret).size < 8
+}
