@@ -1,0 +1,4 @@
+/** Something the person at the terminal can mend. Its message is one clear sentence and is printed without a stack. */
+export class StartError extends Error {
+  name = 'StartError'
+}

@@ -1,0 +1,61 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { chownSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { capture } from '../capture.mjs'
+import { StartError } from '../StartError.mjs'
+import { publicFolder } from './publicFolder.mjs'
+
+/** Where everything of one server lives. */
+export const clusterIn = (/** @type {string} */ home) => join(home, 'cluster')
+
+/**
+ * The folder that was decided on earlier: `dataDir` itself, or the one outside of it that the file `elsewhere` names.
+ * A copied clone brings its file along, but not the right to the other clone's data: the name holds a hash of the path.
+ * @param {string} dataDir
+ * @returns {string}
+ */
+export function knownHome(dataDir) {
+  const pointer = join(dataDir, 'elsewhere')
+  if (!existsSync(pointer)) return dataDir
+  const home = readFileSync(pointer, 'utf8').trim()
+  return basename(home).startsWith(nameFor(dataDir)) ? home : dataDir
+}
+
+/**
+ * Makes the folder ready for the account, outside the clone when the account may not enter there.
+ * @param {string} dataDir
+ * @param {import('./account.mjs').Account} account
+ * @param {(line: string) => void} log
+ * @returns {Promise<string>}
+ * @throws StartError when an existing cluster is out of reach
+ */
+export async function prepareHome(dataDir, account, log) {
+  const known = knownHome(dataDir)
+  give(known, account)
+  if (await reaches(account, known)) return known
+  if (existsSync(clusterIn(known)) || account.uid === undefined) {
+    throw new StartError(`The database in ${known} is out of reach: the user who runs PostgreSQL must be allowed to enter and write there.`)
+  }
+  const home = join(publicFolder(), `${nameFor(dataDir)}-${randomBytes(3).toString('hex')}`)
+  give(home, account)
+  writeFileSync(join(dataDir, 'elsewhere'), `${home}\n`)
+  log(`The system user "postgres" may not enter this folder: the database lives in ${home}`)
+  return home
+}
+
+/** @param {string} folder @param {import('./account.mjs').Account} account */
+function give(folder, { uid, gid }) {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid)
+}
+
+/** @param {import('./account.mjs').Account} account @param {string} folder */
+async function reaches(account, folder) {
+  if (process.platform === 'win32') return true
+  return (await capture('/bin/sh', ['-c', 'cd "$0" && test -w .', folder], { cwd: '/', ...account })).code === 0
+}
+
+/** @param {string} dataDir */
+function nameFor(dataDir) {
+  return `data-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`
+}
