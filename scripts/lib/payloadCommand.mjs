@@ -1,0 +1,29 @@
+import { join, resolve } from 'node:path'
+import { environmentWithoutDatabase, openEnvironment } from './environment.mjs'
+import { handOver } from './handOver.mjs'
+import { holdingMigrationLock } from './migrationLock.mjs'
+import { root } from './root.mjs'
+
+/** Where Payload's command line finds things. */
+export const payloadCommand = {
+  file: join(root, 'node_modules', 'payload', 'bin.js'),
+  env: { PAYLOAD_CONFIG_PATH: resolve(root, 'payload.config.ts') },
+}
+
+/**
+ * Runs Payload's command line with this project's settings and database.
+ * @param {string[]} args as Payload takes them, such as `migrate` or `generate:types`
+ * @returns {Promise<number>} exit code
+ */
+export async function runPayload(args) {
+  const run = (/** @type {import('./environment.mjs').Env} */ env) =>
+    handOver(process.execPath, [payloadCommand.file, ...args], { env: { ...env, ...payloadCommand.env } })
+  if (args[0]?.startsWith('generate:')) return run(environmentWithoutDatabase())
+  const environment = await openEnvironment({ log: console.error })
+  try {
+    const work = () => run(environment.env)
+    return await (args[0]?.startsWith('migrate') ? holdingMigrationLock(String(environment.env.DATABASE_URL), work) : work())
+  } finally {
+    await environment.close()
+  }
+}

@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto'
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** @typedef {{ PAYLOAD_SECRET: string, ENCRYPTION_KEYS: string }} Secrets */
+
+/**
+ * The secrets of an installation that was given none: made once, kept in a file that only its owner reads.
+ * @param {string} dataDir
+ * @returns {Secrets}
+ */
+export function keptSecrets(dataDir) {
+  const file = join(dataDir, 'secrets.json')
+  mkdirSync(dataDir, { recursive: true })
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch (error) {
+    if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'ENOENT') throw error
+  }
+  const unfinished = `${file}.${process.pid}`
+  writeFileSync(unfinished, JSON.stringify(newSecrets()), { mode: 0o600 })
+  try {
+    // A link appears whole and never replaces what another process made in the same moment.
+    linkSync(unfinished, file)
+  } catch (error) {
+    if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST') throw error
+  } finally {
+    rmSync(unfinished)
+  }
+  return JSON.parse(readFileSync(file, 'utf8'))
+}
+
+/** @returns {Secrets} */
+export function newSecrets() {
+  return { PAYLOAD_SECRET: randomBytes(32).toString('base64url'), ENCRYPTION_KEYS: `k1:${randomBytes(32).toString('base64')}` }
+}

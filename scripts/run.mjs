@@ -1,0 +1,8 @@
+// node scripts/run.mjs <file.ts> [arguments]: a program of the project, with its settings and its database.
+import { fail } from './lib/fail.mjs'
+import { ready } from './lib/ready.mjs'
+
+await ready()
+const { runSource } = await import('./lib/runSource.mjs')
+const [file = '', ...args] = process.argv.slice(2)
+process.exit(await runSource(file, args).catch(fail))

@@ -1,0 +1,7 @@
+// npm run worker: one more process that works off the queue. Any number may run, on any machine that reaches the database.
+import { fail } from './lib/fail.mjs'
+import { ready } from './lib/ready.mjs'
+
+await ready()
+const { runSource } = await import('./lib/runSource.mjs')
+process.exit(await runSource('src/jobs/worker/main.ts', process.argv.slice(2)).catch(fail))
