@@ -7,31 +7,44 @@ import { StartError } from './StartError.mjs'
 
 /** @typedef {Record<string, string | undefined>} Env */
 
+/** @typedef {import('../../src/lib/settings/readSettings.ts').Settings} Settings */
+
 /**
- * What the application is started with.
- * @typedef {object} Environment
- * @property {Env} env for its processes
+ * What was given, found sensible.
+ * @typedef {object} Checked
+ * @property {Env} env for the processes of the application
  * @property {string} dataDir folder of everything that this installation keeps on disk
- * @property {import('./postgres.mjs').Postgres | undefined} postgres the embedded server, when it is used
- * @property {import('../../src/lib/settings/readSettings.ts').Settings} settings
- * @property {() => Promise<void>} close gives the embedded server back
+ * @property {boolean} embedded whether it runs a database of its own
+ * @property {Settings} settings
  */
 
 /**
- * Reads the settings, starts the embedded database when no other is given, and refuses nonsense before anything is done.
- * @param {object} [options]
- * @param {Env} [options.defaults] settings that hold unless they are given
- * @param {(line: string) => void} [options.log]
- * @returns {Promise<Environment>}
+ * @typedef {Checked & { close: () => Promise<void> }} Environment with DATABASE_URL of a running server; `close` gives an embedded one back
+ */
+
+/**
+ * Reads and checks the settings before anything is done.
+ * @param {Env} [defaults] settings that hold unless they are given
+ * @returns {Promise<Checked>}
  * @throws StartError naming each setting that makes no sense
  */
-export async function openEnvironment({ defaults = {}, log = () => {} } = {}) {
+export async function checkedEnvironment(defaults = {}) {
   const { env, dataDir, embedded } = readEnvironment(defaults)
   const settings = await checkSettings(embedded ? { ...env, DATABASE_URL: 'postgres://embedded' } : env)
-  if (!embedded) return { env, dataDir, settings, postgres: undefined, close: async () => {} }
-  const postgres = await startPostgres({ dataDir: join(dataDir, 'postgres'), log })
-  const close = async () => void (await postgres.stop())
-  return { env: { ...env, DATABASE_URL: postgres.url }, dataDir, settings, postgres, close }
+  return { env: { ...env, PORT: String(settings.PORT) }, dataDir, embedded, settings }
+}
+
+/**
+ * Starts the embedded database, unless another one was given.
+ * @param {Checked} checked
+ * @param {(line: string) => void} [log]
+ * @returns {Promise<Environment>}
+ * @throws StartError
+ */
+export async function openDatabase(checked, log = () => {}) {
+  if (!checked.embedded) return { ...checked, close: async () => {} }
+  const postgres = await startPostgres({ dataDir: join(checked.dataDir, 'postgres'), log })
+  return { ...checked, env: { ...checked.env, DATABASE_URL: postgres.url }, close: async () => void (await postgres.stop()) }
 }
 
 /**

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { nodeChild } from './nodeChild.mjs'
 import { whenAbandoned } from './parent.mjs'
 
 const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
@@ -7,11 +8,12 @@ const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
  * Lets a child do the work of this process, on the same terminal: signals go to it, and its end is the end of this one.
  * @param {string} file
  * @param {string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, ipc?: boolean }} [options] `ipc`: the child has a channel by which it learns that this process was killed
+ * @param Record<string, string | undefined>} [env]
  * @returns {Promise<number>} exit code; 128 + number of the signal when one ended it
  */
-export function handOver(file, args, { env = process.env, ipc = false } = {}) {
-  const child = spawn(file, args, { env, stdio: ipc ? ['inherit', 'inherit', 'inherit', 'ipc'] : 'inherit' })
+export function handOver(file, args, env = process.env) {
+  // By its channel the child learns that this process was killed.
+  const child = spawn(file, args, { env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
   const forward = (/** @type {NodeJS.Signals} */ signal) => child.kill(signal)
   for (const signal of SIGNALS) process.on(signal, forward)
   whenAbandoned(() => child.kill('SIGTERM'))
@@ -22,4 +24,14 @@ export function handOver(file, args, { env = process.env, ipc = false } = {}) {
       resolve(code ?? 128 + (signal === 'SIGINT' ? 2 : signal === 'SIGKILL' ? 9 : 15))
     })
   })
+}
+
+/**
+ * The same for a Node program that knows nothing of this: it ends when this process is killed.
+ * @param {string[]} args
+ * @param {Record<string, string | undefined>} env
+ */
+export function handOverToNode(args, env) {
+  const child = nodeChild(args, env)
+  return handOver(child.file, child.args, child.env)
 }

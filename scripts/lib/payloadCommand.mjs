@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
-import { environmentWithoutDatabase, openEnvironment } from './environment.mjs'
-import { handOver } from './handOver.mjs'
+import { checkedEnvironment, environmentWithoutDatabase, openDatabase } from './environment.mjs'
+import { handOverToNode } from './handOver.mjs'
 import { holdingMigrationLock } from './migrationLock.mjs'
 import { root } from './root.mjs'
 
@@ -17,9 +17,9 @@ export const payloadCommand = {
  */
 export async function runPayload(args) {
   const run = (/** @type {import('./environment.mjs').Env} */ env) =>
-    handOver(process.execPath, [payloadCommand.file, ...args], { env: { ...env, ...payloadCommand.env } })
+    handOverToNode([payloadCommand.file, ...args], { ...env, ...payloadCommand.env })
   if (args[0]?.startsWith('generate:')) return run(environmentWithoutDatabase())
-  const environment = await openEnvironment({ log: console.error })
+  const environment = await openDatabase(await checkedEnvironment(), console.error)
   try {
     const work = () => run(environment.env)
     return await (args[0]?.startsWith('migrate') ? holdingMigrationLock(String(environment.env.DATABASE_URL), work) : work())

@@ -15,6 +15,8 @@ import { waitUntil } from './waitUntil.mjs'
 
 export { createDatabase, dropDatabase } from './postgres/databases.mjs'
 
+/** @typedef {Omit<Parameters<typeof launchServer>[1], 'port'>} Server what it is run with */
+
 /**
  * @typedef {object} Postgres
  * @property {string} url of the application's database, as the role that owns it
@@ -83,7 +85,7 @@ export async function startPostgres({ dataDir, log = () => {}, port, database = 
 /**
  * Whether a server of this folder is running and lets us in. One that does not is stopped, so that it can be started afresh.
  * @param {string} home
- * @param {{ programs: import('./postgres/programs.mjs').Programs, account: import('./postgres/account.mjs').Account }} server
+ * @param {Server} server
  */
 async function usable(home, server) {
   const settled = () => ['', 'starting', 'stopping'].every((status) => runningServer(home)?.status !== status)
@@ -102,7 +104,7 @@ async function usable(home, server) {
 
 /**
  * @param {string} home
- * @param {Parameters<typeof launchServer>[1] extends infer O ? Omit<O, 'port'> : never} server
+ * @param {Server} server
  * @param {number} [fixed]
  */
 async function launch(home, server, fixed) {

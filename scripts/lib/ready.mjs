@@ -10,12 +10,16 @@ import { StartError } from './StartError.mjs'
 /**
  * Makes a fresh clone fit to run the calling script: installs what is missing, then continues under the Node of the
  * project. Needs nothing but Node 20 and npm. Comes back only under the right Node, with the clone as working folder.
+ * @param {{ beforeInstall?: () => Promise<void> }} [options] refuses at once what would fail only after the installation
  */
-export async function ready() {
+export async function ready({ beforeInstall = async () => {} } = {}) {
   try {
     if (major(process.version) < 20) throw new StartError(`Node 20 or newer is needed; this is ${process.version}.`)
     process.chdir(root)
-    if (!isInstalled(root)) await install(root)
+    if (!isInstalled(root)) {
+      await beforeInstall()
+      await install(root)
+    }
     await useProjectNode()
   } catch (error) {
     fail(error)
@@ -29,8 +33,7 @@ async function useProjectNode() {
   const wanted = JSON.parse(readFileSync(join(root, 'node_modules', 'node', 'package.json'), 'utf8')).version
   if (process.version !== `v${wanted}` && existsSync(node)) {
     if (process.env.CALLBOARD_HANDED_OVER) throw new StartError(`${node} is not Node ${wanted}: remove node_modules and start again.`)
-    const env = { ...process.env, PATH: path, CALLBOARD_HANDED_OVER: '1' }
-    process.exit(await handOver(node, process.argv.slice(1), { env, ipc: true }))
+    process.exit(await handOver(node, process.argv.slice(1), { ...process.env, PATH: path, CALLBOARD_HANDED_OVER: '1' }))
   }
   if (major(process.version) < 24) {
     throw new StartError('Node 24 is missing in node_modules (npm ran no install scripts?): run "npm rebuild", or start with Node 24.')

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { openEnvironment } from './environment.mjs'
-import { handOver } from './handOver.mjs'
+import { checkedEnvironment, openDatabase } from './environment.mjs'
+import { handOverToNode } from './handOver.mjs'
 import { StartError } from './StartError.mjs'
 
 /**
@@ -12,9 +12,9 @@ import { StartError } from './StartError.mjs'
  */
 export async function runSource(file, args) {
   if (!existsSync(resolve(file))) throw new StartError(`${file} does not exist.`)
-  const environment = await openEnvironment({ log: console.error })
+  const environment = await openDatabase(await checkedEnvironment(), console.error)
   try {
-    return await handOver(process.execPath, sourceArgs(file, args), { env: environment.env })
+    return await handOverToNode(sourceArgs(file, args), environment.env)
   } finally {
     await environment.close()
   }

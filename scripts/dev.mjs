@@ -1,0 +1,7 @@
+// npm run dev: as npm start, but pages are compiled when they are asked for and changes show at once.
+import { fail } from './lib/fail.mjs'
+import { ready } from './lib/ready.mjs'
+
+await ready()
+const { serve } = await import('./lib/start/serve.mjs')
+process.exit(await serve('dev').catch(fail))

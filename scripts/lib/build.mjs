@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { environmentWithoutDatabase } from './environment.mjs'
+import { takeLock } from './lock.mjs'
+import { root } from './root.mjs'
+import { runNode } from './runNode.mjs'
+
+/** What a build is made of. Folders count with everything in them. */
+const SOURCES = ['src', 'public', 'payload.config.ts', 'next.config.mjs', 'tsconfig.json', 'package.json', 'package-lock.json']
+
+/**
+ * Builds the application unless the last build is of the same sources.
+ * @param {Parameters<typeof runNode>[3]} [options]
+ * @returns {Promise<boolean>} whether it was built now
+ * @throws StartError when the build fails
+ */
+export async function build(options) {
+  mkdirSync(join(root, '.data'), { recursive: true })
+  const release = await takeLock(join(root, '.data', 'build.lock'), { limitMs: 900_000 })
+  try {
+    const mark = join(root, '.next', 'callboard-build')
+    const sources = hashOf(root, SOURCES)
+    if (existsSync(mark) && readFileSync(mark, 'utf8') === sources) return false
+    const env = { ...environmentWithoutDatabase(), NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' }
+    await runNode('The build', [nextProgram, 'build'], env, options)
+    writeFileSync(mark, sources)
+    return true
+  } finally {
+    release()
+  }
+}
+
+export const nextProgram = join(root, 'node_modules', 'next', 'dist', 'bin', 'next')
+
+/**
+ * One number for the content of files and folders, names included. What is missing is left out.
+ * @param {string} folder
+ * @param {string[]} names
+ */
+export function hashOf(folder, names) {
+  const hash = createHash('sha256')
+  const add = (/** @type {string} */ name) => {
+    const path = join(folder, name)
+    const stat = statSync(path, { throwIfNoEntry: false })
+    if (stat?.isDirectory()) for (const entry of readdirSync(path).sort()) add(join(name, entry))
+    else if (stat) hash.update(`${name}\0${stat.size}\0`).update(readFileSync(path))
+  }
+  for (const name of names) add(name)
+  return hash.digest('hex')
+}

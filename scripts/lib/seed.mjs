@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { withClient } from './postgres/databases.mjs'
+import { runNode } from './runNode.mjs'
+import { sourceArgs } from './runSource.mjs'
+
+/**
+ * Fills an empty database with the demo. Whether it is empty the seed itself decides; a database that it has been through is not asked again.
+ * @param {Record<string, string | undefined>} env
+ * @param {string} dataDir where to remember it
+ * @param {Parameters<typeof runNode>[3]} [options]
+ */
+export async function seedDemo(env, dataDir, options) {
+  const file = join(dataDir, 'seeded')
+  const database = await identity(String(env.DATABASE_URL))
+  if (database && existsSync(file) && readFileSync(file, 'utf8') === database) return
+  await runNode('The seed', sourceArgs('src/seed/main.ts'), env, options)
+  writeFileSync(file, (await identity(String(env.DATABASE_URL))) ?? '')
+}
+
+/**
+ * Tells this database from others at the same address, before or after it.
+ * @param {string} url
+ * @returns {Promise<string | undefined>} undefined while it has no accounts
+ */
+function identity(url) {
+  return withClient(url, async (client) => {
+    const { rows: known } = await client.query("SELECT to_regclass('users') AS is, oid FROM pg_database WHERE datname = current_database()")
+    if (!known[0]?.is) return undefined
+    const { rowCount } = await client.query('SELECT 1 FROM users LIMIT 1')
+    return rowCount ? `${createHash('sha256').update(url).digest('hex').slice(0, 16)} ${known[0].oid}` : undefined
+  })
+}

@@ -1,0 +1,36 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { checkedEnvironment, openDatabase } from '../environment.mjs'
+import { endLeftovers } from '../leftovers.mjs'
+import { tryLock } from '../lock.mjs'
+import { migrateDatabase } from '../migrate.mjs'
+import { step } from '../progress.mjs'
+import { seedDemo } from '../seed.mjs'
+import { StartError } from '../StartError.mjs'
+import { refuseTakenPort } from '../takenPort.mjs'
+
+/**
+ * Everything before the processes: one start per folder, settings, a free port, the database with its tables and, for a demo, its content.
+ * @param {{ defaults: import('../environment.mjs').Env, signal: AbortSignal, atEnd: (undo: () => unknown) => void }} options
+ *   `atEnd` collects what must be undone, the last first
+ * @returns {Promise<import('../environment.mjs').Environment>}
+ * @throws StartError
+ */
+export async function prepare({ defaults, signal, atEnd }) {
+  const checked = await checkedEnvironment(defaults)
+  const { dataDir, settings } = checked
+  mkdirSync(dataDir, { recursive: true })
+  const lock = tryLock(join(dataDir, 'start.lock'))
+  if (!lock.release) throw new StartError(`Callboard already runs from this folder (process ${lock.holder}): use that one, or stop it first.`)
+  atEnd(lock.release)
+  if ((await endLeftovers(dataDir)) > 0) console.log('  Ended what an earlier, killed start had left running')
+  await refuseTakenPort(settings.PORT)
+
+  const title = checked.embedded ? 'Starting the database' : 'Checking the database'
+  const environment = await step(title, () => openDatabase(checked, (line) => console.log(`  ${line}`)))
+  atEnd(environment.close)
+  signal.throwIfAborted()
+  await step('Bringing the tables up to date', (said) => migrateDatabase(environment.env, { signal, said }))
+  if (settings.CALLBOARD_DEMO) await step('Filling an empty database with the demo', (said) => seedDemo(environment.env, dataDir, { signal, said }))
+  return environment
+}

@@ -1,0 +1,41 @@
+import { join } from 'node:path'
+import { build } from '../build.mjs'
+import { root } from '../root.mjs'
+import { runLimited } from './limited.mjs'
+
+const LIMIT_MS = 600_000
+const bin = (/** @type {string[]} */ ...parts) => join(root, 'node_modules', ...parts)
+
+/** @typedef {import('./context.mjs').Context} Context */
+/** @typedef {import('./steps.mjs').Counts} Counts */
+
+/** @param {Context} context @returns {Promise<Counts>} */
+export async function types(context) {
+  // Next's own step of the build needs these generated first; they are part of what is checked.
+  return asCounts([await run(context, [bin('typescript', 'bin', 'tsc'), '--noEmit'])])
+}
+
+/** Style and mistakes, then the direction of imports and circles. @param {Context} context @returns {Promise<Counts>} */
+export async function lint(context) {
+  const style = await run(context, [bin('eslint', 'bin', 'eslint.js'), '.'])
+  const depcruise = bin('dependency-cruiser', 'bin', 'dependency-cruise.mjs')
+  const imports = await run(context, [depcruise, '--config', '.dependency-cruiser.cjs', 'src', 'payload.config.ts'])
+  return asCounts([style, imports])
+}
+
+/** @param {Context} context @returns {Promise<Counts>} */
+export async function buildApplication({ signal }) {
+  const built = await build({ signal })
+  return { passed: 1, failed: 0, note: built ? '' : 'the last build is of the same sources' }
+}
+
+/** @param {Context} context @param {string[]} args */
+function run({ env, signal }, args) {
+  return runLimited(args, { env, limitMs: LIMIT_MS, signal })
+}
+
+/** However many programs a check consists of, it is one check. @param {{ ok: boolean, how: string }[]} results @returns {Counts} */
+function asCounts(results) {
+  const failure = results.find(({ ok }) => !ok)
+  return failure ? { passed: 0, failed: 1, note: failure.how } : { passed: 1, failed: 0 }
+}

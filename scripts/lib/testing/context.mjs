@@ -1,0 +1,45 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { startPostgres } from '../postgres.mjs'
+import { root } from '../root.mjs'
+import { settingNames } from '../settingNames.mjs'
+
+/**
+ * What the steps of a test run share.
+ * @typedef {object} Context
+ * @property {Record<string, string | undefined>} env without the settings of this machine, so that every run is alike
+ * @property {string[]} patterns files or folders that narrow the choice
+ * @property {number} patience 1, or more for a run that proves at full size
+ * @property {AbortSignal} signal
+ * @property {(name: string) => string} file for results
+ * @property {() => Promise<string>} adminUrl of the server that gives each run its own database; started at the first call
+ */
+
+/**
+ * @param {{ prove: boolean, patterns: string[], signal: AbortSignal }} options
+ * @returns {Context & { close: () => Promise<void> }}
+ */
+export function makeContext({ prove, patterns, signal }) {
+  const folder = join(root, '.data', 'test')
+  mkdirSync(folder, { recursive: true })
+  const settings = new Set(settingNames())
+  const rest = Object.fromEntries(Object.entries(process.env).filter(([name]) => !settings.has(name)))
+  const env = { ...rest, PROVE_SIZE: process.env.PROVE_SIZE || (prove ? '1' : '0.1'), NEXT_TELEMETRY_DISABLED: '1' }
+  /** @type {ReturnType<typeof startPostgres> | undefined} */
+  let postgres
+  return {
+    env,
+    patterns,
+    patience: prove ? 8 : 1,
+    signal,
+    file: (name) => join(folder, `${name}-${process.pid}.json`),
+    async adminUrl() {
+      if (process.env.DATABASE_URL) return process.env.DATABASE_URL
+      postgres ??= startPostgres({ dataDir: join(root, '.data', 'test-pg'), log: console.log, volatile: true })
+      return (await postgres).adminUrl
+    },
+    async close() {
+      await (await postgres)?.stop()
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../root.mjs'
+import { runLimited } from './limited.mjs'
+
+/**
+ * A step that runs one of jest's projects.
+ * @param {'unit' | 'int' | 'isolation'} project
+ * @param {{ minutes: number, database: boolean }} needs
+ */
+export function jestStep(project, { minutes, database }) {
+  /** @param {import('./context.mjs').Context} context @returns {Promise<import('./steps.mjs').Counts>} */
+  return async (context) => {
+    const { patterns, signal } = context
+    const output = context.file(project)
+    rmSync(output, { force: true })
+    const env = {
+      ...context.env,
+      NODE_ENV: 'test',
+      NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
+      ...(database ? { TEST_DATABASE_ADMIN_URL: await context.adminUrl() } : {}),
+    }
+    const choice = patterns.length > 0 ? ['--passWithNoTests', ...patterns] : []
+    const args = [join(root, 'node_modules', 'jest', 'bin', 'jest.js'), '--selectProjects', project, '--json', `--outputFile=${output}`, ...choice]
+    const { ok, how } = await runLimited(args, { env, limitMs: minutes * 60_000 * context.patience, signal })
+    const counts = readCounts(output)
+    rmSync(output, { force: true })
+    // Jest can fail without a failing test: a file that does not load, a setup that breaks, no tests at all.
+    return ok || counts.failed > 0 ? counts : { ...counts, failed: 1, note: how }
+  }
+}
+
+/** @param {string} file @returns {import('./steps.mjs').Counts} */
+function readCounts(file) {
+  if (!existsSync(file)) return { passed: 0, failed: 0 }
+  const result = JSON.parse(readFileSync(file, 'utf8'))
+  return { passed: result.numPassedTests, failed: result.numFailedTests + result.numRuntimeErrorTestSuites, skipped: result.numPendingTests + result.numTodoTests }
+}

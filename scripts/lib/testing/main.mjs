@@ -1,0 +1,51 @@
+import { seconds } from '../progress.mjs'
+import { StartError } from '../StartError.mjs'
+import { makeContext } from './context.mjs'
+import { chooseSteps, STEPS } from './steps.mjs'
+
+/**
+ * Runs the chosen steps, all of them whatever fails, and closes with the counts.
+ * @param {string[]} args names of steps, paths, `--prove` for the proofs at full size
+ * @returns {Promise<number>} exit code
+ */
+export async function test(args) {
+  const prove = args.includes('--prove')
+  const { steps, patterns, unknown } = chooseSteps(args.filter((arg) => arg !== '--prove'))
+  if (unknown.length > 0) throw new StartError(`There is no step ${unknown.join(', ')}: choose from ${Object.keys(STEPS).join(', ')}.`)
+  const stop = new AbortController()
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, () => stop.abort())
+  const context = makeContext({ prove, patterns, signal: stop.signal })
+  const total = { passed: 0, failed: 0 }
+  /** @type {string[]} */
+  const lines = []
+  const start = Date.now()
+  try {
+    for (const [name, run] of steps) {
+      if (stop.signal.aborted) break
+      console.log(`\n── ${name} ──`)
+      const began = Date.now()
+      const counts = await run(context).catch(asFailure)
+      total.passed += counts.passed
+      total.failed += counts.failed
+      lines.push(`${name.padEnd(10)}${describe(counts)}, ${seconds(began)}${counts.note ? ` (${counts.note})` : ''}`)
+      console.log(lines.at(-1))
+    }
+  } finally {
+    await context.close()
+  }
+  console.log(`\n${lines.join('\n')}\n${'in all'.padEnd(10)}${seconds(start)}${stop.signal.aborted ? ', stopped' : ''}\n`)
+  console.log(`${total.passed} passed, ${total.failed} failed`)
+  return total.failed > 0 || total.passed === 0 || stop.signal.aborted ? 1 : 0
+}
+
+/** @param {import('./steps.mjs').Counts} counts */
+function describe({ passed, failed, skipped }) {
+  return `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`
+}
+
+/** A step that breaks counts as one failure; the others still have their say. @param {unknown} error @returns {import('./steps.mjs').Counts} */
+function asFailure(error) {
+  const known = error instanceof StartError
+  if (!known) console.error(error)
+  return { passed: 0, failed: 1, note: known ? error.message : 'broke' }
+}

@@ -1,0 +1,30 @@
+import { buildApplication, lint, types } from './checks.mjs'
+import { endToEnd } from './e2e.mjs'
+import { jestStep } from './jest.mjs'
+
+/** @typedef {{ passed: number, failed: number, skipped?: number, note?: string }} Counts */
+
+/** @typedef {(context: import('./context.mjs').Context) => Promise<Counts>} Step */
+
+/** Everything that is tested, in this order: what fails fastest comes first. @type {Record<string, Step>} */
+export const STEPS = {
+  types,
+  lint,
+  unit: jestStep('unit', { minutes: 6, database: false }),
+  int: jestStep('int', { minutes: 20, database: true }),
+  isolation: jestStep('isolation', { minutes: 20, database: true }),
+  build: buildApplication,
+  e2e: endToEnd,
+}
+
+/**
+ * Sorts the arguments: names of steps, and paths that narrow the choice within the steps.
+ * @param {string[]} args
+ * @returns {{ steps: [string, Step][], patterns: string[], unknown: string[] }} all steps when none is named
+ */
+export function chooseSteps(args) {
+  const named = Object.entries(STEPS).filter(([name]) => args.includes(name))
+  const rest = args.filter((arg) => !Object.hasOwn(STEPS, arg))
+  const isPath = (/** @type {string} */ arg) => /[/.]/.test(arg)
+  return { steps: named.length > 0 ? named : Object.entries(STEPS), patterns: rest.filter(isPath), unknown: rest.filter((arg) => !isPath(arg)) }
+}

@@ -1,0 +1,8 @@
+// npm start: from a fresh clone to a running Callboard. Needs Node 20 and npm, nothing else.
+import { fail } from './lib/fail.mjs'
+import { ready } from './lib/ready.mjs'
+import { refuseTakenPort } from './lib/takenPort.mjs'
+
+await ready({ beforeInstall: refuseTakenPort })
+const { serve } = await import('./lib/start/serve.mjs')
+process.exit(await serve('start').catch(fail))
