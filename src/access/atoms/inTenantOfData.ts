@@ -1,0 +1,15 @@
+import type { Access } from 'payload'
+import { personOf } from '../personOf'
+import { holds } from '../person'
+import { idOf } from '../idOf'
+
+/**
+ * May the person create this in the tenant that it names? Without a name the tenant on screen is meant, which is how
+ * screens learn whether to offer the button; the guard on the document itself decides again.
+ */
+export const inTenantOfData =
+  (key: string): Access =>
+  async ({ data, req }) => {
+    const person = await personOf(req)
+    return holds(person, key, idOf((data as { tenant?: unknown } | undefined)?.tenant) ?? person?.current?.id)
+  }

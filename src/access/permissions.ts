@@ -1,0 +1,91 @@
+/** What a person may do, as stored in a role: `pages:view`, `settings:domains`. */
+export type PermissionKey = string
+
+export type Verb = 'delete' | 'manage' | 'view'
+
+export interface Permission {
+  key: PermissionKey
+  label: string
+  /** Keys that come with this one. */
+  implies: PermissionKey[]
+}
+
+export interface PermissionGroup {
+  /** A content group (`events`) or `settings`. */
+  name: string
+  label: string
+  permissions: Permission[]
+}
+
+/** All that can be granted on this installation: the one list that screens, rules and tests read. */
+export interface PermissionRegistry {
+  groups: PermissionGroup[]
+  keys: ReadonlySet<PermissionKey>
+  viewKeys: ReadonlySet<PermissionKey>
+}
+
+/** A group of content types that share their three permissions: reusable-content follows pages. */
+export interface ContentGroup {
+  name: string
+  label: string
+}
+
+/** `manage` is shown as "Create and Edit". */
+const VERB_LABELS: Record<Verb, string> = { delete: 'Delete', manage: 'Create and Edit', view: 'View' }
+
+const SETTINGS: Permission[] = [
+  { key: 'users:admin', label: 'User Permissions', implies: ['roles:view'] },
+  { key: 'custom-attributes:admin', label: 'Custom Attributes', implies: [] },
+  { key: 'apps:admin', label: 'App settings and connections', implies: [] },
+  { key: 'settings:domains', label: 'Domains', implies: [] },
+  { key: 'settings:languages', label: 'Languages', implies: [] },
+  { key: 'settings:apps', label: 'Enable and remove apps', implies: [] },
+  { key: 'settings:themes', label: 'Publish themes', implies: [] },
+  { key: 'roles:view', label: 'View roles', implies: [] },
+  { key: 'roles:manage', label: 'Create and edit roles', implies: ['roles:view'] },
+  { key: 'roles:delete', label: 'Delete roles', implies: ['roles:view'] },
+]
+
+export const permissionKey = (group: string, verb: Verb): PermissionKey => `${group}:${verb}`
+
+/**
+ * Builds the registry.
+ * @param contentGroups in the order of the role editor; the ones built in are the spec's 15, a plugin may add more
+ */
+export function buildRegistry(contentGroups: ContentGroup[]): PermissionRegistry {
+  const groups: PermissionGroup[] = [
+    ...contentGroups.map(contentPermissions),
+    { name: 'settings', label: 'Settings', permissions: SETTINGS },
+  ]
+  return {
+    groups,
+    keys: new Set(groups.flatMap((group) => group.permissions.map((permission) => permission.key))),
+    viewKeys: new Set(contentGroups.map((group) => permissionKey(group.name, 'view'))),
+  }
+}
+
+function contentPermissions({ label, name }: ContentGroup): PermissionGroup {
+  const view = permissionKey(name, 'view')
+  const permission = (verb: Verb): Permission => ({
+    key: permissionKey(name, verb),
+    label: VERB_LABELS[verb],
+    implies: verb === 'view' ? [] : [view],
+  })
+  return { name, label, permissions: [permission('view'), permission('manage'), permission('delete')] }
+}
+
+/**
+ * The keys with all that they imply.
+ * @param granted as stored; keys that the registry does not know (an app was removed) count for nothing
+ */
+export function closure(registry: PermissionRegistry, granted: Iterable<PermissionKey>): Set<PermissionKey> {
+  const implied = new Map(registry.groups.flatMap((group) => group.permissions.map((one) => [one.key, one.implies])))
+  const held = new Set<PermissionKey>()
+  for (const key of granted) {
+    const follow = implied.get(key)
+    if (!follow) continue
+    held.add(key)
+    for (const next of follow) held.add(next)
+  }
+  return held
+}

@@ -1,0 +1,56 @@
+import type { BasePayload, PayloadRequest } from 'payload'
+import { poolOf } from './poolOf'
+import { registryOf } from './registryOf'
+import { PERSON_QUERY, type PersonRow } from './personQuery'
+import type { Person } from './person'
+import { toPerson } from './toPerson'
+
+type SignedIn = NonNullable<PayloadRequest['user']>
+
+/** The person behind a `req.user`, kept off the document so that it never travels to a browser with it. */
+const known = new WeakMap<object, Promise<Person | null>>()
+
+/**
+ * The signed-in person of a request, as the database had them when the request began.
+ * @returns null when nobody is signed in
+ */
+export async function personOf(req: Pick<PayloadRequest, 'payload' | 'user'>): Promise<Person | null> {
+  if (!req.user) return null
+  let person = known.get(req.user)
+  if (!person) {
+    // A Local API call came with a user document of its own, not with a request of ours.
+    person = loadPerson(req.payload, { id: String(req.user.id), sid: null, tenant: null }).then((one) => one?.person ?? null)
+    known.set(req.user, person)
+  }
+  return person
+}
+
+export interface WhoIsIt {
+  id: string
+  /** Id of the session; null asks for none. */
+  sid: string | null
+  /** What the browser says is on screen. */
+  tenant: string | null
+}
+
+/**
+ * Reads the person from the database.
+ * @returns null when there is no such user, or their session has ended
+ * @throws what the database throws: nobody is signed out because it is away
+ */
+export async function loadPerson(payload: BasePayload, who: WhoIsIt): Promise<{ person: Person; row: PersonRow } | null> {
+  const { rows } = await poolOf(payload).query<PersonRow>({
+    name: 'callboard-person',
+    text: PERSON_QUERY,
+    values: [who.id, who.sid, isUuid(who.tenant) ? who.tenant : null],
+  })
+  const row = rows[0]
+  return row ? { person: toPerson(row, registryOf(payload), who.tenant), row } : null
+}
+
+/** Remembers the person of a user document for the rest of its request. */
+export const rememberPerson = (user: SignedIn, person: Person): void => void known.set(user, Promise.resolve(person))
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+export const isUuid = (value: unknown): value is string => typeof value === 'string' && UUID.test(value)

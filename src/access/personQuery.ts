@@ -1,0 +1,87 @@
+/** One tenant as JSON, from the alias `t`. Shape: `TenantRow`. */
+export const TENANT_JSON = `json_build_object(
+  'id', t.id, 'name', t.name, 'slug', t.slug, 'timezone', t.timezone,
+  'languages', t.languages, 'defaultLanguage', t.default_language,
+  'plan', (select to_jsonb(p) from plans p where p.id = t.plan_id),
+  'addons', (select coalesce(json_agg(to_jsonb(a)), '[]') from tenants_addons ta
+    join addons a on a.id = ta.addon_id where ta._parent_id = t.id and ta.active)
+)`
+
+/**
+ * The person, their session, memberships, roles, plans and the tenant on screen, in one statement.
+ * $1 user id, $2 session id (null: not asked), $3 id of the tenant that the browser says is on screen (null: none).
+ * Suspended tenants exist for the provider only.
+ */
+export const PERSON_QUERY = `
+with me as (
+  select u.*, exists (select 1 from users_roles r where r.parent_id = u.id and r.value = 'super-admin') as is_super
+  from users u
+  where u.id = $1
+    and ($2::text is null or exists (
+      select 1 from users_sessions s where s._parent_id = u.id and s.id = $2 and s.expires_at > now()))
+), places as (
+  select t.id as tenant_id, 'owner' as kind, null::uuid as role_id
+  from tenants t join me on t.owner_id = me.id
+  union all
+  select m.tenant_id, m.role::text, m.user_role_id
+  from memberships m join me on m.user_id = me.id
+  union all
+  select r.tenant_id, 'collaborator', r.user_role_id
+  from access_requests r join me on r.organisation_id = me.organisation_id
+  join collaborators c on c.id = r.organisation_id and c.active
+  where r.status = 'approved'
+)
+select me.id, me.email, me.first_name, me.last_name, me.display_name, me.avatar_id, me.email_verified, me.is_super,
+  me.organisation_id, me.last_tenant_id, me.created_at, me.updated_at,
+  (select coalesce(json_agg(json_build_object(
+      'kind', places.kind,
+      'role', case when role.id is null then null else json_build_object('id', role.id, 'title', role.title) end,
+      'permissions', role.permissions,
+      'tenant', ${TENANT_JSON}
+    ) order by lower(t.name), t.id), '[]')
+    from places
+    join tenants t on t.id = places.tenant_id and t.suspended_at is null
+    left join user_roles role on role.id = places.role_id and role.tenant_id = places.tenant_id
+  ) as places,
+  (select ${TENANT_JSON} from tenants t where me.is_super
+    order by t.id = $3::uuid desc nulls last, t.id = me.last_tenant_id desc nulls last, lower(t.name) limit 1
+  ) as provider_tenant
+from me`
+
+export interface TenantRow {
+  id: string
+  name: string
+  slug: string
+  timezone: string | null
+  languages: string[] | null
+  defaultLanguage: string | null
+  plan: PlanRow | null
+  addons: PlanRow[]
+}
+
+/** A row of `plans` or `addons`: id, name, and a column for each feature. */
+export type PlanRow = { id: string; name: string } & Record<string, unknown>
+
+export interface PlaceRow {
+  kind: 'collaborator' | 'owner' | 'staff' | 'tenant-admin' | 'tenant-viewer'
+  role: { id: string; title: string } | null
+  permissions: Record<string, unknown> | null
+  tenant: TenantRow
+}
+
+export interface PersonRow {
+  id: string
+  email: string
+  first_name: string | null
+  last_name: string | null
+  display_name: string | null
+  avatar_id: string | null
+  email_verified: boolean | null
+  is_super: boolean
+  organisation_id: string | null
+  last_tenant_id: string | null
+  created_at: Date
+  updated_at: Date
+  places: PlaceRow[]
+  provider_tenant: TenantRow | null
+}

@@ -1,0 +1,20 @@
+import type { SanitizedConfig } from 'payload'
+import type { ContentType } from '../collections/contentType'
+import type { PermissionRegistry } from './permissions'
+
+/** What the house keeps in Payload's `config.custom`. */
+export interface CallboardConfig {
+  contentTypes: ContentType[]
+  registry: PermissionRegistry
+}
+
+interface WithConfig {
+  config: Pick<SanitizedConfig, 'custom'>
+}
+
+/** The content types and the permission registry that this installation was configured with. */
+export function callboardOf({ config }: WithConfig): CallboardConfig {
+  return config.custom?.callboard as CallboardConfig
+}
+
+export const registryOf = (payload: WithConfig): PermissionRegistry => callboardOf(payload).registry

@@ -1,0 +1,91 @@
+import type { FeatureValue, PlanSource } from '../lib/plans/planAllows'
+import { closure, type PermissionRegistry } from './permissions'
+import type { Membership, MembershipKind, Person, TenantSummary } from './person'
+import type { PersonRow, PlaceRow, PlanRow, TenantRow } from './personQuery'
+
+const KINDS: Record<PlaceRow['kind'], MembershipKind> = {
+  collaborator: 'collaborator',
+  owner: 'owner',
+  staff: 'staff',
+  'tenant-admin': 'admin',
+  'tenant-viewer': 'viewer',
+}
+
+/** Who stands in more than one place of the same tenant (its owner works for a partner, too) has the strongest. */
+const STRENGTH: MembershipKind[] = ['owner', 'admin', 'staff', 'collaborator', 'viewer']
+
+/** Keys that a collaborator never has, whatever their role says. */
+const NEVER_FOR_COLLABORATORS = /^(users:admin|roles:\w+)$/
+
+/**
+ * Turns the row of `PERSON_QUERY` into a person.
+ * @param cookieTenant the tenant that the browser says is on screen: a hint, heeded only for members
+ */
+export function toPerson(row: PersonRow, registry: PermissionRegistry, cookieTenant: string | null): Person {
+  const memberships = new Map<string, Membership>()
+  for (const place of row.places) {
+    const membership = toMembership(place, registry)
+    const known = memberships.get(membership.tenant.id)
+    if (!known || STRENGTH.indexOf(membership.kind) < STRENGTH.indexOf(known.kind)) {
+      memberships.set(membership.tenant.id, membership)
+    }
+  }
+  return {
+    id: row.id,
+    current: row.is_super ? row.provider_tenant && toTenant(row.provider_tenant) : pickTenant(memberships, cookieTenant, row.last_tenant_id),
+    email: row.email,
+    isSuperAdmin: row.is_super,
+    memberships,
+  }
+}
+
+function toMembership(place: PlaceRow, registry: PermissionRegistry): Membership {
+  const kind = KINDS[place.kind]
+  return { keys: keysOf(kind, place.permissions, registry), kind, role: place.role, tenant: toTenant(place.tenant) }
+}
+
+/** The keys that a place gives: all, the view keys, or those of the role. */
+export function keysOf(
+  kind: MembershipKind,
+  permissions: Record<string, unknown> | null,
+  registry: PermissionRegistry,
+): ReadonlySet<string> {
+  if (kind === 'owner' || kind === 'admin') return registry.keys
+  if (kind === 'viewer') return registry.viewKeys
+  const granted = Object.entries(permissions ?? {}).flatMap(([key, value]) => (value === true ? [key] : []))
+  return closure(registry, kind === 'collaborator' ? granted.filter((key) => !NEVER_FOR_COLLABORATORS.test(key)) : granted)
+}
+
+function pickTenant(
+  memberships: ReadonlyMap<string, Membership>,
+  ...wished: (string | null)[]
+): TenantSummary | null {
+  for (const id of wished) {
+    const membership = id ? memberships.get(id) : undefined
+    if (membership) return membership.tenant
+  }
+  return memberships.values().next().value?.tenant ?? null
+}
+
+/** A tenant with its defaults filled in. */
+export function toTenant(row: TenantRow): TenantSummary {
+  return {
+    id: row.id,
+    addons: row.addons.map(toPlanSource),
+    defaultLanguage: row.defaultLanguage ?? 'en',
+    languages: row.languages?.length ? row.languages : ['en'],
+    name: row.name,
+    plan: row.plan && toPlanSource(row.plan),
+    slug: row.slug,
+    timezone: row.timezone ?? 'UTC',
+  }
+}
+
+function toPlanSource({ id, name, ...columns }: PlanRow): PlanSource {
+  const features: Record<string, FeatureValue> = {}
+  for (const [key, value] of Object.entries(columns)) {
+    // PostgreSQL's numeric arrives as a number in JSON; everything else that is no flag is no feature.
+    if (typeof value === 'boolean' || typeof value === 'number') features[key] = value
+  }
+  return { id, features, name }
+}

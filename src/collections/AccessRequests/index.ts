@@ -1,0 +1,29 @@
+import type { CollectionConfig } from 'payload'
+import { anyOf } from '../../access/combine'
+import { inTenantsWith } from '../../access/atoms/inTenantsWith'
+import { isSuperAdmin } from '../../access/atoms/isSuperAdmin'
+import { nobody } from '../../access/atoms/nobody'
+import { hiddenFromStaff } from '../forProvider'
+
+/** An organisation's way into a tenant: asked for, approved with a role, declined, or ended. */
+export const AccessRequests: CollectionConfig = {
+  slug: 'access-requests',
+  access: {
+    create: isSuperAdmin,
+    delete: isSuperAdmin,
+    read: anyOf(isSuperAdmin, inTenantsWith('users:admin')),
+    unlock: nobody,
+    update: isSuperAdmin,
+  },
+  admin: { defaultColumns: ['organisation', 'tenant', 'status'], hidden: hiddenFromStaff, useAsTitle: 'id' },
+  disableDuplicate: true,
+  fields: [
+    { name: 'tenant', type: 'relationship', index: true, maxDepth: 0, relationTo: 'tenants', required: true },
+    { name: 'organisation', type: 'relationship', index: true, relationTo: 'collaborators', required: true },
+    { name: 'status', type: 'select', defaultValue: 'waiting', options: ['waiting', 'approved', 'declined', 'ended'], required: true },
+    { name: 'userRole', type: 'relationship', maxDepth: 0, relationTo: 'user-roles' },
+    { name: 'requestedBy', type: 'relationship', maxDepth: 0, relationTo: 'users' },
+  ],
+  indexes: [{ fields: ['tenant', 'organisation'], unique: true }],
+  lockDocuments: false,
+}

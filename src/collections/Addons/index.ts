@@ -1,0 +1,17 @@
+import type { CollectionConfig } from 'payload'
+import { isSignedIn } from '../../access/atoms/isSignedIn'
+import { featureFields } from '../featureFields'
+import { hiddenFromStaff, providerOnly } from '../forProvider'
+
+/** What tenants buy on top of a plan. */
+export const Addons: CollectionConfig = {
+  slug: 'addons',
+  access: { ...providerOnly, read: isSignedIn },
+  admin: { defaultColumns: ['name', 'price', 'updatedAt'], hidden: hiddenFromStaff, useAsTitle: 'name' },
+  defaultSort: 'name',
+  fields: [
+    { name: 'name', type: 'text', maxLength: 60, required: true, unique: true },
+    { name: 'price', type: 'number', admin: { description: 'US dollars a month' }, defaultValue: 0, min: 0, required: true },
+    ...featureFields(),
+  ],
+}

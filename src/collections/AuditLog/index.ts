@@ -1,0 +1,26 @@
+import type { CollectionConfig } from 'payload'
+import { isSuperAdmin } from '../../access/atoms/isSuperAdmin'
+import { ofAdministeredTenants } from '../../access/atoms/ofAdministeredTenants'
+import { nobody } from '../../access/atoms/nobody'
+import { hiddenFromStaff } from '../forProvider'
+import { anyOf } from '../../access/combine'
+
+/** Who changed what, and when. Written in the change's transaction; nobody changes or deletes a line. */
+export const AuditLog: CollectionConfig = {
+  slug: 'audit-log',
+  access: { create: nobody, delete: nobody, read: anyOf(isSuperAdmin, ofAdministeredTenants), unlock: nobody, update: nobody },
+  admin: { defaultColumns: ['action', 'actorEmail', 'tenant', 'createdAt'], hidden: hiddenFromStaff, useAsTitle: 'action' },
+  defaultSort: '-createdAt',
+  disableDuplicate: true,
+  fields: [
+    { name: 'tenant', type: 'relationship', index: true, maxDepth: 0, relationTo: 'tenants' },
+    { name: 'actor', type: 'relationship', index: true, maxDepth: 0, relationTo: 'users' },
+    { name: 'actorEmail', type: 'text' },
+    { name: 'asProvider', type: 'checkbox', admin: { description: 'A super-admin acted in the tenant' }, defaultValue: false },
+    { name: 'action', type: 'text', index: true, required: true },
+    { name: 'target', type: 'text', admin: { description: 'collection/id' } },
+    { name: 'before', type: 'json' },
+    { name: 'after', type: 'json' },
+  ],
+  lockDocuments: false,
+}

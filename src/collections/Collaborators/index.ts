@@ -1,0 +1,25 @@
+import type { CollectionConfig } from 'payload'
+import { isSignedIn } from '../../access/atoms/isSignedIn'
+import { hiddenFromStaff, providerOnly } from '../forProvider'
+
+/** Organisations outside of the tenants: designers, developers, marketers. The provider makes them. */
+export const Collaborators: CollectionConfig = {
+  slug: 'collaborators',
+  access: { ...providerOnly, read: isSignedIn },
+  admin: { defaultColumns: ['name', 'trusted', 'active'], hidden: hiddenFromStaff, useAsTitle: 'name' },
+  defaultSort: 'name',
+  fields: [
+    { name: 'name', type: 'text', maxLength: 120, required: true },
+    { name: 'contactEmail', type: 'email' },
+    { name: 'logo', type: 'upload', relationTo: 'avatars' },
+    { name: 'website', type: 'text', validate: isWebAddress },
+    { name: 'description', type: 'textarea', maxLength: 500 },
+    { name: 'active', type: 'checkbox', defaultValue: true },
+    { name: 'trusted', type: 'checkbox', admin: { description: 'Listed to all tenants as a trusted partner' }, defaultValue: false },
+  ],
+}
+
+function isWebAddress(value: unknown): string | true {
+  if (value === null || value === undefined || value === '') return true
+  return (typeof value === 'string' && URL.canParse(value) && /^https?:/.test(value)) || 'An address that starts with https://'
+}

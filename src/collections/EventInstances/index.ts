@@ -1,0 +1,21 @@
+import { defineContentType } from '../defineContentType'
+import { EVENTS } from '../groups'
+import { instanceFields } from './fields'
+import { nameInstance } from './nameInstance'
+import { spanEvent, spanEventAfterDelete } from './spanEvent'
+
+export const eventInstances = defineContentType({
+  slug: 'event-instances',
+  columns: ['event', 'start', 'venue', 'instanceStatus', '_status'],
+  defaultSort: 'start',
+  description: 'Every single performance, with its own time and place.',
+  fields: instanceFields(),
+  group: EVENTS,
+  hooks: { afterChange: [spanEvent], afterDelete: [spanEventAfterDelete], beforeValidate: [nameInstance] },
+  icon: 'Clock',
+  indexes: [{ fields: ['tenant', 'start'] }, { fields: ['event', 'start'] }],
+  labels: { plural: 'Performances', singular: 'Performance' },
+  searchPriority: null,
+  section: 'events',
+  slugScope: false,
+})

@@ -1,0 +1,55 @@
+import type { Field } from 'payload'
+import { richText } from '../fields/richText'
+import { bookingFields } from './bookingFields'
+import { creditsField } from './creditsField'
+
+export const eventFields = (): Field[] => [
+  { name: 'title', type: 'text', localized: true, maxLength: 300, required: true },
+  { name: 'subtitle', type: 'text', localized: true, maxLength: 300 },
+  { name: 'summary', type: 'textarea', admin: { description: 'For lists, search results and social media.' }, localized: true, maxLength: 400 },
+  {
+    type: 'tabs',
+    tabs: [
+      { fields: aboutFields(), label: 'About' },
+      { fields: [creditsField(), ...programmeFields()], label: 'Programme and credits' },
+      { fields: visitFields(), label: 'Visit' },
+    ],
+  },
+  { name: 'season', type: 'relationship', admin: { position: 'sidebar' }, index: true, relationTo: 'seasons' },
+  { name: 'series', type: 'relationship', admin: { position: 'sidebar' }, hasMany: true, relationTo: 'series' },
+  { name: 'venue', type: 'relationship', admin: { description: 'Performances may name another', position: 'sidebar' }, index: true, relationTo: 'venues' },
+  { name: 'startDate', type: 'date', admin: { description: 'From the performances; typed while there are none', position: 'sidebar' }, index: true },
+  { name: 'endDate', type: 'date', admin: { position: 'sidebar' }, index: true },
+  {
+    name: 'eventStatus',
+    type: 'select',
+    admin: { position: 'sidebar' },
+    defaultValue: 'scheduled',
+    label: 'State',
+    options: [
+      { label: 'Scheduled', value: 'scheduled' },
+      { label: 'Postponed', value: 'postponed' },
+      { label: 'Cancelled', value: 'cancelled' },
+      { label: 'Sold out', value: 'sold_out' },
+    ],
+  },
+]
+
+const aboutFields = (): Field[] => [
+  richText('description'),
+  { name: 'images', type: 'upload', hasMany: true, maxRows: 20, relationTo: 'media' },
+]
+
+const programmeFields = (): Field[] => [
+  { name: 'works', type: 'relationship', admin: { description: 'In the order of the programme' }, hasMany: true, relationTo: 'works' },
+  { name: 'organizations', type: 'relationship', admin: { description: 'Companies, orchestras, partners' }, hasMany: true, relationTo: 'organizations' },
+]
+
+const visitFields = (): Field[] => [
+  { name: 'ageGuidance', type: 'text', localized: true, maxLength: 200 },
+  { name: 'runningTime', type: 'text', localized: true, maxLength: 120 },
+  { name: 'priceText', type: 'text', label: 'Prices', localized: true, maxLength: 200 },
+  { name: 'accessInformation', type: 'textarea', localized: true, maxLength: 2000 },
+  { name: 'contentGuidance', type: 'textarea', admin: { description: 'Haze, strobe, themes that some want to know of' }, localized: true, maxLength: 1000 },
+  ...bookingFields(),
+]

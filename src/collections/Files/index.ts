@@ -1,0 +1,45 @@
+import { defineContentType } from '../defineContentType'
+import { fileUpload } from '../uploads/imageUpload'
+import { prepareFile } from '../uploads/prepareFile'
+import { readablePublicFiles } from '../uploads/readablePublicFiles'
+import { visibilityField } from '../uploads/visibilityField'
+
+const MAX_BYTES = 50 * 1024 * 1024
+
+/** Programmes, technical specifications, press kits, typefaces. */
+const FILE_TYPES = [
+  'application/pdf',
+  'application/zip',
+  'application/msword',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  'application/vnd.oasis.opendocument.text',
+  'font/woff',
+  'font/woff2',
+  'font/ttf',
+  'font/otf',
+  'text/plain',
+  'text/csv',
+  'text/calendar',
+]
+
+export const files = readablePublicFiles(
+  defineContentType({
+    slug: 'files',
+    columns: ['filename', 'visibility', 'updatedAt'],
+    description: 'Programmes, technical specifications, press kits.',
+    fields: [
+      { name: 'title', type: 'text', maxLength: 300, required: true },
+      { name: 'summary', type: 'textarea', localized: true, maxLength: 400 },
+      visibilityField(),
+    ],
+    hooks: { beforeOperation: [prepareFile({ maxBytes: MAX_BYTES })] },
+    icon: 'File',
+    labels: { plural: 'Files', singular: 'File' },
+    searchPriority: 20,
+    section: 'media',
+    slugScope: false,
+    upload: fileUpload({ folder: 'files', types: FILE_TYPES }),
+  }),
+)

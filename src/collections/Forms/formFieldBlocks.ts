@@ -1,0 +1,44 @@
+import type { Block, Field } from 'payload'
+
+const NAME = /^[a-z][a-z0-9_]{0,40}$/
+
+const common = (): Field[] => [
+  { name: 'label', type: 'text', localized: true, maxLength: 200, required: true },
+  {
+    name: 'name',
+    type: 'text',
+    admin: { description: 'Name of the answer in exports: lower case, no spaces' },
+    required: true,
+    validate: (value: unknown) => (typeof value === 'string' && NAME.test(value)) || 'Lower-case letters, digits and underscores',
+  },
+  { name: 'required', type: 'checkbox', defaultValue: false },
+  { name: 'help', type: 'text', localized: true, maxLength: 300 },
+]
+
+const question = (slug: string, singular: string, plural: string, more: Field[] = []): Block => ({
+  slug,
+  fields: [...common(), ...more],
+  labels: { plural, singular },
+})
+
+const options: Field = {
+  name: 'options',
+  type: 'array',
+  fields: [
+    { name: 'label', type: 'text', localized: true, maxLength: 120, required: true },
+    { name: 'value', type: 'text', maxLength: 60, required: true },
+  ],
+  minRows: 1,
+}
+
+/** Kinds of questions in a form. */
+export const formFieldBlocks: Block[] = [
+  question('textQuestion', 'Short text', 'Short texts'),
+  question('longTextQuestion', 'Long text', 'Long texts'),
+  question('emailQuestion', 'E-mail address', 'E-mail addresses'),
+  question('phoneQuestion', 'Telephone number', 'Telephone numbers'),
+  question('numberQuestion', 'Number', 'Numbers'),
+  question('dateQuestion', 'Date', 'Dates'),
+  question('choiceQuestion', 'Choice', 'Choices', [{ name: 'multiple', type: 'checkbox', defaultValue: false }, options]),
+  question('consentQuestion', 'Consent', 'Consents'),
+]

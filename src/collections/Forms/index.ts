@@ -1,0 +1,21 @@
+import { defineContentType } from '../defineContentType'
+import { richText } from '../fields/richText'
+import { FORMS } from '../groups'
+import { formFieldBlocks } from './formFieldBlocks'
+
+export const forms = defineContentType({
+  slug: 'forms',
+  description: 'Enquiries, auditions, volunteers: what visitors send you.',
+  fields: [
+    { name: 'fields', type: 'blocks', blocks: formFieldBlocks, label: 'Questions', maxRows: 40 },
+    { name: 'submitLabel', type: 'text', defaultValue: 'Send', localized: true, maxLength: 40 },
+    richText('confirmation', { label: 'Shown after sending' }),
+    { name: 'notify', type: 'text', admin: { description: 'Addresses of staff who get a mail for each answer' }, hasMany: true },
+  ],
+  group: FORMS,
+  heading: 'Site',
+  icon: 'ListChecks',
+  labels: { plural: 'Forms', singular: 'Form' },
+  searchPriority: 15,
+  section: 'website',
+})

@@ -1,0 +1,33 @@
+import { defineContentType } from '../defineContentType'
+import { readablePublicFiles } from '../uploads/readablePublicFiles'
+import { imageUpload } from '../uploads/imageUpload'
+import { prepareFile } from '../uploads/prepareFile'
+import { mediaFields } from './fields'
+
+const MAX_BYTES = 25 * 1024 * 1024
+
+/** Pictures, sound and film. */
+export const media = readablePublicFiles(
+  defineContentType({
+    slug: 'media',
+    columns: ['alt', 'visibility', 'updatedAt'],
+    description: 'Pictures, sound and film for your pages and events.',
+    fields: mediaFields(),
+    hooks: { beforeOperation: [prepareFile({ maxBytes: MAX_BYTES })] },
+    icon: 'Image',
+    labels: { plural: 'Media', singular: 'Media' },
+    searchPriority: 20,
+    section: 'media',
+    slugScope: false,
+    upload: imageUpload({
+      folder: 'media',
+      moreTypes: ['audio/mpeg', 'audio/ogg', 'video/mp4', 'video/webm'],
+      sizes: [
+        { name: 'thumbnail', height: 300, width: 400, withoutEnlargement: false },
+        { name: 'card', height: 576, width: 768, withoutEnlargement: false },
+        { name: 'wide', height: 720, width: 1280, withoutEnlargement: false },
+        { name: 'full', width: 1920 },
+      ],
+    }),
+  }),
+)

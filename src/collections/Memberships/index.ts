@@ -1,0 +1,49 @@
+import type { CollectionConfig } from 'payload'
+import { anyOf } from '../../access/combine'
+import { inTenantsWith } from '../../access/atoms/inTenantsWith'
+import { isOwnRow } from '../../access/atoms/isOwnRow'
+import { isSuperAdmin } from '../../access/atoms/isSuperAdmin'
+import { nobody } from '../../access/atoms/nobody'
+import { hiddenFromStaff } from '../forProvider'
+
+/**
+ * Who belongs to which tenant, and as what. A table of its own, not an array on the user, so that no save of a user
+ * can bring back what was taken away. The owner stands on the tenant and has no row here.
+ */
+export const Memberships: CollectionConfig = {
+  slug: 'memberships',
+  access: {
+    create: isSuperAdmin,
+    delete: isSuperAdmin,
+    read: anyOf(isSuperAdmin, isOwnRow('user'), inTenantsWith('users:admin')),
+    unlock: nobody,
+    update: isSuperAdmin,
+  },
+  admin: { defaultColumns: ['user', 'tenant', 'role', 'userRole'], hidden: hiddenFromStaff, useAsTitle: 'id' },
+  disableDuplicate: true,
+  fields: [
+    { name: 'tenant', type: 'relationship', index: true, maxDepth: 0, relationTo: 'tenants', required: true },
+    { name: 'user', type: 'relationship', index: true, maxDepth: 0, relationTo: 'users', required: true },
+    {
+      name: 'role',
+      type: 'select',
+      defaultValue: 'staff',
+      options: [
+        { label: 'Admin', value: 'tenant-admin' },
+        { label: 'Viewer', value: 'tenant-viewer' },
+        { label: 'Staff, with a role', value: 'staff' },
+      ],
+      required: true,
+    },
+    {
+      name: 'userRole',
+      type: 'relationship',
+      admin: { condition: (_, sibling) => sibling?.role === 'staff' },
+      index: true,
+      maxDepth: 0,
+      relationTo: 'user-roles',
+    },
+  ],
+  indexes: [{ fields: ['tenant', 'user'], unique: true }],
+  lockDocuments: false,
+}

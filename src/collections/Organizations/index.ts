@@ -1,0 +1,33 @@
+import { defineContentType } from '../defineContentType'
+import { isWebAddress } from '../fields/linkFields'
+import { richText } from '../fields/richText'
+
+export const organizations = defineContentType({
+  slug: 'organizations',
+  columns: ['kind', '_status', 'updatedAt'],
+  description: 'Companies, orchestras, choirs, funders, partners.',
+  fields: [
+    { name: 'name', type: 'text', index: true, maxLength: 200, required: true },
+    {
+      name: 'kind',
+      type: 'select',
+      options: [
+        { label: 'Company', value: 'company' },
+        { label: 'Orchestra', value: 'orchestra' },
+        { label: 'Ensemble or choir', value: 'ensemble' },
+        { label: 'Festival', value: 'festival' },
+        { label: 'Funder or sponsor', value: 'funder' },
+        { label: 'Partner', value: 'partner' },
+      ],
+    },
+    { name: 'summary', type: 'textarea', localized: true, maxLength: 400 },
+    { name: 'logo', type: 'upload', relationTo: 'media' },
+    richText('description'),
+    { name: 'website', type: 'text', validate: isWebAddress },
+  ],
+  icon: 'Building2',
+  labels: { plural: 'Organizations', singular: 'Organization' },
+  searchPriority: 50,
+  section: 'events',
+  titleField: 'name',
+})

@@ -1,0 +1,27 @@
+import type { Field } from 'payload'
+import { nobody } from '../../access/atoms/nobody'
+import { layoutField } from '../fields/layoutField'
+
+export const pageFields = (): Field[] => [
+  { name: 'title', type: 'text', localized: true, maxLength: 300, required: true },
+  { name: 'summary', type: 'textarea', admin: { description: 'For lists, search results and social media.' }, localized: true, maxLength: 400 },
+  { name: 'image', type: 'upload', relationTo: 'media' },
+  layoutField(),
+  { name: 'parent', type: 'relationship', admin: { position: 'sidebar' }, index: true, maxDepth: 0, relationTo: 'pages' },
+  {
+    name: 'order',
+    type: 'text',
+    access: { create: nobody, update: nobody },
+    admin: { disableBulkEdit: true, disableListColumn: true, hidden: true },
+    index: true,
+  },
+  {
+    name: 'relativePath',
+    type: 'text',
+    access: { create: nobody, update: nobody },
+    admin: { position: 'sidebar', readOnly: true },
+    index: true,
+    label: 'Address',
+  },
+  { name: 'hideFromNavigation', type: 'checkbox', admin: { position: 'sidebar' }, defaultValue: false },
+]

@@ -1,0 +1,19 @@
+import { defineContentType } from '../defineContentType'
+import { PAGES } from '../groups'
+import { placePage } from './placePage'
+import { pageFields } from './fields'
+
+export const pages = defineContentType({
+  slug: 'pages',
+  description: 'Everything on your website that is not an event or a story.',
+  columns: ['relativePath', '_status', 'updatedAt'],
+  fields: pageFields(),
+  group: PAGES,
+  hooks: { beforeChange: [placePage] },
+  icon: 'FileText',
+  indexes: [{ fields: ['tenant', 'parent', 'order'] }],
+  labels: { plural: 'Pages', singular: 'Page' },
+  searchPriority: 80,
+  section: 'website',
+  slugScope: 'siblings',
+})

@@ -1,0 +1,18 @@
+import type { CollectionConfig } from 'payload'
+import { isSignedIn } from '../../access/atoms/isSignedIn'
+import { featureFields } from '../featureFields'
+import { hiddenFromStaff, providerOnly } from '../forProvider'
+
+/** What tenants pay for. Everybody may read the plans; the provider writes them. */
+export const Plans: CollectionConfig = {
+  slug: 'plans',
+  access: { ...providerOnly, read: isSignedIn },
+  admin: { defaultColumns: ['name', 'price', 'staff_seats', 'updatedAt'], hidden: hiddenFromStaff, useAsTitle: 'name' },
+  defaultSort: 'price',
+  fields: [
+    { name: 'name', type: 'text', maxLength: 60, required: true, unique: true },
+    { name: 'price', type: 'number', admin: { description: 'US dollars a month' }, defaultValue: 0, min: 0, required: true },
+    { name: 'features', type: 'text', admin: { description: 'Shown on the plan card, one line each' }, hasMany: true },
+    ...featureFields(),
+  ],
+}

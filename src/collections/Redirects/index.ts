@@ -1,0 +1,40 @@
+import type { CollectionBeforeValidateHook } from 'payload'
+import { defineContentType } from '../defineContentType'
+import { isWebAddress } from '../fields/linkFields'
+
+/** A redirect is named by the address that it leads away from. */
+const nameByOrigin: CollectionBeforeValidateHook = ({ data, originalDoc }) => {
+  if (data) data.title = data.from ?? originalDoc?.from ?? data.title
+  return data
+}
+
+export const redirects = defineContentType({
+  slug: 'redirects',
+  columns: ['toAddress', 'permanent', 'updatedAt'],
+  description: 'Old addresses that lead to new ones.',
+  fields: [
+    { name: 'title', type: 'text', admin: { hidden: true }, maxLength: 300 },
+    {
+      name: 'from',
+      type: 'text',
+      admin: { description: 'Address on this site, for example /spring-season' },
+      index: true,
+      required: true,
+      validate: (value: unknown) => (typeof value === 'string' && /^\/[^\s?#]*$/.test(value)) || 'An address that starts with /',
+    },
+    { name: 'to', type: 'relationship', label: 'Leads to', relationTo: ['pages', 'events', 'posts'] },
+    { name: 'toAddress', type: 'text', admin: { description: 'Where it is not a page of this site' }, label: 'Or to an address', validate: isRedirectTarget },
+    { name: 'permanent', type: 'checkbox', defaultValue: true },
+  ],
+  heading: 'Site',
+  hooks: { beforeValidate: [nameByOrigin] },
+  icon: 'CornerUpRight',
+  labels: { plural: 'Redirects', singular: 'Redirect' },
+  searchPriority: 10,
+  section: 'website',
+  slugScope: false,
+})
+
+function isRedirectTarget(value: unknown): string | true {
+  return typeof value === 'string' && /^\/(?!\/)\S*$/.test(value) ? true : isWebAddress(value)
+}

@@ -1,0 +1,14 @@
+import { defineContentType } from '../defineContentType'
+import { layoutField } from '../fields/layoutField'
+import { PAGES } from '../groups'
+
+export const reusableContent = defineContentType({
+  slug: 'reusable-content',
+  description: 'Content that stands on several pages and is changed in one place.',
+  fields: [layoutField()],
+  group: PAGES,
+  icon: 'Layers',
+  labels: { plural: 'Reusable content', singular: 'Reusable content' },
+  searchPriority: 30,
+  section: 'website',
+})

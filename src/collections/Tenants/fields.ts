@@ -1,0 +1,59 @@
+import type { Field } from 'payload'
+import { nobody } from '../../access/atoms/nobody'
+import { validTimezone } from '../../lib/events/isTimezone'
+import { onlySuperAdmin } from '../../access/atoms/isSuperAdmin'
+
+const SLUG = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
+
+/** Only the provider decides these, through any door. */
+const bySuperAdmin = { create: onlySuperAdmin, update: onlySuperAdmin }
+
+export const tenantFields = (): Field[] => [
+  { name: 'name', type: 'text', maxLength: 120, required: true },
+  {
+    name: 'slug',
+    type: 'text',
+    access: bySuperAdmin,
+    index: true,
+    required: true,
+    unique: true,
+    validate: (value: unknown) =>
+      (typeof value === 'string' && SLUG.test(value)) || 'Lower-case letters, digits and hyphens, as in a host name',
+  },
+  { name: 'avatar', type: 'upload', relationTo: 'avatars' },
+  { name: 'timezone', type: 'text', defaultValue: 'UTC', required: true, validate: validTimezone },
+  { name: 'currency', type: 'text', defaultValue: 'USD', maxLength: 3, minLength: 3, required: true },
+  { name: 'languages', type: 'json', defaultValue: ['en'], required: true },
+  { name: 'publishedLanguages', type: 'json', defaultValue: ['en'], required: true },
+  { name: 'defaultLanguage', type: 'text', defaultValue: 'en', required: true },
+  { name: 'plan', type: 'relationship', access: bySuperAdmin, relationTo: 'plans' },
+  {
+    name: 'addons',
+    type: 'array',
+    access: bySuperAdmin,
+    fields: [
+      { name: 'addon', type: 'relationship', relationTo: 'addons', required: true },
+      { name: 'active', type: 'checkbox', defaultValue: true },
+    ],
+  },
+  { name: 'owner', type: 'relationship', access: bySuperAdmin, index: true, maxDepth: 0, relationTo: 'users' },
+  { name: 'installedApps', type: 'relationship', hasMany: true, relationTo: 'apps' },
+  { name: 'selectedTheme', type: 'relationship', relationTo: 'themes' },
+  {
+    name: 'domains',
+    type: 'array',
+    fields: [
+      { name: 'domain', type: 'text', required: true },
+      { name: 'isPrimary', type: 'checkbox', defaultValue: false },
+      {
+        name: 'status',
+        type: 'select',
+        defaultValue: 'needs_setup',
+        options: ['active', 'verifying', 'needs_setup', 'development', 'error'],
+      },
+      { name: 'sslStatus', type: 'select', defaultValue: 'pending', options: ['active', 'pending'] },
+      { name: 'lastVerified', type: 'date' },
+    ],
+  },
+  { name: 'suspendedAt', type: 'date', access: { create: nobody, update: onlySuperAdmin } },
+]

@@ -1,0 +1,21 @@
+import type { CollectionConfig } from 'payload'
+import { isSuperAdmin } from '../../access/atoms/isSuperAdmin'
+import { isTenantOfPerson } from '../../access/atoms/isTenantOfPerson'
+import { nobody } from '../../access/atoms/nobody'
+import { hiddenFromStaff } from '../forProvider'
+import { tenantFields } from './fields'
+
+/** The organisations: theatres, venues, festivals, orchestras. A member reads theirs, the provider writes. */
+export const Tenants: CollectionConfig = {
+  slug: 'tenants',
+  access: { create: isSuperAdmin, delete: nobody, read: isTenantOfPerson, unlock: nobody, update: isSuperAdmin },
+  admin: {
+    defaultColumns: ['name', 'slug', 'plan', 'updatedAt'],
+    hidden: hiddenFromStaff,
+    listSearchableFields: ['name', 'slug'],
+    useAsTitle: 'name',
+  },
+  defaultSort: 'name',
+  disableDuplicate: true,
+  fields: tenantFields(),
+}

@@ -1,0 +1,28 @@
+import { defineContentType } from '../defineContentType'
+import { THEMES } from '../groups'
+
+export const themes = defineContentType({
+  slug: 'themes',
+  columns: ['version', 'renderMode', 'isDevelopmentTheme', 'updatedAt'],
+  description: 'How your website looks.',
+  fields: [
+    { name: 'name', type: 'text', maxLength: 120, required: true },
+    { name: 'version', type: 'text', maxLength: 40 },
+    { name: 'key', type: 'text', admin: { description: 'The same key on re-upload replaces this theme' }, index: true, maxLength: 80 },
+    { name: 'renderMode', type: 'select', defaultValue: 'code', options: ['code', 'nocode'], required: true },
+    { name: 'isDevelopmentTheme', type: 'checkbox', defaultValue: false },
+    { name: 'manifest', type: 'json', admin: { description: 'Blocks, templates, settings and colour schemes' } },
+    { name: 'githubRepo', type: 'text', maxLength: 200 },
+    { name: 'githubBranch', type: 'text', maxLength: 200 },
+    { name: 'githubTag', type: 'text', maxLength: 200 },
+    { name: 'relativePath', type: 'text', maxLength: 300 },
+    { name: 'lastSyncedAt', type: 'date', admin: { readOnly: true } },
+    { name: 'lastSyncedCommit', type: 'text', admin: { readOnly: true }, maxLength: 64 },
+  ],
+  group: THEMES,
+  icon: 'Palette',
+  labels: { plural: 'Themes', singular: 'Theme' },
+  searchPriority: 5,
+  section: 'website',
+  titleField: 'name',
+})

@@ -1,0 +1,41 @@
+import type { CollectionConfig } from 'payload'
+import { anyOf } from '../../access/combine'
+import { inTenantsWith } from '../../access/atoms/inTenantsWith'
+import { isSuperAdmin } from '../../access/atoms/isSuperAdmin'
+import { nobody } from '../../access/atoms/nobody'
+import { registryOf } from '../../access/registryOf'
+import { hiddenFromStaff } from '../forProvider'
+import { tenantField } from '../fields/tenantField'
+
+/** Custom roles of a tenant. Staff read them; they are changed by named operations. */
+export const UserRoles: CollectionConfig = {
+  slug: 'user-roles',
+  access: {
+    create: isSuperAdmin,
+    delete: isSuperAdmin,
+    read: anyOf(isSuperAdmin, inTenantsWith('roles:view'), inTenantsWith('users:admin')),
+    unlock: nobody,
+    update: isSuperAdmin,
+  },
+  admin: { defaultColumns: ['title', 'tenant', 'updatedAt'], hidden: hiddenFromStaff, useAsTitle: 'title' },
+  disableDuplicate: true,
+  fields: [
+    tenantField(),
+    { name: 'title', type: 'text', maxLength: 80, required: true },
+    { name: 'description', type: 'textarea', maxLength: 500 },
+    {
+      name: 'permissions',
+      type: 'json',
+      admin: { description: 'Permission key to true' },
+      defaultValue: {},
+      required: true,
+      validate: (value, { req }) => arePermissions(value, registryOf(req.payload).keys) || 'Unknown permission',
+    },
+  ],
+  lockDocuments: false,
+}
+
+function arePermissions(value: unknown, keys: ReadonlySet<string>): boolean {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
+  return Object.entries(value).every(([key, on]) => keys.has(key) && on === true)
+}

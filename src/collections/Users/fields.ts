@@ -1,0 +1,37 @@
+import type { Field } from 'payload'
+import { nobody } from '../../access/atoms/nobody'
+import { onlySuperAdmin } from '../../access/atoms/isSuperAdmin'
+
+const bySuperAdmin = { create: onlySuperAdmin, update: onlySuperAdmin }
+
+export const userFields = (): Field[] => [
+  { name: 'email', type: 'email', access: { update: onlySuperAdmin }, required: true, unique: true },
+  { name: 'firstName', type: 'text', maxLength: 80 },
+  { name: 'lastName', type: 'text', maxLength: 80 },
+  { name: 'displayName', type: 'text', maxLength: 120 },
+  { name: 'avatar', type: 'upload', relationTo: 'avatars' },
+  { name: 'emailVerified', type: 'checkbox', access: bySuperAdmin, defaultValue: false },
+  {
+    name: 'roles',
+    type: 'select',
+    access: bySuperAdmin,
+    hasMany: true,
+    options: [{ label: 'Super-admin', value: 'super-admin' }],
+  },
+  {
+    name: 'organisation',
+    type: 'relationship',
+    access: bySuperAdmin,
+    admin: { description: 'The collaborator organisation that this person works for' },
+    maxDepth: 0,
+    relationTo: 'collaborators',
+  },
+  {
+    name: 'lastTenant',
+    type: 'relationship',
+    access: { create: nobody, update: nobody },
+    admin: { hidden: true },
+    maxDepth: 0,
+    relationTo: 'tenants',
+  },
+]

@@ -1,0 +1,44 @@
+import type { CollectionConfig } from 'payload'
+import { authStrategy } from '../../access/authStrategy'
+import { anyOf } from '../../access/combine'
+import { isColleague } from '../../access/atoms/isColleague'
+import { isSelf } from '../../access/atoms/isSelf'
+import { isSuperAdmin } from '../../access/atoms/isSuperAdmin'
+import { hiddenFromStaff } from '../forProvider'
+import { userFields } from './fields'
+import { guardCredentials } from './guardCredentials'
+
+const EIGHT_HOURS = 8 * 60 * 60
+
+/**
+ * Everybody who signs in. A person changes their own profile here and nothing else; what they may do is in
+ * `memberships`, changed by named operations.
+ */
+export const Users: CollectionConfig = {
+  slug: 'users',
+  access: {
+    admin: ({ req }) => Boolean(req.user),
+    create: isSuperAdmin,
+    delete: isSuperAdmin,
+    read: anyOf(isSuperAdmin, isSelf, isColleague),
+    unlock: isSuperAdmin,
+    update: anyOf(isSuperAdmin, isSelf),
+  },
+  admin: {
+    defaultColumns: ['email', 'firstName', 'lastName', 'updatedAt'],
+    hidden: hiddenFromStaff,
+    listSearchableFields: ['email', 'firstName', 'lastName', 'displayName'],
+    useAsTitle: 'email',
+  },
+  auth: {
+    cookies: { sameSite: 'Lax', secure: process.env.NODE_ENV === 'production' && (process.env.SERVER_URL ?? '').startsWith('https:') },
+    lockTime: 10 * 60 * 1000,
+    maxLoginAttempts: 20,
+    strategies: [authStrategy],
+    tokenExpiration: EIGHT_HOURS,
+    useSessions: true,
+  },
+  fields: userFields(),
+  hooks: { beforeValidate: [guardCredentials] },
+  lockDocuments: false,
+}

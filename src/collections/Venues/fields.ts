@@ -1,0 +1,42 @@
+import type { Field } from 'payload'
+import { validTimezone } from '../../lib/events/isTimezone'
+import { isWebAddress } from '../fields/linkFields'
+import { richText } from '../fields/richText'
+
+export const venueFields = (): Field[] => [
+  { name: 'name', type: 'text', index: true, localized: true, maxLength: 200, required: true },
+  { name: 'summary', type: 'textarea', localized: true, maxLength: 400 },
+  { name: 'image', type: 'upload', relationTo: 'media' },
+  { name: 'street', type: 'text', maxLength: 200 },
+  {
+    type: 'row',
+    fields: [
+      { name: 'postcode', type: 'text', maxLength: 20 },
+      { name: 'city', type: 'text', index: true, maxLength: 120 },
+    ],
+  },
+  {
+    type: 'row',
+    fields: [
+      { name: 'region', type: 'text', admin: { description: 'State or county' }, maxLength: 120 },
+      { name: 'country', type: 'text', admin: { description: 'Two letters: GB, US' }, defaultValue: 'US', validate: isCountry },
+    ],
+  },
+  {
+    type: 'row',
+    fields: [
+      { name: 'lat', type: 'number', label: 'Latitude', max: 90, min: -90 },
+      { name: 'lng', type: 'number', label: 'Longitude', max: 180, min: -180 },
+    ],
+  },
+  { name: 'timezone', type: 'text', admin: { description: "Performances here are in this zone. Empty: the site's" }, maxLength: 60, validate: validTimezone },
+  { name: 'capacity', type: 'number', admin: { step: 1 }, max: 1_000_000, min: 0 },
+  { name: 'accessInformation', type: 'textarea', localized: true, maxLength: 2000 },
+  richText('description'),
+  { name: 'website', type: 'text', validate: isWebAddress },
+  { name: 'phone', type: 'text', maxLength: 40 },
+]
+
+function isCountry(value: unknown): string | true {
+  return value === null || value === undefined || value === '' || (typeof value === 'string' && /^[A-Z]{2}$/.test(value)) || 'Two capital letters'
+}

@@ -1,0 +1,14 @@
+import { defineContentType } from '../defineContentType'
+import { venueFields } from './fields'
+
+export const venues = defineContentType({
+  slug: 'venues',
+  columns: ['city', 'capacity', '_status', 'updatedAt'],
+  description: 'Where it happens: houses, halls, squares.',
+  fields: venueFields(),
+  icon: 'MapPin',
+  labels: { plural: 'Venues', singular: 'Venue' },
+  searchPriority: 60,
+  section: 'events',
+  titleField: 'name',
+})

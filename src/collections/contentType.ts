@@ -1,0 +1,54 @@
+import type { CollectionConfig, Field } from 'payload'
+import type { ContentGroup } from '../access/permissions'
+
+/** Sections of the ribbon that hold content. */
+export type ContentSection = 'events' | 'media' | 'website'
+
+/** A content type as the frame, the role editor, search and the tests see it. */
+export interface ContentType {
+  slug: string
+  group: ContentGroup
+  section: ContentSection
+  /** Heading in the sidebar under which its link stands; none: at the top. */
+  heading?: string
+  /** Name of a lucide icon. */
+  icon: string
+  /** The field that names a document. */
+  titleField: string
+  /** Place in search results of equal closeness, higher first; null keeps it out of search. */
+  searchPriority: number | null
+  /** Where a short text for search results is found; null where there is none. */
+  descriptionField: string | null
+  collection: CollectionConfig
+}
+
+/** What a developer says about a content type; everything else follows. */
+export interface ContentTypeOptions {
+  slug: string
+  labels: { plural: string; singular: string }
+  /** Permission group; content types may share one. Default: a group of its own, named by slug and plural label. */
+  group?: ContentGroup
+  section: ContentSection
+  heading?: string
+  icon: string
+  /** The type's own fields, without tenant, slug and publishing dates, which every content type has. */
+  fields: Field[]
+  /** Default: `title`. The field is made unless `fields` has it. */
+  titleField?: string
+  /** Default: 50. */
+  searchPriority?: number | null
+  /** Default: `summary` where there is such a field. */
+  descriptionField?: string
+  /** One line for the head of the list. */
+  description?: string
+  /** Columns of the list after the title. Default: status and last change. */
+  columns?: string[]
+  /** Default: the title for names, last change first otherwise. */
+  defaultSort?: string
+  /** Default: true. `siblings`: unique below the same parent only. */
+  slugScope?: 'siblings' | 'tenant' | false
+  upload?: CollectionConfig['upload']
+  hooks?: CollectionConfig['hooks']
+  indexes?: CollectionConfig['indexes']
+  admin?: CollectionConfig['admin']
+}

@@ -1,0 +1,78 @@
+import { ValidationError, type CollectionBeforeValidateHook, type PayloadRequest, type Where } from 'payload'
+import { idOf } from '../../access/idOf'
+import { slugify } from '../../lib/content/slugify'
+import { slugLocaleOf } from './slugLocaleOf'
+
+export interface SlugRule {
+  /** The field that the slug follows while locked. */
+  source: string
+  /** Unique over the tenant, or only below the same parent. */
+  scope: 'siblings' | 'tenant'
+}
+
+interface Sluggable {
+  id?: string
+  parent?: unknown
+  slug?: string | null
+  slugLock?: boolean | null
+  tenant?: unknown
+}
+
+/** Lets the slug follow the title while it is locked, and complains on the field when somebody else has it. */
+export const deriveSlug =
+  ({ scope, source }: SlugRule): CollectionBeforeValidateHook =>
+  async ({ collection, context, data, operation, originalDoc, req }) => {
+    if (!data) return data
+    const stored = (originalDoc ?? {}) as Sluggable
+    const locked = data.slugLock ?? stored.slugLock ?? true
+    const title: unknown = data[source]
+    const retitled = typeof title === 'string' && (title !== originalDoc?.[source] || !stored.slug)
+    if (locked && !retitled) {
+      data.slug = stored.slug ?? data.slug
+    } else if (locked && req.locale === (await slugLocaleOf(req, idOf(data.tenant ?? stored.tenant)))) {
+      data.slug = title ? slugify(String(title)) : null
+    } else if (typeof data.slug === 'string') {
+      data.slug = slugify(data.slug)
+    }
+    const slug = data.slug as string | null | undefined
+    const moved = data.parent !== undefined && idOf(data.parent) !== idOf(stored.parent)
+    if (!slug || context.slugsAreKnownFree || (slug === stored.slug && !moved && operation === 'update')) return data
+    const neighbours = neighbourhood(scope, { ...stored, ...data } as Sluggable)
+    data.slug = locked ? await firstFree(req, collection.slug, slug, neighbours) : slug
+    if (!locked && (await isTaken(req, collection.slug, slug, neighbours))) throw slugTaken(collection.slug)
+    return data
+  }
+
+function neighbourhood(scope: SlugRule['scope'], { id, parent, tenant }: Sluggable): Where[] {
+  const conditions: Where[] = [{ tenant: { equals: idOf(tenant) } }]
+  if (id) conditions.push({ id: { not_equals: id } })
+  if (scope === 'siblings') conditions.push(idOf(parent) ? { parent: { equals: idOf(parent) } } : { parent: { exists: false } })
+  return conditions
+}
+
+async function isTaken(req: PayloadRequest, collection: string, slug: string, neighbours: Where[]): Promise<boolean> {
+  const { totalDocs } = await req.payload.db.count({
+    collection: collection as never,
+    req,
+    where: { and: [...neighbours, { slug: { equals: slug } }] },
+  })
+  return totalDocs > 0
+}
+
+/** A derived slug steps aside: `gala`, `gala-2`, `gala-3`. */
+async function firstFree(req: PayloadRequest, collection: string, slug: string, neighbours: Where[]): Promise<string> {
+  if (!(await isTaken(req, collection, slug, neighbours))) return slug
+  const { docs } = await req.payload.db.find<Sluggable>({
+    collection: collection as never,
+    limit: 0,
+    pagination: false,
+    req,
+    select: { slug: true },
+    where: { and: [...neighbours, { slug: { like: `${slug}-` } }] },
+  })
+  const taken = new Set(docs.map((doc) => doc.slug))
+  for (let number = 2; ; number++) if (!taken.has(`${slug}-${number}`)) return `${slug}-${number}`
+}
+
+const slugTaken = (collection: string) =>
+  new ValidationError({ collection, errors: [{ message: 'Another document already has this address.', path: 'slug' }] })

@@ -1,0 +1,8 @@
+import type { BaseFilter } from 'payload'
+import { personOf } from '../access/personOf'
+
+/** Lists in the admin show the tenant on screen. What may be shown at all is decided by access control. */
+export const onScreen: BaseFilter = async ({ req }) => {
+  const person = await personOf(req)
+  return person?.current ? { tenant: { equals: person.current.id } } : null
+}

@@ -1,0 +1,29 @@
+import type { CollectionConfig } from 'payload'
+import { AccessRequests } from './AccessRequests'
+import { Addons } from './Addons'
+import { Apps } from './Apps'
+import { AuditLog } from './AuditLog'
+import { Avatars } from './Avatars'
+import { Collaborators } from './Collaborators'
+import { FormSubmissions } from './FormSubmissions'
+import { Memberships } from './Memberships'
+import { Plans } from './Plans'
+import { Tenants } from './Tenants'
+import { UserRoles } from './UserRoles'
+import { Users } from './Users'
+
+/** Collections that are no content: the organisations, their people and what the provider keeps. */
+export const platformCollections: CollectionConfig[] = [
+  Tenants,
+  Users,
+  Memberships,
+  UserRoles,
+  Collaborators,
+  AccessRequests,
+  Avatars,
+  FormSubmissions,
+  Plans,
+  Addons,
+  Apps,
+  AuditLog,
+]

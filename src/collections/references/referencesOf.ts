@@ -1,0 +1,20 @@
+import type { PayloadRequest, SanitizedCollectionConfig } from 'payload'
+import { callboardOf } from '../../access/registryOf'
+import { collectReferences, type Reference, type WalkableField, type WalkContext } from '../../lib/content/collectReferences'
+
+const contexts = new WeakMap<object, WalkContext>()
+
+/** Every reference in a document's data of one language. */
+export function referencesOf(req: PayloadRequest, collection: SanitizedCollectionConfig, data: Record<string, unknown>): Reference[] {
+  return collectReferences(collection.flattenedFields as unknown as WalkableField[], data, contextOf(req))
+}
+
+function contextOf({ payload }: PayloadRequest): WalkContext {
+  let context = contexts.get(payload.config)
+  if (!context) {
+    const targets = new Set(callboardOf(payload).contentTypes.map((type) => type.slug))
+    context = { blocks: payload.blocks as unknown as WalkContext['blocks'], targets }
+    contexts.set(payload.config, context)
+  }
+  return context
+}

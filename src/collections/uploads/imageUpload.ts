@@ -1,0 +1,32 @@
+import path from 'node:path'
+import type { ImageSize, UploadConfig } from 'payload'
+import { settings } from '../../lib/settings'
+import { safeHeaders } from './safeHeaders'
+
+export interface ImageUploadOptions {
+  /** Folder below the uploads of this installation. */
+  folder: string
+  /** Sizes made of every raster image, cropped by focal point. */
+  sizes: ImageSize[]
+  /** More types than images, by media type. */
+  moreTypes?: string[]
+}
+
+export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif', 'image/svg+xml']
+
+/** An upload of images: sizes with focal point, no upload by address, headers that keep scripts in files asleep. */
+export const imageUpload = ({ folder, moreTypes = [], sizes }: ImageUploadOptions): UploadConfig => ({
+  ...fileUpload({ folder, types: [...IMAGE_TYPES, ...moreTypes] }),
+  adminThumbnail: sizes[0]?.name,
+  crop: true,
+  focalPoint: true,
+  imageSizes: sizes,
+})
+
+/** An upload of files of the given types. */
+export const fileUpload = ({ folder, types }: { folder: string; types: string[] }): UploadConfig => ({
+  mimeTypes: types,
+  modifyResponseHeaders: safeHeaders,
+  pasteURL: false,
+  staticDir: path.resolve(settings().CALLBOARD_DATA, 'uploads', folder),
+})

@@ -1,0 +1,16 @@
+import type { Access, Where } from 'payload'
+import { anyOf } from '../../access/combine'
+import type { ContentType } from '../contentType'
+
+/** Lets everybody open the published public files of an upload, by address only: their documents stay staff's. */
+export function readablePublicFiles(type: ContentType): ContentType {
+  const { access } = type.collection
+  return {
+    ...type,
+    collection: { ...type.collection, access: { ...access, read: anyOf(access!.read!, isPublicFile) } },
+  }
+}
+
+const PUBLIC: Where = { and: [{ visibility: { equals: 'public' } }, { _status: { equals: 'published' } }] }
+
+const isPublicFile: Access = ({ isReadingStaticFile }) => (isReadingStaticFile ? PUBLIC : false)

@@ -1,0 +1,76 @@
+import { buildConfig, type CollectionConfig, type Config, type Plugin, type SanitizedConfig } from 'payload'
+import sharp from 'sharp'
+import { useOnlyOurStrategy } from '../access/authStrategy'
+import { closeLocks } from '../access/closeLocks'
+import { buildRegistry } from '../access/permissions'
+import type { CallboardConfig } from '../access/registryOf'
+import type { ContentType } from '../collections/contentType'
+import { siteEditor } from '../collections/fields/richText'
+import { keepInTenant } from '../collections/keepInTenant'
+import { platformCollections } from '../collections/platform'
+import { callboardDatabase } from '../database/adapter'
+import { mapFailure } from '../endpoints/mapFailure'
+import { settings } from '../lib/settings'
+import { adminConfig } from './admin'
+import { localization } from './localization'
+
+export interface CallboardOptions {
+  contentTypes: ContentType[]
+  plugins?: Plugin[]
+  /** Folder of the migrations. Default: those of Callboard. */
+  migrationDir?: string
+}
+
+/**
+ * The whole application, from its content types and plugins.
+ * @example export default buildCallboard({ contentTypes: [...siteTypes, exhibitions], plugins: [search()] })
+ */
+export function buildCallboard({ contentTypes, migrationDir, plugins = [] }: CallboardOptions): Promise<SanitizedConfig> {
+  const env = settings()
+  const callboard: CallboardConfig = { contentTypes, registry: buildRegistry(groupsOf(contentTypes)) }
+  const config: Config = {
+    admin: adminConfig(env),
+    bin: [],
+    collections: withTenancy([...contentTypes.map((type) => type.collection), ...platformCollections], contentTypes),
+    cookiePrefix: 'payload',
+    cors: [],
+    csrf: ownOrigins(env.SERVER_URL, env.CALLBOARD_DEMO),
+    custom: { callboard },
+    db: callboardDatabase({ migrationDir, settings: env }),
+    defaultDepth: 0,
+    editor: siteEditor(),
+    graphQL: { disable: true },
+    hooks: { afterError: [mapFailure] },
+    jobs: { access: { cancel: () => false, queue: () => false, run: () => false } },
+    localization: localization(),
+    maxDepth: 3,
+    onInit: (payload) => {
+      useOnlyOurStrategy(payload)
+      closeLocks(payload)
+    },
+    plugins,
+    secret: env.PAYLOAD_SECRET,
+    serverURL: env.SERVER_URL,
+    sharp,
+    telemetry: false,
+    typescript: { outputFile: 'src/payload-types.ts' },
+    upload: { abortOnLimit: true, limits: { fileSize: 52 * 1024 * 1024 } },
+  }
+  return buildConfig(config)
+}
+
+/** One group each, in the order in which the content types name them. */
+function groupsOf(contentTypes: ContentType[]): ContentType['group'][] {
+  return [...new Map(contentTypes.map(({ group }) => [group.name, group])).values()]
+}
+
+function withTenancy(collections: CollectionConfig[], contentTypes: ContentType[]): CollectionConfig[] {
+  const scoped = new Set(contentTypes.map((type) => type.slug))
+  return collections.map((one) => (scoped.has(one.slug) ? { ...one, fields: keepInTenant(one.fields, scoped) } : one))
+}
+
+/** Pages that may send the session cookie: the admin's own. On one machine both of its names count. */
+function ownOrigins(serverURL: string, isDemo: boolean): string[] {
+  const { origin } = new URL(serverURL)
+  return isDemo ? [...new Set([origin, origin.replace('//localhost', '//127.0.0.1')])] : [origin]
+}

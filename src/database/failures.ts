@@ -1,0 +1,78 @@
+/** What a failure of the database means to the caller. `null` from `classifyFailure`: not the database's. */
+export interface DatabaseFailure {
+  /** Answer of the HTTP call. */
+  status: 400 | 409 | 503
+  /** `kind:area`, as in every answer of ours. */
+  code: string
+  message: string
+}
+
+const AWAY: DatabaseFailure = {
+  code: 'unavailable:database',
+  message: 'The database is away for a moment. Please try again.',
+  status: 503,
+}
+const BAD_INPUT: DatabaseFailure = {
+  code: 'bad_request:database',
+  message: 'A value in this request has the wrong form.',
+  status: 400,
+}
+const REFUSED: DatabaseFailure = {
+  code: 'conflict:database',
+  message: 'This conflicts with what is stored, or something still refers to it.',
+  status: 409,
+}
+const RACE: DatabaseFailure = {
+  code: 'conflict:database',
+  message: 'Somebody changed the same thing at the same moment. Please try again.',
+  status: 409,
+}
+
+/** By SQLSTATE, most specific first: five characters, else the class of two. */
+const BY_STATE: Record<string, DatabaseFailure> = {
+  '22': BAD_INPUT,
+  '23': REFUSED,
+  '40': RACE,
+  '42846': BAD_INPUT,
+  '42883': BAD_INPUT,
+  '53': AWAY,
+  '54': BAD_INPUT,
+  '55P03': RACE,
+  '57': AWAY,
+  '08': AWAY,
+}
+
+const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH'])
+
+/** What `pg` says in words only. */
+const LOST = /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Cannot use a pool after calling end|not queryable/
+
+const SQL_STATE = /^[0-9A-Z]{5}$/
+
+/**
+ * Finds a database failure in an error or its causes.
+ * @returns what to answer, or `null` when the error comes from elsewhere
+ */
+export function classifyFailure(error: unknown): DatabaseFailure | null {
+  for (let current = error, depth = 0; isErrorLike(current) && depth < 6; current = current.cause, depth++) {
+    if (current.name === 'CommitRefused') return RACE
+    const { code, message } = current
+    if (typeof code === 'string') {
+      if (NETWORK.has(code)) return AWAY
+      const known = SQL_STATE.test(code) ? (BY_STATE[code] ?? BY_STATE[code.slice(0, 2)]) : undefined
+      if (known) return known
+    }
+    if (typeof message === 'string' && LOST.test(message)) return AWAY
+    if (current instanceof AggregateError && current.errors.some((inner) => classifyFailure(inner) === AWAY)) return AWAY
+  }
+  return null
+}
+
+interface ErrorLike {
+  cause?: unknown
+  code?: unknown
+  message?: unknown
+  name?: unknown
+}
+
+const isErrorLike = (value: unknown): value is ErrorLike => typeof value === 'object' && value !== null

@@ -1,0 +1,24 @@
+/** The body of every failing call of ours. `kind:area`, kind first. */
+export interface FailureBody {
+  error: string
+  code: string
+  errors: { message: string; path?: string }[]
+}
+
+export interface Failure {
+  status: number
+  code: string
+  message: string
+  errors?: { message: string; path?: string }[]
+  /** Seconds after which to try again. */
+  retryAfter?: number
+}
+
+/** A failure as a response. */
+export function failureResponse({ code, errors, message, retryAfter, status }: Failure): Response {
+  const body: FailureBody = { code, error: message, errors: errors ?? [{ message }] }
+  return Response.json(body, {
+    headers: { 'Cache-Control': 'no-store', ...(retryAfter !== undefined && { 'Retry-After': String(retryAfter) }) },
+    status,
+  })
+}

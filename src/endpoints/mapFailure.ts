@@ -1,0 +1,18 @@
+import type { AfterErrorHook } from 'payload'
+import { classifyFailure } from '../database/failures'
+
+const RETRY_SECONDS = '2'
+
+/** Answers what the database refuses or cannot do now with its proper status, in our own words. */
+export const mapFailure: AfterErrorHook = ({ error, req }) => {
+  const failure = classifyFailure(error)
+  if (!failure) return
+  if (failure.status === 503) {
+    req.responseHeaders ??= new Headers()
+    req.responseHeaders.set('Retry-After', RETRY_SECONDS)
+  }
+  return {
+    response: { code: failure.code, error: failure.message, errors: [{ message: failure.message }] },
+    status: failure.status,
+  }
+}

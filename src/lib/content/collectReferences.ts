@@ -1,0 +1,117 @@
+/** One reference that a document holds. */
+export interface Reference {
+  collection: string
+  id: string
+  /** Where it stands: `layout.2.image`. */
+  path: string
+  /** Whether the value differs by language. */
+  localized: boolean
+}
+
+/** What the walker needs to know of a field; Payload's flattened fields fit. */
+export interface WalkableField {
+  name: string
+  type: string
+  localized?: boolean | undefined
+  relationTo?: string | string[] | undefined
+  flattenedFields?: WalkableField[] | undefined
+  blocks?: WalkableBlock[] | undefined
+  blockReferences?: (WalkableBlock | string)[] | undefined
+  virtual?: boolean | string | undefined
+}
+
+export interface WalkableBlock {
+  slug: string
+  flattenedFields: WalkableField[]
+}
+
+/** Collections whose documents may be referred to, and the blocks that fields name only. */
+export interface WalkContext {
+  targets: ReadonlySet<string>
+  blocks: Record<string, WalkableBlock | undefined>
+}
+
+type Row = Record<string, unknown>
+
+/**
+ * Finds every reference in a document's data, in relationships, uploads, arrays, groups, blocks and rich text.
+ * @param data values of one language, as hooks get them
+ */
+export function collectReferences(fields: WalkableField[], data: Row, context: WalkContext): Reference[] {
+  const found: Reference[] = []
+  walkFields(fields, data, '', false, context, found)
+  return found
+}
+
+function walkFields(fields: WalkableField[], data: Row, prefix: string, inLocalized: boolean, context: WalkContext, found: Reference[]): void {
+  for (const field of fields) {
+    const value = data[field.name]
+    if (value === undefined || value === null || field.virtual) continue
+    const path = prefix + field.name
+    const localized = inLocalized || field.localized === true
+    switch (field.type) {
+      case 'relationship':
+      case 'upload':
+        walkRelation(field, value, path, localized, context, found)
+        break
+      case 'array':
+        eachRow(value, (row, index) =>
+          walkFields(field.flattenedFields ?? [], row, `${path}.${index}.`, localized, context, found),
+        )
+        break
+      case 'blocks':
+        eachRow(value, (row, index) => {
+          const block = blockOf(field, row.blockType, context)
+          if (block) walkFields(block.flattenedFields, row, `${path}.${index}.`, localized, context, found)
+        })
+        break
+      case 'group':
+      case 'tab':
+        if (isRow(value)) walkFields(field.flattenedFields ?? [], value, `${path}.`, localized, context, found)
+        break
+      case 'richText':
+      case 'json':
+        walkTree(value, path, localized, context, found)
+        break
+    }
+  }
+}
+
+function walkRelation(field: WalkableField, value: unknown, path: string, localized: boolean, context: WalkContext, found: Reference[]): void {
+  const values = Array.isArray(value) ? value : [value]
+  values.forEach((one: unknown, index) => {
+    const reference = typeof field.relationTo === 'string' ? { relationTo: field.relationTo, value: one } : one
+    addReference(reference, Array.isArray(value) ? `${path}.${index}` : path, localized, context, found)
+  })
+}
+
+/** Rich text and JSON: whatever has a `relationTo` and a `value` refers to something, however deep it stands. */
+function walkTree(value: unknown, path: string, localized: boolean, context: WalkContext, found: Reference[]): void {
+  if (Array.isArray(value)) {
+    value.forEach((item, index) => walkTree(item, `${path}.${index}`, localized, context, found))
+  } else if (isRow(value)) {
+    addReference(value, path, localized, context, found)
+    for (const [key, child] of Object.entries(value)) {
+      if (typeof child === 'object' && child !== null) walkTree(child, `${path}.${key}`, localized, context, found)
+    }
+  }
+}
+
+function addReference(value: unknown, path: string, localized: boolean, context: WalkContext, found: Reference[]): void {
+  if (!isRow(value) || typeof value.relationTo !== 'string' || !context.targets.has(value.relationTo)) return
+  const target = value.value
+  const id = isRow(target) ? target.id : target
+  if (typeof id === 'string' && id) found.push({ collection: value.relationTo, id, localized, path })
+}
+
+function blockOf(field: WalkableField, slug: unknown, context: WalkContext): WalkableBlock | undefined {
+  if (typeof slug !== 'string') return undefined
+  const own = [...(field.blocks ?? []), ...(field.blockReferences ?? [])].find((block) => typeof block !== 'string' && block.slug === slug)
+  return (own as WalkableBlock | undefined) ?? (Object.hasOwn(context.blocks, slug) ? context.blocks[slug] : undefined)
+}
+
+function eachRow(value: unknown, visit: (row: Row, index: number) => void): void {
+  if (Array.isArray(value)) value.forEach((row: unknown, index) => isRow(row) && visit(row, index))
+}
+
+const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value)

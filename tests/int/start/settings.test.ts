@@ -1,0 +1,31 @@
+import { readSettings } from '../../../src/lib/settings/readSettings.ts'
+import { settingNames } from '../../../scripts/lib/settingNames.mjs'
+import { makeClone } from './support/makeClone.ts'
+import { runScript } from './support/script.ts'
+
+const SECRETS = { PAYLOAD_SECRET: 'a sufficiently random text of 44 characters', ENCRYPTION_KEYS: `k1:${'A'.repeat(43)}=` }
+const GIVEN = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', ...SECRETS }
+
+describe('settings at the start', () => {
+  const clone = makeClone()
+  afterAll(clone.remove)
+
+  it('.env.example explains every one', () => {
+    const known = Object.keys(readSettings({ ...GIVEN, SMTP_URL: 'smtp://localhost' }))
+    expect(settingNames().sort()).toEqual(known.sort())
+  })
+
+  it.each([
+    ['without secrets beside a database', { DATABASE_URL: GIVEN.DATABASE_URL }, 'PAYLOAD_SECRET is not set; ENCRYPTION_KEYS is not set'],
+    ['with an address that is none', { ...GIVEN, DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be a postgres:// address'],
+    ['with a secret from an example', { ...GIVEN, PAYLOAD_SECRET: 'change-me-change-me-change-me-change-me' }, 'PAYLOAD_SECRET is one from an example'],
+    ['with a zone that does not exist', { TIMEZONES: 'Mars/Olympus' }, 'TIMEZONES: Mars/Olympus is not an IANA time zone'],
+  ])('are refused %s, in one sentence', async (_case, env, sentence) => {
+    const script = runScript(`${clone.folder}/scripts/start.mjs`, [], env)
+    expect(await script.ended).toBe(1)
+    const lines = script.output().trim().split('\n')
+    expect(lines).toHaveLength(1)
+    expect(lines[0]).toContain(`Callboard cannot start: ${sentence}`)
+    expect(lines[0]).not.toContain(SECRETS.ENCRYPTION_KEYS)
+  }, 60_000)
+})

@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { getPayload, type Payload, type SanitizedConfig } from 'payload'
+import pg from 'pg'
+import { serveApi } from '@/endpoints/serveApi'
+
+export const ORIGIN = 'http://localhost:3000'
+
+/** The application on a database of its own, asked as a browser asks it. */
+export interface TestApp {
+  payload: Payload
+  config: SanitizedConfig
+  databaseUrl: string
+  /** Sends a request through everything that the server puts in front of Payload. */
+  send: (request: Request) => Promise<Response>
+  close: () => Promise<void>
+}
+
+export interface BootOptions {
+  /** Another configuration than the product's. Called when the settings are in place. */
+  config?: () => Promise<{ default: Promise<SanitizedConfig> | SanitizedConfig }>
+  /** Settings beside those that every test has. */
+  env?: Record<string, string>
+  /** The database of another server, already migrated. Default: a copy of the template, dropped at the end. */
+  databaseUrl?: string
+}
+
+/** Starts the application on a fresh copy of the migrated database. Once in each test file. */
+export async function boot({ config: load, databaseUrl: given, env = {} }: BootOptions = {}): Promise<TestApp> {
+  const databaseUrl = given ?? (await copyTemplate())
+  const folder = mkdtempSync(join(tmpdir(), 'callboard-test-'))
+  Object.assign(process.env, {
+    CALLBOARD_DATA: folder,
+    DATABASE_URL: databaseUrl,
+    ENCRYPTION_KEYS: `test:${randomBytes(32).toString('base64')}`,
+    LOG_LEVEL: 'silent',
+    PAYLOAD_SECRET: randomBytes(24).toString('hex'),
+    SERVER_URL: ORIGIN,
+    ...env,
+  })
+  const config = await (await (load ? load() : import('@payload-config'))).default
+  const payload = await getPayload({ config, disableOnInit: false })
+  return {
+    config,
+    databaseUrl,
+    payload,
+    send: (request) => serveApi(config, request),
+    close: async () => {
+      await payload.destroy()
+      if (!given) await dropCopy(databaseUrl)
+      rmSync(folder, { force: true, recursive: true })
+    },
+  }
+}
+
+async function copyTemplate(): Promise<string> {
+  const name = `callboard_test_${randomBytes(6).toString('hex')}`
+  await asAdmin(`create database ${name} template ${process.env.TEST_DATABASE_TEMPLATE}`)
+  const url = new URL(process.env.TEST_DATABASE_ADMIN_URL!)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+const dropCopy = (databaseUrl: string) => asAdmin(`drop database if exists ${new URL(databaseUrl).pathname.slice(1)} with (force)`)
+
+/** Runs one statement as the server's administrator. */
+export async function asAdmin(statement: string): Promise<void> {
+  const admin = new pg.Client({ connectionString: process.env.TEST_DATABASE_ADMIN_URL })
+  await admin.connect()
+  try {
+    // Two copies of one template at the same moment are refused.
+    await admin.query('select pg_advisory_lock(740012)')
+    await admin.query(statement)
+  } finally {
+    await admin.end()
+  }
+}

@@ -1,0 +1,69 @@
+import { ORIGIN, type TestApp } from './boot'
+
+export interface Answer<Body = Record<string, unknown>> {
+  status: number
+  body: Body
+  headers: Headers
+  text: string
+}
+
+/** Somebody with a browser: their session cookie, and the tenant that it says is on screen. */
+export interface Client {
+  get: <Body = Record<string, unknown>>(path: string, options?: CallOptions) => Promise<Answer<Body>>
+  post: <Body = Record<string, unknown>>(path: string, body?: unknown, options?: CallOptions) => Promise<Answer<Body>>
+  patch: <Body = Record<string, unknown>>(path: string, body?: unknown, options?: CallOptions) => Promise<Answer<Body>>
+  delete: <Body = Record<string, unknown>>(path: string, options?: CallOptions) => Promise<Answer<Body>>
+}
+
+export interface CallOptions {
+  headers?: Record<string, string>
+  /** Id of the tenant in the cookie. */
+  tenant?: string
+}
+
+export const PASSWORD = 'callboard-demo'
+
+/** A client for nobody in particular. */
+export const anonymous = (app: TestApp): Client => clientOf(app, null)
+
+/** Signs somebody in as the login form does. */
+export async function signIn(app: TestApp, email: string, password = PASSWORD): Promise<Client> {
+  const answer = await anonymous(app).post<{ token: string }>('/users/login', { email, password })
+  if (answer.status !== 200) throw new Error(`${email} cannot sign in: ${answer.status} ${answer.text}`)
+  return clientOf(app, answer.body.token)
+}
+
+/** A client with a given session token. */
+export function clientOf(app: TestApp, token: string | null): Client {
+  const call = async <Body>(method: string, path: string, body: unknown, { headers = {}, tenant }: CallOptions = {}): Promise<Answer<Body>> => {
+    const cookies = [token && `payload-token=${token}`, tenant && `payload-tenant=${tenant}`].filter(Boolean).join('; ')
+    const isForm = body instanceof FormData
+    const request = new Request(`${ORIGIN}/api${path}`, {
+      method,
+      body: isForm ? body : body === undefined ? null : typeof body === 'string' ? body : JSON.stringify(body),
+      headers: {
+        Origin: ORIGIN,
+        ...(cookies && { Cookie: cookies }),
+        ...(body !== undefined && !isForm && { 'Content-Type': 'application/json' }),
+        ...headers,
+      },
+    })
+    const response = await app.send(request)
+    const text = await response.text()
+    return { body: parse(text) as Body, headers: response.headers, status: response.status, text }
+  }
+  return {
+    delete: (path, options) => call('DELETE', path, undefined, options),
+    get: (path, options) => call('GET', path, undefined, options),
+    patch: (path, body, options) => call('PATCH', path, body, options),
+    post: (path, body, options) => call('POST', path, body, options),
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return {}
+  }
+}
