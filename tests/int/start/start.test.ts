@@ -16,7 +16,12 @@ describe('npm start', () => {
     const database = Number(readFileSync(join(clone.folder, '.data/postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0])
     return { database, services: web.map(({ pid }) => pid), all: [database, ...web.map(({ pid }) => pid)] }
   }
-  const start = () => runScript(join(clone.folder, 'scripts/start.mjs'), [], { PORT: String(port) })
+  const started: Script[] = []
+  const start = () => {
+    const script = runScript(join(clone.folder, 'scripts/start.mjs'), [], { PORT: String(port) })
+    started.push(script)
+    return script
+  }
   const stop = async (script: Script, signal: NodeJS.Signals) => {
     const { all } = parts()
     expect(all.map(isAlive)).toEqual([true, true, true])
@@ -28,6 +33,10 @@ describe('npm start', () => {
     port = await findFreePort()
   })
   beforeEach(clone.forgetCalls)
+  afterEach(() => {
+    // Nothing is left here unless the test has failed.
+    for (const script of started.splice(0)) script.child.kill()
+  })
   afterAll(clone.remove)
 
   it('migrates, seeds, builds, serves, and prints the address and the demo accounts', async () => {
