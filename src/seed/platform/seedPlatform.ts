@@ -1,0 +1,70 @@
+import { registryOf } from '../../access/registryOf'
+import { ensure } from '../writing/ensure'
+import type { Seeding } from '../writing/seeding'
+import { ACCOUNTS, DEMO_PASSWORD, type DemoAccount } from './accounts'
+import { APPS, INSTALLED } from './apps'
+import { ORGANISATIONS, REQUESTS } from './collaborators'
+import { PLANS } from './plans'
+import { demoRoles } from './roles'
+import { TENANTS, type DemoTenant, type TenantSlug } from './tenants'
+
+export type TenantIds = Record<TenantSlug, string>
+
+/** The known ids of what has been made so far, by natural key. */
+type Ids = Map<string, string>
+
+/** Makes plans, apps, organisations, accounts, tenants, roles and who belongs where. @returns the ids of the tenants */
+export async function seedPlatform({ payload }: Pick<Seeding, 'payload'>): Promise<TenantIds> {
+  const plans: Ids = new Map()
+  for (const { name, ...more } of PLANS) plans.set(name, await ensure(payload, 'plans', { name }, more))
+  const apps: Ids = new Map()
+  for (const { handle, ...more } of APPS) apps.set(handle, await ensure(payload, 'apps', { handle }, more))
+  const organisations: Ids = new Map()
+  for (const { name, ...more } of ORGANISATIONS) organisations.set(name, await ensure(payload, 'collaborators', { name }, more))
+  const users: Ids = new Map()
+  for (const account of ACCOUNTS) users.set(account.email, await ensure(payload, 'users', { email: account.email }, userOf(account, organisations)))
+  const tenants: Ids = new Map()
+  for (const tenant of TENANTS) tenants.set(tenant.slug, await ensure(payload, 'tenants', { slug: tenant.slug }, tenantOf(tenant, users, plans, apps)))
+  await seedPlaces(payload, users, tenants, organisations)
+  return Object.fromEntries(tenants) as TenantIds
+}
+
+const userOf = ({ email, firstName, isSuperAdmin, lastName, organisation }: DemoAccount, organisations: Ids) => ({
+  displayName: `${firstName} ${lastName}`,
+  email,
+  emailVerified: true,
+  firstName,
+  lastName,
+  organisation: organisation && organisations.get(organisation),
+  password: DEMO_PASSWORD,
+  roles: isSuperAdmin ? ['super-admin'] : [],
+})
+
+const tenantOf = ({ owner, plan, ...more }: DemoTenant, users: Ids, plans: Ids, apps: Ids) => ({
+  ...more,
+  installedApps: (more.slug === 'lantern' ? [] : INSTALLED[more.slug]).map((handle) => apps.get(handle)),
+  owner: users.get(owner),
+  plan: plans.get(plan),
+})
+
+async function seedPlaces(payload: Seeding['payload'], users: Ids, tenants: Ids, organisations: Ids): Promise<void> {
+  const roles: Ids = new Map()
+  for (const { permissions, description, tenant, title } of demoRoles(registryOf(payload))) {
+    roles.set(`${tenant}/${title}`, await ensure(payload, 'user-roles', { tenant: tenants.get(tenant), title }, { description, permissions }))
+  }
+  for (const { email, places = [] } of ACCOUNTS) {
+    for (const place of places) {
+      const key = { tenant: tenants.get(place.tenant), user: users.get(email) }
+      const as = 'as' in place ? { role: place.as } : { role: 'staff', userRole: roles.get(`${place.tenant}/${place.role}`) }
+      await ensure(payload, 'memberships', key, as)
+    }
+  }
+  for (const { organisation, requestedBy, role, status, tenant } of REQUESTS) {
+    const key = { organisation: organisations.get(organisation), tenant: tenants.get(tenant) }
+    await ensure(payload, 'access-requests', key, {
+      requestedBy: requestedBy && users.get(requestedBy),
+      status,
+      userRole: role && roles.get(`${tenant}/${role}`),
+    })
+  }
+}

@@ -1,0 +1,25 @@
+import type { Payload } from 'payload'
+import { seedPlatform } from './platform/seedPlatform'
+import { beginSeed, finishSeed } from './progressMarker'
+
+export interface SeedOptions {
+  /** The day around which the programme lies. Default: today. */
+  now?: Date
+  /** Default: says nothing. */
+  say?: (line: string) => void
+}
+
+/**
+ * Fills an empty database with the demo. A database with accounts of its own is left alone, and so is one that has
+ * the demo already. One where an earlier run was killed gets what is missing: everything is looked up by its natural
+ * key first, and a document is written with all its languages in one transaction or not at all.
+ * @returns whether anything was done
+ */
+export async function seedDemo(payload: Payload, { now: today = new Date(), say = () => {} }: SeedOptions = {}): Promise<boolean> {
+  const now = await beginSeed(payload, today)
+  if (!now) return false
+  say('Plans, apps, accounts and tenants')
+  await seedPlatform({ payload })
+  await finishSeed(payload, now)
+  return true
+}
