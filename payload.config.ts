@@ -1,7 +1,8 @@
+import { search } from './src/plugins/search'
 import { siteTypes } from './src/collections/siteTypes'
 import { buildCallboard } from './src/config/buildCallboard'
 
 export default buildCallboard({
   contentTypes: siteTypes,
-  plugins: [],
+  plugins: [search()],
 })

@@ -52,6 +52,7 @@ export interface Config {
     users: User;
     memberships: Membership;
     'user-roles': UserRole;
+    'invite-tokens': InviteToken;
     collaborators: Collaborator;
     'access-requests': AccessRequest;
     avatars: Avatar;
@@ -60,6 +61,8 @@ export interface Config {
     addons: Addon;
     apps: App;
     'audit-log': AuditLog;
+    mails: Mail;
+    notices: Notice;
     'payload-kv': PayloadKv;
     'payload-jobs': PayloadJob;
     'payload-locked-documents': PayloadLockedDocument;
@@ -91,6 +94,7 @@ export interface Config {
     users: UsersSelect<false> | UsersSelect<true>;
     memberships: MembershipsSelect<false> | MembershipsSelect<true>;
     'user-roles': UserRolesSelect<false> | UserRolesSelect<true>;
+    'invite-tokens': InviteTokensSelect<false> | InviteTokensSelect<true>;
     collaborators: CollaboratorsSelect<false> | CollaboratorsSelect<true>;
     'access-requests': AccessRequestsSelect<false> | AccessRequestsSelect<true>;
     avatars: AvatarsSelect<false> | AvatarsSelect<true>;
@@ -99,6 +103,8 @@ export interface Config {
     addons: AddonsSelect<false> | AddonsSelect<true>;
     apps: AppsSelect<false> | AppsSelect<true>;
     'audit-log': AuditLogSelect<false> | AuditLogSelect<true>;
+    mails: MailsSelect<false> | MailsSelect<true>;
+    notices: NoticesSelect<false> | NoticesSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-jobs': PayloadJobsSelect<false> | PayloadJobsSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
@@ -451,6 +457,7 @@ export interface Tenant {
         id?: string | null;
       }[]
     | null;
+  deletion?: 'requested' | null;
   suspendedAt?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -1889,6 +1896,27 @@ export interface UserRole {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "invite-tokens".
+ */
+export interface InviteToken {
+  id: string;
+  tenant: string | Tenant;
+  email: string;
+  status: 'pending' | 'accepted' | 'expired' | 'cancelled';
+  tokenHash?: string | null;
+  expiresAt: string;
+  role: 'tenant-admin' | 'staff';
+  userRoles?: (string | null) | UserRole;
+  metadata?: {
+    firstName?: string | null;
+    lastName?: string | null;
+  };
+  invitedBy?: (string | null) | User;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "access-requests".
  */
 export interface AccessRequest {
@@ -1957,6 +1985,44 @@ export interface AuditLog {
     | number
     | boolean
     | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "mails".
+ */
+export interface Mail {
+  id: string;
+  to: string;
+  template: string;
+  tenant?: (string | null) | Tenant;
+  status: 'queued' | 'sent' | 'failed';
+  sealed?: string | null;
+  sentAt?: string | null;
+  attempts?: number | null;
+  /**
+   * Why it was not sent yet
+   */
+  problem?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "notices".
+ */
+export interface Notice {
+  id: string;
+  recipient: string | User;
+  tenant?: (string | null) | Tenant;
+  title: string;
+  body?: string | null;
+  /**
+   * Path in the admin
+   */
+  href?: string | null;
+  readAt?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -3042,6 +3108,7 @@ export interface TenantsSelect<T extends boolean = true> {
         lastVerified?: T;
         id?: T;
       };
+  deletion?: T;
   suspendedAt?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -3098,6 +3165,28 @@ export interface UserRolesSelect<T extends boolean = true> {
   title?: T;
   description?: T;
   permissions?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "invite-tokens_select".
+ */
+export interface InviteTokensSelect<T extends boolean = true> {
+  tenant?: T;
+  email?: T;
+  status?: T;
+  tokenHash?: T;
+  expiresAt?: T;
+  role?: T;
+  userRoles?: T;
+  metadata?:
+    | T
+    | {
+        firstName?: T;
+        lastName?: T;
+      };
+  invitedBy?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -3236,6 +3325,36 @@ export interface AuditLogSelect<T extends boolean = true> {
   target?: T;
   before?: T;
   after?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "mails_select".
+ */
+export interface MailsSelect<T extends boolean = true> {
+  to?: T;
+  template?: T;
+  tenant?: T;
+  status?: T;
+  sealed?: T;
+  sentAt?: T;
+  attempts?: T;
+  problem?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "notices_select".
+ */
+export interface NoticesSelect<T extends boolean = true> {
+  recipient?: T;
+  tenant?: T;
+  title?: T;
+  body?: T;
+  href?: T;
+  readAt?: T;
   updatedAt?: T;
   createdAt?: T;
 }

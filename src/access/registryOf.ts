@@ -6,6 +6,15 @@ import type { PermissionRegistry } from './permissions'
 export interface CallboardConfig {
   contentTypes: ContentType[]
   registry: PermissionRegistry
+  /** Every declared operation, of the core and of plugins. */
+  operations: OperationInfo[]
+}
+
+/** What the description of the API and the tests need to know of an operation. */
+export interface OperationInfo {
+  name: string
+  method: string
+  path: string
 }
 
 interface WithConfig {

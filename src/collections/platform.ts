@@ -6,7 +6,10 @@ import { AuditLog } from './AuditLog'
 import { Avatars } from './Avatars'
 import { Collaborators } from './Collaborators'
 import { FormSubmissions } from './FormSubmissions'
+import { InviteTokens } from './InviteTokens'
+import { Mails } from './Mails'
 import { Memberships } from './Memberships'
+import { Notices } from './Notices'
 import { Plans } from './Plans'
 import { Tenants } from './Tenants'
 import { UserRoles } from './UserRoles'
@@ -18,6 +21,7 @@ export const platformCollections: CollectionConfig[] = [
   Users,
   Memberships,
   UserRoles,
+  InviteTokens,
   Collaborators,
   AccessRequests,
   Avatars,
@@ -26,4 +30,6 @@ export const platformCollections: CollectionConfig[] = [
   Addons,
   Apps,
   AuditLog,
+  Mails,
+  Notices,
 ]

@@ -10,6 +10,8 @@ import { keepInTenant } from '../collections/keepInTenant'
 import { platformCollections } from '../collections/platform'
 import { callboardDatabase } from '../database/adapter'
 import { mapFailure } from '../endpoints/mapFailure'
+import { coreOperations } from '../endpoints/operations'
+import { withOperations } from '../endpoints/withOperations'
 import { settings } from '../lib/settings'
 import { adminConfig } from './admin'
 import { localization } from './localization'
@@ -27,7 +29,7 @@ export interface CallboardOptions {
  */
 export function buildCallboard({ contentTypes, migrationDir, plugins = [] }: CallboardOptions): Promise<SanitizedConfig> {
   const env = settings()
-  const callboard: CallboardConfig = { contentTypes, registry: buildRegistry(groupsOf(contentTypes)) }
+  const callboard: CallboardConfig = { contentTypes, operations: [], registry: buildRegistry(groupsOf(contentTypes)) }
   const config: Config = {
     admin: adminConfig(env),
     bin: [],
@@ -48,7 +50,7 @@ export function buildCallboard({ contentTypes, migrationDir, plugins = [] }: Cal
       useOnlyOurStrategy(payload)
       closeLocks(payload)
     },
-    plugins,
+    plugins: [(one) => withOperations(one, coreOperations), ...plugins],
     secret: env.PAYLOAD_SECRET,
     serverURL: env.SERVER_URL,
     sharp,

@@ -1,9 +1,7 @@
-import * as migration_20261121_023405_initial from './20261121_023405_initial';
+import * as initial from './20261121_024553_initial'
+import * as beyondTheSchema from './20261121_030000_beyond_the_schema'
 
 export const migrations = [
-  {
-    up: migration_20261121_023405_initial.up,
-    down: migration_20261121_023405_initial.down,
-    name: '20261121_023405_initial'
-  },
-];
+  { name: '20261121_024553_initial', down: initial.down, up: initial.up },
+  { name: '20261121_030000_beyond_the_schema', down: beyondTheSchema.down, up: beyondTheSchema.up },
+]

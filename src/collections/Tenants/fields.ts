@@ -55,5 +55,12 @@ export const tenantFields = (): Field[] => [
       { name: 'lastVerified', type: 'date' },
     ],
   },
+  {
+    name: 'deletion',
+    type: 'select',
+    access: { create: nobody, update: nobody },
+    admin: { hidden: true },
+    options: ['requested'],
+  },
   { name: 'suspendedAt', type: 'date', access: { create: nobody, update: onlySuperAdmin } },
 ]

@@ -1,24 +1,29 @@
-import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-/** The search index: one row for each document, written in the save's transaction. */
+/**
+ * The search index: a row for what is live of a document and one for its newest draft, written in the save's
+ * transaction.
+ */
 export const searchEntries = pgTable(
   'search_entries',
   {
     tenantId: uuid('tenant_id').notNull(),
     collection: text('collection').notNull(),
     documentId: uuid('document_id').notNull(),
-    title: text('title').notNull(),
-    slug: text('slug').notNull(),
     /** `published` or `draft`. */
     status: text('status').notNull(),
-    priority: integer('priority').notNull(),
+    title: text('title').notNull(),
+    slug: text('slug').notNull(),
     description: text('description'),
-    /** Title and slug, folded (lower case, no accents), what a search looks through. */
+    priority: integer('priority').notNull(),
+    /** Folded title and slug by language. */
+    localeTerms: jsonb('locale_terms').$type<Record<string, string>>().notNull(),
+    /** All of them together: what a search looks through. */
     terms: text('terms').notNull(),
     updatedAt: timestamp('updated_at', { precision: 3, withTimezone: true }).notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.collection, table.documentId] }),
-    index('search_entries_tenant_idx').on(table.tenantId, table.collection, table.status),
+    primaryKey({ columns: [table.collection, table.documentId, table.status] }),
+    index('search_entries_tenant_idx').on(table.tenantId, table.status, table.collection),
   ],
 )

@@ -82,9 +82,13 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE TYPE "public"."enum__files_v_published_locale" AS ENUM('af', 'sq', 'ar', 'hy', 'eu', 'be', 'bn', 'bs', 'bg', 'ca', 'zh', 'zh-TW', 'hr', 'cs', 'da', 'nl', 'en', 'eo', 'et', 'fi', 'fr', 'gl', 'ka', 'de', 'el', 'gu', 'he', 'hi', 'hu', 'is', 'id', 'ga', 'it', 'ja', 'ko', 'lv', 'lt', 'lb', 'mk', 'ms', 'mt', 'mi', 'mr', 'nb', 'nn', 'fa', 'pl', 'pt', 'pt-BR', 'pa', 'ro', 'ru', 'gd', 'sr', 'sk', 'sl', 'es', 'sv', 'sw', 'ta', 'th', 'tr', 'uk', 'ur', 'vi', 'cy');
   CREATE TYPE "public"."enum_tenants_domains_status" AS ENUM('active', 'verifying', 'needs_setup', 'development', 'error');
   CREATE TYPE "public"."enum_tenants_domains_ssl_status" AS ENUM('active', 'pending');
+  CREATE TYPE "public"."enum_tenants_deletion" AS ENUM('requested');
   CREATE TYPE "public"."enum_users_roles" AS ENUM('super-admin');
   CREATE TYPE "public"."enum_memberships_role" AS ENUM('tenant-admin', 'tenant-viewer', 'staff');
+  CREATE TYPE "public"."enum_invite_tokens_status" AS ENUM('pending', 'accepted', 'expired', 'cancelled');
+  CREATE TYPE "public"."enum_invite_tokens_role" AS ENUM('tenant-admin', 'staff');
   CREATE TYPE "public"."enum_access_requests_status" AS ENUM('waiting', 'approved', 'declined', 'ended');
+  CREATE TYPE "public"."enum_mails_status" AS ENUM('queued', 'sent', 'failed');
   CREATE TYPE "public"."enum_payload_jobs_log_task_slug" AS ENUM('inline', 'schedulePublish');
   CREATE TYPE "public"."enum_payload_jobs_log_state" AS ENUM('failed', 'succeeded');
   CREATE TYPE "public"."enum_payload_jobs_task_slug" AS ENUM('inline', 'schedulePublish');
@@ -1483,6 +1487,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"plan_id" uuid,
   	"owner_id" uuid,
   	"selected_theme_id" uuid,
+  	"deletion" "enum_tenants_deletion",
   	"suspended_at" timestamp(3) with time zone,
   	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
   	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
@@ -1548,6 +1553,22 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"title" varchar NOT NULL,
   	"description" varchar,
   	"permissions" jsonb DEFAULT '{}'::jsonb NOT NULL,
+  	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+  	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
+  );
+  
+  CREATE TABLE "invite_tokens" (
+  	"id" uuid PRIMARY KEY NOT NULL,
+  	"tenant_id" uuid NOT NULL,
+  	"email" varchar NOT NULL,
+  	"status" "enum_invite_tokens_status" DEFAULT 'pending' NOT NULL,
+  	"token_hash" varchar,
+  	"expires_at" timestamp(3) with time zone NOT NULL,
+  	"role" "enum_invite_tokens_role" DEFAULT 'staff' NOT NULL,
+  	"user_roles_id" uuid,
+  	"metadata_first_name" varchar,
+  	"metadata_last_name" varchar,
+  	"invited_by_id" uuid,
   	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
   	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
   );
@@ -1673,6 +1694,32 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
   );
   
+  CREATE TABLE "mails" (
+  	"id" uuid PRIMARY KEY NOT NULL,
+  	"to" varchar NOT NULL,
+  	"template" varchar NOT NULL,
+  	"tenant_id" uuid,
+  	"status" "enum_mails_status" DEFAULT 'queued' NOT NULL,
+  	"sealed" varchar,
+  	"sent_at" timestamp(3) with time zone,
+  	"attempts" numeric DEFAULT 0,
+  	"problem" varchar,
+  	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+  	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
+  );
+  
+  CREATE TABLE "notices" (
+  	"id" uuid PRIMARY KEY NOT NULL,
+  	"recipient_id" uuid NOT NULL,
+  	"tenant_id" uuid,
+  	"title" varchar NOT NULL,
+  	"body" varchar,
+  	"href" varchar,
+  	"read_at" timestamp(3) with time zone,
+  	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+  	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
+  );
+  
   CREATE TABLE "payload_kv" (
   	"id" uuid PRIMARY KEY NOT NULL,
   	"key" varchar NOT NULL,
@@ -1793,14 +1840,15 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"tenant_id" uuid NOT NULL,
   	"collection" text NOT NULL,
   	"document_id" uuid NOT NULL,
+  	"status" text NOT NULL,
   	"title" text NOT NULL,
   	"slug" text NOT NULL,
-  	"status" text NOT NULL,
-  	"priority" integer NOT NULL,
   	"description" text,
+  	"priority" integer NOT NULL,
+  	"locale_terms" jsonb NOT NULL,
   	"terms" text NOT NULL,
   	"updated_at" timestamp (3) with time zone NOT NULL,
-  	CONSTRAINT "search_entries_collection_document_id_pk" PRIMARY KEY("collection","document_id")
+  	CONSTRAINT "search_entries_collection_document_id_status_pk" PRIMARY KEY("collection","document_id","status")
   );
   
   ALTER TABLE "pages" ADD CONSTRAINT "pages_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE set null ON UPDATE no action;
@@ -1994,6 +2042,9 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   ALTER TABLE "memberships" ADD CONSTRAINT "memberships_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "memberships" ADD CONSTRAINT "memberships_user_role_id_user_roles_id_fk" FOREIGN KEY ("user_role_id") REFERENCES "public"."user_roles"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "user_roles" ADD CONSTRAINT "user_roles_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "invite_tokens" ADD CONSTRAINT "invite_tokens_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "invite_tokens" ADD CONSTRAINT "invite_tokens_user_roles_id_user_roles_id_fk" FOREIGN KEY ("user_roles_id") REFERENCES "public"."user_roles"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "invite_tokens" ADD CONSTRAINT "invite_tokens_invited_by_id_users_id_fk" FOREIGN KEY ("invited_by_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "collaborators" ADD CONSTRAINT "collaborators_logo_id_avatars_id_fk" FOREIGN KEY ("logo_id") REFERENCES "public"."avatars"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "access_requests" ADD CONSTRAINT "access_requests_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "access_requests" ADD CONSTRAINT "access_requests_organisation_id_collaborators_id_fk" FOREIGN KEY ("organisation_id") REFERENCES "public"."collaborators"("id") ON DELETE set null ON UPDATE no action;
@@ -2005,6 +2056,9 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   ALTER TABLE "plans_texts" ADD CONSTRAINT "plans_texts_parent_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."plans"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "audit_log" ADD CONSTRAINT "audit_log_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "audit_log" ADD CONSTRAINT "audit_log_actor_id_users_id_fk" FOREIGN KEY ("actor_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "mails" ADD CONSTRAINT "mails_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "notices" ADD CONSTRAINT "notices_recipient_id_users_id_fk" FOREIGN KEY ("recipient_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "notices" ADD CONSTRAINT "notices_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "payload_jobs_log" ADD CONSTRAINT "payload_jobs_log_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."payload_jobs"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "payload_locked_documents_rels" ADD CONSTRAINT "payload_locked_documents_rels_parent_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."payload_locked_documents"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "payload_locked_documents_rels" ADD CONSTRAINT "payload_locked_documents_rels_pages_fk" FOREIGN KEY ("pages_id") REFERENCES "public"."pages"("id") ON DELETE cascade ON UPDATE no action;
@@ -2712,6 +2766,13 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "user_roles_tenant_idx" ON "user_roles" USING btree ("tenant_id");
   CREATE INDEX "user_roles_updated_at_idx" ON "user_roles" USING btree ("updated_at");
   CREATE INDEX "user_roles_created_at_idx" ON "user_roles" USING btree ("created_at");
+  CREATE INDEX "invite_tokens_tenant_idx" ON "invite_tokens" USING btree ("tenant_id");
+  CREATE INDEX "invite_tokens_email_idx" ON "invite_tokens" USING btree ("email");
+  CREATE UNIQUE INDEX "invite_tokens_token_hash_idx" ON "invite_tokens" USING btree ("token_hash");
+  CREATE INDEX "invite_tokens_user_roles_idx" ON "invite_tokens" USING btree ("user_roles_id");
+  CREATE INDEX "invite_tokens_invited_by_idx" ON "invite_tokens" USING btree ("invited_by_id");
+  CREATE INDEX "invite_tokens_updated_at_idx" ON "invite_tokens" USING btree ("updated_at");
+  CREATE INDEX "invite_tokens_created_at_idx" ON "invite_tokens" USING btree ("created_at");
   CREATE INDEX "collaborators_logo_idx" ON "collaborators" USING btree ("logo_id");
   CREATE INDEX "collaborators_updated_at_idx" ON "collaborators" USING btree ("updated_at");
   CREATE INDEX "collaborators_created_at_idx" ON "collaborators" USING btree ("created_at");
@@ -2746,6 +2807,15 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "audit_log_action_idx" ON "audit_log" USING btree ("action");
   CREATE INDEX "audit_log_updated_at_idx" ON "audit_log" USING btree ("updated_at");
   CREATE INDEX "audit_log_created_at_idx" ON "audit_log" USING btree ("created_at");
+  CREATE INDEX "mails_tenant_idx" ON "mails" USING btree ("tenant_id");
+  CREATE INDEX "mails_status_idx" ON "mails" USING btree ("status");
+  CREATE INDEX "mails_updated_at_idx" ON "mails" USING btree ("updated_at");
+  CREATE INDEX "mails_created_at_idx" ON "mails" USING btree ("created_at");
+  CREATE INDEX "notices_recipient_idx" ON "notices" USING btree ("recipient_id");
+  CREATE INDEX "notices_tenant_idx" ON "notices" USING btree ("tenant_id");
+  CREATE INDEX "notices_updated_at_idx" ON "notices" USING btree ("updated_at");
+  CREATE INDEX "notices_created_at_idx" ON "notices" USING btree ("created_at");
+  CREATE INDEX "recipient_createdAt_idx" ON "notices" USING btree ("recipient_id","created_at");
   CREATE UNIQUE INDEX "payload_kv_key_idx" ON "payload_kv" USING btree ("key");
   CREATE INDEX "payload_jobs_log_order_idx" ON "payload_jobs_log" USING btree ("_order");
   CREATE INDEX "payload_jobs_log_parent_id_idx" ON "payload_jobs_log" USING btree ("_parent_id");
@@ -2801,7 +2871,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "document_references_document_idx" ON "document_references" USING btree ("collection","document_id","state","locale");
   CREATE INDEX "document_references_target_idx" ON "document_references" USING btree ("target_collection","target_id");
   CREATE INDEX "document_references_tenant_idx" ON "document_references" USING btree ("tenant_id");
-  CREATE INDEX "search_entries_tenant_idx" ON "search_entries" USING btree ("tenant_id","collection","status");`)
+  CREATE INDEX "search_entries_tenant_idx" ON "search_entries" USING btree ("tenant_id","status","collection");`)
 }
 
 export async function down({ db, payload, req }: MigrateDownArgs): Promise<void> {
@@ -2913,6 +2983,7 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   DROP TABLE "users" CASCADE;
   DROP TABLE "memberships" CASCADE;
   DROP TABLE "user_roles" CASCADE;
+  DROP TABLE "invite_tokens" CASCADE;
   DROP TABLE "collaborators" CASCADE;
   DROP TABLE "access_requests" CASCADE;
   DROP TABLE "avatars" CASCADE;
@@ -2922,6 +2993,8 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   DROP TABLE "addons" CASCADE;
   DROP TABLE "apps" CASCADE;
   DROP TABLE "audit_log" CASCADE;
+  DROP TABLE "mails" CASCADE;
+  DROP TABLE "notices" CASCADE;
   DROP TABLE "payload_kv" CASCADE;
   DROP TABLE "payload_jobs_log" CASCADE;
   DROP TABLE "payload_jobs" CASCADE;
@@ -3013,9 +3086,13 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   DROP TYPE "public"."enum__files_v_published_locale";
   DROP TYPE "public"."enum_tenants_domains_status";
   DROP TYPE "public"."enum_tenants_domains_ssl_status";
+  DROP TYPE "public"."enum_tenants_deletion";
   DROP TYPE "public"."enum_users_roles";
   DROP TYPE "public"."enum_memberships_role";
+  DROP TYPE "public"."enum_invite_tokens_status";
+  DROP TYPE "public"."enum_invite_tokens_role";
   DROP TYPE "public"."enum_access_requests_status";
+  DROP TYPE "public"."enum_mails_status";
   DROP TYPE "public"."enum_payload_jobs_log_task_slug";
   DROP TYPE "public"."enum_payload_jobs_log_state";
   DROP TYPE "public"."enum_payload_jobs_task_slug";`)

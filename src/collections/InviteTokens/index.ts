@@ -1,0 +1,48 @@
+import type { CollectionConfig } from 'payload'
+import { anyOf } from '../../access/combine'
+import { inTenantsWith } from '../../access/atoms/inTenantsWith'
+import { isSuperAdmin } from '../../access/atoms/isSuperAdmin'
+import { nobody } from '../../access/atoms/nobody'
+import { hiddenFromStaff } from '../forProvider'
+
+/** Invitations to a tenant. Only the hash of a token is kept; they are made and used by named operations. */
+export const InviteTokens: CollectionConfig = {
+  slug: 'invite-tokens',
+  access: {
+    create: nobody,
+    delete: nobody,
+    read: anyOf(isSuperAdmin, inTenantsWith('users:admin')),
+    unlock: nobody,
+    update: nobody,
+  },
+  admin: { defaultColumns: ['email', 'tenant', 'status', 'expiresAt'], hidden: hiddenFromStaff, useAsTitle: 'email' },
+  disableDuplicate: true,
+  fields: [
+    { name: 'tenant', type: 'relationship', index: true, maxDepth: 0, relationTo: 'tenants', required: true },
+    { name: 'email', type: 'email', index: true, required: true },
+    { name: 'status', type: 'select', defaultValue: 'pending', options: ['pending', 'accepted', 'expired', 'cancelled'], required: true },
+    { name: 'tokenHash', type: 'text', access: { read: nobody }, admin: { hidden: true }, hidden: true, unique: true },
+    { name: 'expiresAt', type: 'date', required: true },
+    {
+      name: 'role',
+      type: 'select',
+      defaultValue: 'staff',
+      options: [
+        { label: 'Admin', value: 'tenant-admin' },
+        { label: 'Staff, with a role', value: 'staff' },
+      ],
+      required: true,
+    },
+    { name: 'userRoles', type: 'relationship', index: true, relationTo: 'user-roles' },
+    {
+      name: 'metadata',
+      type: 'group',
+      fields: [
+        { name: 'firstName', type: 'text', maxLength: 80 },
+        { name: 'lastName', type: 'text', maxLength: 80 },
+      ],
+    },
+    { name: 'invitedBy', type: 'relationship', maxDepth: 0, relationTo: 'users' },
+  ],
+  lockDocuments: false,
+}

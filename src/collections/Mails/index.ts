@@ -1,0 +1,24 @@
+import type { CollectionConfig } from 'payload'
+import { isSuperAdmin } from '../../access/atoms/isSuperAdmin'
+import { nobody } from '../../access/atoms/nobody'
+import { hiddenFromStaff } from '../forProvider'
+
+/** The outbox. A mail is written in the transaction of what it tells of, and sent by the worker. */
+export const Mails: CollectionConfig = {
+  slug: 'mails',
+  access: { create: nobody, delete: nobody, read: isSuperAdmin, unlock: nobody, update: nobody },
+  admin: { defaultColumns: ['to', 'template', 'status', 'createdAt'], hidden: hiddenFromStaff, useAsTitle: 'to' },
+  defaultSort: '-createdAt',
+  disableDuplicate: true,
+  fields: [
+    { name: 'to', type: 'email', required: true },
+    { name: 'template', type: 'text', required: true },
+    { name: 'tenant', type: 'relationship', index: true, maxDepth: 0, relationTo: 'tenants' },
+    { name: 'status', type: 'select', defaultValue: 'queued', index: true, options: ['queued', 'sent', 'failed'], required: true },
+    { name: 'sealed', type: 'text', access: { read: nobody }, admin: { hidden: true }, hidden: true },
+    { name: 'sentAt', type: 'date' },
+    { name: 'attempts', type: 'number', defaultValue: 0 },
+    { name: 'problem', type: 'text', admin: { description: 'Why it was not sent yet' } },
+  ],
+  lockDocuments: false,
+}

@@ -1,0 +1,45 @@
+import type { Failure } from './answers'
+
+/** An operation refuses. Everything in it reaches the caller; nothing else of an error ever does. */
+export class OperationError extends Error {
+  override name = 'OperationError'
+  readonly status: number
+  readonly code: string
+  readonly errors: NonNullable<Failure['errors']>
+  readonly retryAfter: number | undefined
+
+  constructor({ code, errors, message, retryAfter, status }: Failure) {
+    super(message)
+    this.status = status
+    this.code = code
+    this.errors = errors ?? [{ message }]
+    this.retryAfter = retryAfter
+  }
+}
+
+/** Malformed input. */
+export const badRequest = (area: string, message: string, errors?: Failure['errors']) =>
+  new OperationError({ code: `bad_request:${area}`, errors, message, status: 400 })
+
+export const signedOut = (area: string) =>
+  new OperationError({ code: `unauthorized:${area}`, message: 'You need to sign in before continuing.', status: 401 })
+
+/** A member without the key. */
+export const forbidden = (area: string, message = 'You are not allowed to do this. An admin of your site can give you access.') =>
+  new OperationError({ code: `forbidden:${area}`, message, status: 403 })
+
+/** The plan lacks it. */
+export const notInPlan = (area: string, message: string) => new OperationError({ code: `plan:${area}`, message, status: 403 })
+
+/** Not there, or in a tenant that the person does not belong to: the two look alike. */
+export const notFound = (area: string) => new OperationError({ code: `not_found:${area}`, message: 'There is nothing here.', status: 404 })
+
+/** Duplicate, outdated, in use, or the last of its kind. */
+export const conflict = (area: string, message: string) => new OperationError({ code: `conflict:${area}`, message, status: 409 })
+
+/** Well-formed, but a rule refuses it. */
+export const refused = (area: string, message: string, path?: string) =>
+  new OperationError({ code: `refused:${area}`, errors: [{ message, ...(path && { path }) }], message, status: 422 })
+
+export const tooOften = (area: string, retryAfter: number) =>
+  new OperationError({ code: `rate_limit:${area}`, message: 'Too often. Please wait a moment and try again.', retryAfter, status: 429 })

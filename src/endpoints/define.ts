@@ -1,0 +1,70 @@
+import type { PayloadRequest } from 'payload'
+import type { z } from 'zod'
+import type { Person } from '../access/person'
+import type { Rule } from './rules'
+
+export type Method = 'delete' | 'get' | 'patch' | 'post'
+
+/** How often an operation may be called. */
+export interface RateLimit {
+  /** Calls allowed in the period. */
+  points: number
+  seconds: number
+  /** Who is counted. `ip` is the address (an IPv6 network of 64 bits), `person` the signed-in one. */
+  by: ('ip' | 'person' | 'tenant')[]
+}
+
+/** What an operation did, for the audit log. Never a secret. */
+export interface AuditDetails {
+  /** `collection/id` of what was changed. */
+  target?: string
+  before?: Record<string, unknown>
+  after?: Record<string, unknown>
+}
+
+export interface OperationContext<Input> {
+  input: Input
+  req: PayloadRequest
+  /** Null only where the rule lets anyone in. */
+  person: Person | null
+  /** The tenant that the operation acts in; null where it acts in none. */
+  tenantId: string | null
+  /** Adds to the operation's line in the audit log. */
+  audit: (details: AuditDetails) => void
+}
+
+export interface Operation<Schema extends z.ZodObject = z.ZodObject, Output = unknown> {
+  name: string
+  summary: string
+  /** Second half of error codes: `forbidden:domains`. */
+  area: string
+  method: Method
+  /** Below the API route, with `:name` for parts that vary. */
+  path: string
+  /** Path, query and body together; unknown keys are refused. */
+  input: Schema
+  who: Rule
+  /** The tenant to act in, read from the target itself where it has one. Default: none. */
+  tenant?: (input: z.infer<Schema>, req: PayloadRequest) => Promise<string | null> | string | null
+  limit?: RateLimit
+  /** Action in the audit log; null for what changes nothing that matters later. */
+  audit: string | null
+  /** Status of success. Default: 200. */
+  status?: number
+  /** Shape of the answer, for the API's description. */
+  output: z.ZodType<Output>
+  /** Runs in a transaction unless it is a GET. */
+  run: (context: OperationContext<z.infer<Schema>>) => Promise<Output>
+}
+
+/**
+ * Declares an operation once. REST endpoint, server action and the API's description are made from it, so that
+ * permission, tenant, rate limit and audit line cannot be forgotten in one of them.
+ */
+export const defineOperation = <Schema extends z.ZodObject, Output>(operation: Operation<Schema, Output>): Operation<Schema, Output> => operation
+
+/** An operation whose input and output do not matter to whoever holds it. */
+export type AnyOperation = Omit<Operation, 'run' | 'tenant'> & {
+  run: (context: never) => Promise<unknown>
+  tenant?: (input: never, req: PayloadRequest) => Promise<string | null> | string | null
+}

@@ -1,0 +1,67 @@
+import { isIP } from 'node:net'
+import { RateLimiterMemory, RateLimiterPostgres, type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible'
+import type { PayloadRequest } from 'payload'
+import type { Person } from '../access/person'
+import { poolOf } from '../access/poolOf'
+import type { RateLimit } from './define'
+import { tooOften } from './OperationError'
+
+interface Caller {
+  person: Person | null
+  req: PayloadRequest
+  tenantId: string | null
+}
+
+const limiters = new WeakMap<object, Map<string, RateLimiterAbstract>>()
+
+/**
+ * Counts a call.
+ * @throws OperationError 429 when there were too many
+ */
+export async function checkLimit(name: string, area: string, limit: RateLimit, caller: Caller): Promise<void> {
+  for (const kind of limit.by) {
+    const key = keyOf(kind, caller)
+    if (!key) continue
+    try {
+      await limiterOf(caller.req, `${name}:${kind}`, limit).consume(key)
+    } catch (rejection) {
+      if (rejection instanceof RateLimiterRes) throw tooOften(area, Math.max(1, Math.ceil(rejection.msBeforeNext / 1000)))
+      throw rejection
+    }
+  }
+}
+
+function keyOf(kind: RateLimit['by'][number], { person, req, tenantId }: Caller): string | null {
+  if (kind === 'person') return person?.id ?? null
+  if (kind === 'tenant') return tenantId
+  return addressOf(req.headers)
+}
+
+/** Counted in PostgreSQL for all processes together; by each process alone while the database is away. */
+function limiterOf(req: PayloadRequest, name: string, { points, seconds }: RateLimit): RateLimiterAbstract {
+  const pool = poolOf(req.payload)
+  let known = limiters.get(pool)
+  if (!known) limiters.set(pool, (known = new Map()))
+  let limiter = known.get(name)
+  if (!limiter) {
+    limiter = new RateLimiterPostgres({
+      clearExpiredByTimeout: false,
+      duration: seconds,
+      insuranceLimiter: new RateLimiterMemory({ duration: seconds, points }),
+      keyPrefix: name,
+      points,
+      storeClient: pool,
+      tableCreated: true,
+      tableName: 'rate_limits',
+    })
+    known.set(name, limiter)
+  }
+  return limiter
+}
+
+/** The network that a request came from, as the proxy in front of us says; one IPv6 customer has a /64. */
+export function addressOf(headers: Headers): string {
+  const address = headers.get('X-Forwarded-For')?.split(',').at(-1)?.trim() ?? ''
+  if (isIP(address) === 6) return address.split(':').slice(0, 4).join(':')
+  return isIP(address) === 4 ? address : 'local'
+}

@@ -1,0 +1,46 @@
+import { administers, holds, isMember, type Person } from '../access/person'
+import type { PermissionKey } from '../access/permissions'
+
+/** Who may call an operation. */
+export type Rule =
+  | { kind: 'administrator' | 'anyone' | 'member' | 'owner' | 'signedIn' | 'superAdmin' }
+  | { kind: 'holder'; anyOf: PermissionKey[] }
+
+export const anyone: Rule = { kind: 'anyone' }
+export const signedIn: Rule = { kind: 'signedIn' }
+export const superAdmin: Rule = { kind: 'superAdmin' }
+/** Anybody who belongs to the tenant. */
+export const member: Rule = { kind: 'member' }
+/** Owner or admin of the tenant. */
+export const administrator: Rule = { kind: 'administrator' }
+export const owner: Rule = { kind: 'owner' }
+/** Whoever holds one of the keys in the tenant. */
+export const holderOf = (...anyOf: PermissionKey[]): Rule => ({ anyOf, kind: 'holder' })
+
+export type Verdict = 'allowed' | 'forbidden' | 'notFound' | 'signedOut'
+
+/**
+ * Decides a rule.
+ * @param tenantId tenant of the target; null where there is none, or it does not exist
+ */
+export function decide(rule: Rule, person: Person | null, tenantId: string | null): Verdict {
+  if (rule.kind === 'anyone') return 'allowed'
+  if (!person) return 'signedOut'
+  if (rule.kind === 'signedIn') return 'allowed'
+  if (rule.kind === 'superAdmin') return person.isSuperAdmin ? 'allowed' : 'notFound'
+  if (!isMember(person, tenantId)) return 'notFound'
+  return isAllowedMember(rule, person, tenantId) ? 'allowed' : 'forbidden'
+}
+
+function isAllowedMember(rule: Rule, person: Person, tenantId: string | null): boolean {
+  switch (rule.kind) {
+    case 'administrator':
+      return administers(person, tenantId)
+    case 'owner':
+      return person.isSuperAdmin || person.memberships.get(tenantId ?? '')?.kind === 'owner'
+    case 'holder':
+      return rule.anyOf.some((key) => holds(person, key, tenantId))
+    default:
+      return true
+  }
+}

@@ -1,0 +1,50 @@
+import { commitTransaction, initTransaction, killTransaction, type PayloadRequest } from 'payload'
+import type { z } from 'zod'
+import { personOf } from '../access/personOf'
+import type { AuditDetails, Operation } from './define'
+import { badRequest, forbidden, notFound, signedOut } from './OperationError'
+import { checkLimit } from './limits'
+import { decide } from './rules'
+import { writeAudit } from './writeAudit'
+
+/**
+ * Runs an operation for the request's person: input, tenant, permission, rate limit, transaction and audit line, in
+ * this order.
+ * @param raw whatever the caller sent
+ * @throws OperationError when it is refused
+ */
+export async function runOperation<Schema extends z.ZodObject, Output>(
+  operation: Operation<Schema, Output>,
+  req: PayloadRequest,
+  raw: unknown,
+): Promise<Output> {
+  const input = parse(operation, raw)
+  const person = await personOf(req)
+  if (!person && operation.who.kind !== 'anyone') throw signedOut(operation.area)
+  const tenantId = (await operation.tenant?.(input, req)) ?? null
+  const verdict = decide(operation.who, person, tenantId)
+  if (verdict === 'signedOut') throw signedOut(operation.area)
+  if (verdict === 'notFound') throw notFound(operation.area)
+  if (verdict === 'forbidden') throw forbidden(operation.area)
+  if (operation.limit) await checkLimit(operation.name, operation.area, operation.limit, { person, req, tenantId })
+  const details: AuditDetails = {}
+  const context = { audit: (more: AuditDetails) => void Object.assign(details, more), input, person, req, tenantId }
+  if (operation.method === 'get') return operation.run(context)
+  const isOurs = await initTransaction(req)
+  try {
+    const output = await operation.run(context)
+    if (operation.audit) await writeAudit(req, { action: operation.audit, details, person, tenantId })
+    if (isOurs) await commitTransaction(req)
+    return output
+  } catch (error) {
+    if (isOurs) await killTransaction(req)
+    throw error
+  }
+}
+
+function parse<Schema extends z.ZodObject>(operation: Pick<Operation<Schema>, 'area' | 'input'>, raw: unknown): z.infer<Schema> {
+  const parsed = operation.input.safeParse(raw)
+  if (parsed.success) return parsed.data
+  const errors = parsed.error.issues.map((issue) => ({ message: issue.message, path: issue.path.join('.') }))
+  throw badRequest(operation.area, errors[0]?.message ?? 'This request has the wrong form.', errors)
+}

@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { TENANT_COOKIE } from '../../access/authStrategy'
+import { dbOf } from '../../database/dbOf'
+import { defineOperation } from '../define'
+import { notFound } from '../OperationError'
+import { member } from '../rules'
+
+const ONE_YEAR = 365 * 24 * 60 * 60
+
+/** Puts another tenant on screen, here and at the next sign-in. It gives no right to anything. */
+export const setTenant = defineOperation({
+  name: 'setTenant',
+  area: 'tenants',
+  audit: null,
+  input: z.strictObject({ tenantId: z.uuid() }),
+  method: 'post',
+  output: z.object({ success: z.literal(true) }),
+  path: '/users/set-tenant',
+  run: async ({ input, person, req }) => {
+    const db = await dbOf(req)
+    const { rows } = await db.execute(sql`update users set last_tenant_id = t.id from tenants t
+      where users.id = ${person!.id}::uuid and t.id = ${input.tenantId}::uuid returning t.id`)
+    if (rows.length === 0) throw notFound('tenants')
+    const secure = req.payload.config.serverURL.startsWith('https:') ? '; Secure' : ''
+    req.responseHeaders ??= new Headers()
+    req.responseHeaders.append('Set-Cookie', `${TENANT_COOKIE}=${input.tenantId}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${ONE_YEAR}${secure}`)
+    return { success: true as const }
+  },
+  summary: 'Put another of your sites on screen',
+  tenant: ({ tenantId }) => tenantId,
+  who: member,
+})

@@ -1,0 +1,29 @@
+import { addDataAndFileToRequest, type Endpoint, type PayloadRequest } from 'payload'
+import { failureResponse } from './answers'
+import type { AnyOperation, Operation } from './define'
+import { OperationError } from './OperationError'
+import { runOperation } from './runOperation'
+
+/** An operation as a REST endpoint. */
+export const toEndpoint = (operation: AnyOperation): Endpoint => ({
+  custom: { operation: operation.name },
+  handler: async (req) => {
+    try {
+      const output = await runOperation(operation as unknown as Operation, req, await inputOf(req))
+      return output instanceof Response ? output : Response.json(output, { status: operation.status ?? 200 })
+    } catch (error) {
+      if (error instanceof OperationError) return failureResponse(error)
+      throw error
+    }
+  },
+  method: operation.method,
+  path: operation.path,
+})
+
+/** Parts of the path win over the body, the body over the query. */
+async function inputOf(req: PayloadRequest): Promise<Record<string, unknown>> {
+  if (req.method !== 'GET') await addDataAndFileToRequest(req)
+  const { collection: _, global: __, ...parts } = req.routeParams ?? {}
+  const query = req.method === 'GET' ? Object.fromEntries(req.searchParams ?? new URLSearchParams()) : {}
+  return { ...query, ...(req.data as Record<string, unknown> | undefined), ...parts }
+}

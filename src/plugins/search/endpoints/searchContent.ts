@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { personOf } from '../../../access/personOf'
+import { holds } from '../../../access/person'
+import { permissionKey } from '../../../access/permissions'
+import { poolOf } from '../../../access/poolOf'
+import { callboardOf } from '../../../access/registryOf'
+import { defineOperation } from '../../../endpoints/define'
+import { signedIn } from '../../../endpoints/rules'
+import { wordsOf } from '../lib/fold'
+
+const MOST = 50
+
+const hit = z.object({
+  id: z.string(),
+  collectionType: z.string(),
+  doc: z.object({ _status: z.string(), relationTo: z.string(), value: z.string() }),
+  isDraft: z.boolean(),
+  meta: z.object({ description: z.string().nullable() }),
+  priority: z.number(),
+  slug: z.string(),
+  title: z.string(),
+})
+
+interface Row {
+  collection: string
+  description: string | null
+  document_id: string
+  priority: number
+  slug: string
+  status: string
+  title: string
+  total: number
+}
+
+/** Finds content of the tenant on screen, among the types that the person may view. */
+export const searchContent = defineOperation({
+  name: 'searchContent',
+  area: 'search',
+  audit: null,
+  input: z.object({
+    depth: z.coerce.number().int().min(0).max(3).default(0),
+    limit: z.coerce.number().int().min(1).max(MOST).catch(MOST).default(MOST),
+    page: z.coerce.number().int().min(1).max(1000).default(1),
+    search: z.string().max(200).default(''),
+    status: z.enum(['published', 'draft']).default('published'),
+  }),
+  method: 'get',
+  output: z.object({ docs: z.array(hit), limit: z.number(), page: z.number(), totalDocs: z.number(), totalPages: z.number() }),
+  path: '/search',
+  run: async ({ input, req }) => {
+    const person = await personOf(req)
+    const words = wordsOf(input.search)
+    const tenant = person?.current?.id
+    const types = callboardOf(req.payload)
+      .contentTypes.filter((type) => holds(person, permissionKey(type.group.name, 'view'), tenant))
+      .map((type) => type.slug)
+    const none = { docs: [], limit: input.limit, page: input.page, totalDocs: 0, totalPages: 0 }
+    if (words.length === 0 || !tenant || types.length === 0) return none
+    const { rows } = await poolOf(req.payload).query<Row>({
+      name: 'callboard-search',
+      text: `select collection, document_id, title, slug, status, priority, description, (count(*) over ())::int as total
+        from search_entries
+        where tenant_id = $1 and status = $2 and collection = any($3::text[]) and terms like all ($4::text[])
+        order by (terms like $5 || '%') desc, priority desc, updated_at desc, document_id
+        limit $6 offset $7`,
+      values: [tenant, input.status, types, words.map((word) => `%${word}%`), words.join(' '), input.limit, (input.page - 1) * input.limit],
+    })
+    const total = rows[0]?.total ?? 0
+    return { ...none, docs: rows.map(toHit), totalDocs: total, totalPages: Math.ceil(total / input.limit) }
+  },
+  summary: 'Find content of the site on screen',
+  who: signedIn,
+})
+
+const toHit = (row: Row): z.infer<typeof hit> => ({
+  id: row.document_id,
+  collectionType: row.collection,
+  doc: { _status: row.status, relationTo: row.collection, value: row.document_id },
+  isDraft: row.status === 'draft',
+  meta: { description: row.description },
+  priority: row.priority,
+  slug: row.slug,
+  title: row.title,
+})
