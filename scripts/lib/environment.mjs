@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { startPostgres } from './postgres.mjs'
+import { refuseUnreachable } from './postgres/refuseUnreachable.mjs'
 import { root } from './root.mjs'
 import { keptSecrets, newSecrets } from './secrets.mjs'
 import { StartError } from './StartError.mjs'
@@ -35,14 +36,17 @@ export async function checkedEnvironment(defaults = {}) {
 }
 
 /**
- * Starts the embedded database, unless another one was given.
+ * Starts the embedded database, or makes sure that the given one answers.
  * @param {Checked} checked
  * @param {(line: string) => void} [log]
  * @returns {Promise<Environment>}
  * @throws StartError
  */
 export async function openDatabase(checked, log = () => {}) {
-  if (!checked.embedded) return { ...checked, close: async () => {} }
+  if (!checked.embedded) {
+    await refuseUnreachable(checked.settings.DATABASE_URL)
+    return { ...checked, close: async () => {} }
+  }
   const postgres = await startPostgres({ dataDir: join(checked.dataDir, 'postgres'), log })
   return { ...checked, env: { ...checked.env, DATABASE_URL: postgres.url }, close: async () => void (await postgres.stop()) }
 }

@@ -8,7 +8,7 @@ let attempts = 0
 /**
  * Takes a lock that a killed holder cannot keep: the file names its process, and a process that has ended holds nothing.
  * @param {string} file
- * @returns {{ release: () => void, holder?: undefined } | { holder: number, release?: undefined }} how to let go, or who holds it
+ * @returns {{ release?: () => void }} how to let go; nothing when somebody else holds it
  */
 export function tryLock(file) {
   for (let round = 0; round < 3; round++) {
@@ -25,10 +25,19 @@ export function tryLock(file) {
       rmSync(mine, { force: true })
     }
     const holder = holderOf(file)
-    if (holder.alive) return { holder: holder.pid }
+    if (holder.alive) return {}
     removeStale(file, holder.text)
   }
-  return { holder: holderOf(file).pid }
+  return {}
+}
+
+/**
+ * The process that holds the lock.
+ * @param {string} file
+ * @returns {number}
+ */
+export function lockHolder(file) {
+  return holderOf(file).pid
 }
 
 /**
@@ -40,7 +49,7 @@ export function tryLock(file) {
  */
 export async function takeLock(file, { limitMs = 60_000 } = {}) {
   const release = await waitUntil(() => tryLock(file).release, { limitMs })
-  if (!release) throw new StartError(`Process ${holderOf(file).pid} has held ${file} for too long; end it and try again.`)
+  if (!release) throw new StartError(`Process ${lockHolder(file)} has held ${file} for too long; end it and try again.`)
   return release
 }
 

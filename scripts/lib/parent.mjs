@@ -1,3 +1,5 @@
+import { commandOf, parentOf } from './processes.mjs'
+
 /**
  * Calls back once when the process that started this one is gone, so that nothing goes on working unattended.
  * A child with an IPC channel learns it at once; below npm the parent's number is watched. A process that was
@@ -11,11 +13,17 @@ export function whenAbandoned(abandoned) {
     return
   }
   if (!process.env.npm_lifecycle_event) return
-  const parent = process.ppid
+  const launcher = npmAbove()
   const watch = setInterval(() => {
-    if (process.ppid === parent) return
+    if (npmAbove() === launcher) return
     clearInterval(watch)
     abandoned()
   }, 1000)
   watch.unref()
+}
+
+/** npm starts a script by way of a shell, which may step aside or stay in between. */
+function npmAbove() {
+  const parent = process.ppid
+  return /^\S*sh -c /.test(commandOf(parent)) ? `${parent} below ${parentOf(parent)}` : `${parent}`
 }

@@ -30,13 +30,31 @@ export function commandOf(pid) {
   }
 }
 
+/**
+ * The process that started a process.
+ * @param {number} pid
+ * @returns {number | undefined} undefined when it has ended, or where the system does not tell cheaply
+ */
+export function parentOf(pid) {
+  const parent = statFields(pid)?.[1]
+  return parent === undefined ? undefined : Number(parent)
+}
+
 /** @param {number} pid */
 function startedAtByProc(pid) {
+  const fields = statFields(pid)
+  return fields?.[0] === 'Z' ? undefined : fields?.[19]
+}
+
+/**
+ * What Linux tells of a process, from its state on.
+ * @param {number} pid
+ */
+function statFields(pid) {
   try {
     // The second field is the program's name in brackets and may hold anything; what follows the last bracket is regular.
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-    return fields[0] === 'Z' ? undefined : fields[19]
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   } catch {
     return undefined
   }

@@ -2,12 +2,13 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkedEnvironment, openDatabase } from '../environment.mjs'
 import { endLeftovers } from '../leftovers.mjs'
-import { tryLock } from '../lock.mjs'
+import { lockHolder, tryLock } from '../lock.mjs'
 import { migrateDatabase } from '../migrate.mjs'
 import { step } from '../progress.mjs'
 import { seedDemo } from '../seed.mjs'
 import { StartError } from '../StartError.mjs'
 import { refuseTakenPort } from '../takenPort.mjs'
+import { waitUntil } from '../waitUntil.mjs'
 
 /**
  * Everything before the processes: one start per folder, settings, a free port, the database with its tables and, for a demo, its content.
@@ -20,9 +21,7 @@ export async function prepare({ defaults, signal, atEnd }) {
   const checked = await checkedEnvironment(defaults)
   const { dataDir, settings } = checked
   mkdirSync(dataDir, { recursive: true })
-  const lock = tryLock(join(dataDir, 'start.lock'))
-  if (!lock.release) throw new StartError(`Callboard already runs from this folder (process ${lock.holder}): use that one, or stop it first.`)
-  atEnd(lock.release)
+  atEnd(await onlyStart(join(dataDir, 'start.lock')))
   if ((await endLeftovers(dataDir)) > 0) console.log('  Ended what an earlier, killed start had left running')
   await refuseTakenPort(settings.PORT)
 
@@ -33,4 +32,14 @@ export async function prepare({ defaults, signal, atEnd }) {
   await step('Bringing the tables up to date', (said) => migrateDatabase(environment.env, { signal, said }))
   if (settings.CALLBOARD_DEMO) await step('Filling an empty database with the demo', (said) => seedDemo(environment.env, dataDir, { signal, said }))
   return environment
+}
+
+/**
+ * One start per folder at a time. One that has lost its parent ends within a second or two, so it is given that long.
+ * @param {string} file
+ */
+async function onlyStart(file) {
+  const release = await waitUntil(() => tryLock(file).release, { limitMs: 4000 })
+  if (release) return release
+  throw new StartError(`Callboard already runs from this folder (process ${lockHolder(file)}): use that one, or stop it first.`)
 }

@@ -15,6 +15,13 @@ describe('settings at the start', () => {
     expect(settingNames().sort()).toEqual(known.sort())
   })
 
+  it('a database that does not answer is named without its password', async () => {
+    const env = { ...GIVEN, DATABASE_URL: 'postgres://somebody:password@127.0.0.1:1/none' }
+    const script = runScript(`${clone.folder}/scripts/run.mjs`, ['src/seed/main.ts'], env)
+    expect(await script.ended).toBe(1)
+    expect(script.output().trim()).toBe('The database 127.0.0.1:1/none (DATABASE_URL) cannot be used: nothing listens there.')
+  }, 60_000)
+
   it.each([
     ['without secrets beside a database', { DATABASE_URL: GIVEN.DATABASE_URL }, 'PAYLOAD_SECRET is not set; ENCRYPTION_KEYS is not set'],
     ['with an address that is none', { ...GIVEN, DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be a postgres:// address'],
