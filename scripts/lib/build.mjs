@@ -7,7 +7,9 @@ import { root } from './root.mjs'
 import { runNode } from './runNode.mjs'
 
 /** What a build is made of. Folders count with everything in them. */
-const SOURCES = ['src', 'public', 'payload.config.ts', 'next.config.mjs', 'tsconfig.json', 'package.json', 'package-lock.json']
+const SOURCES = ['src', 'public', 'payload.config.ts', 'next.config.mjs', 'package.json', 'package-lock.json']
+/** Next may add to these by itself while it builds. */
+const ADJUSTED = ['tsconfig.json']
 
 /**
  * Builds the application unless the last build is of the same sources.
@@ -21,10 +23,11 @@ export async function build(options) {
   try {
     const mark = join(root, '.next', 'callboard-build')
     const sources = hashOf(root, SOURCES)
-    if (existsSync(mark) && readFileSync(mark, 'utf8') === sources) return false
+    const now = () => `${sources} ${hashOf(root, ADJUSTED)}`
+    if (existsSync(mark) && readFileSync(mark, 'utf8') === now()) return false
     const env = { ...environmentWithoutDatabase(), NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' }
     await runNode('The build', [nextProgram, 'build'], env, options)
-    writeFileSync(mark, sources)
+    writeFileSync(mark, now())
     return true
   } finally {
     release()

@@ -7,6 +7,9 @@ import { waitUntil } from './waitUntil.mjs'
 
 /** @typedef {Record<string, string | undefined>} Env */
 
+const HEALTH = '/api/health/ready'
+const READY = 'ready'
+
 /**
  * Starts the web server and waits until it answers that it is ready.
  * @param {Env} env with PORT
@@ -20,14 +23,15 @@ export async function startWeb(env, log, { signal, limitMs = 90_000, command = '
   const port = String(env.PORT)
   const web = startService([nextProgram, command, '-p', port], env, log)
   began(web)
+  let answer = ''
   const isOver = () => !web.isRunning() || signal?.aborted
-  await waitUntil(async () => isOver() || (await isReady(port)), { limitMs, everyMs: 150 })
-  const ready = web.isRunning() && !signal?.aborted && (await isReady(port))
-  if (ready) return web
+  await waitUntil(async () => isOver() || (answer = await askHealth(port)) === READY, { limitMs, everyMs: 150 })
+  if (answer === READY && !isOver()) return web
+  const ended = web.isRunning() ? '' : `it ended (${await web.ended})`
   await web.stop()
   signal?.throwIfAborted()
   if (/EADDRINUSE/.test(web.lastWords())) throw takenPort(port)
-  throw new StartError(`The web server did not become ready (${await web.ended}); its last lines:\n${web.lastWords()}`)
+  throw new StartError(`The web server did not become ready: ${ended || answer}; its last lines:\n${web.lastWords()}`)
 }
 
 /** @param {Env} env @param {(line: string) => void} log */
@@ -35,13 +39,13 @@ export function startWorker(env, log) {
   return startService(sourceArgs('src/jobs/worker/main.ts'), env, log)
 }
 
-/** @param {string} port */
-async function isReady(port) {
+/** @param {string} port @returns {Promise<string>} READY, or what came instead */
+async function askHealth(port) {
   try {
-    const answer = await fetch(`http://127.0.0.1:${port}/api/health/ready`, { signal: AbortSignal.timeout(5000) })
+    const answer = await fetch(`http://127.0.0.1:${port}${HEALTH}`, { signal: AbortSignal.timeout(5000) })
     await answer.body?.cancel()
-    return answer.status === 200
+    return answer.status === 200 ? READY : `${HEALTH} answers ${answer.status}`
   } catch {
-    return false
+    return `${HEALTH} gives no answer`
   }
 }
