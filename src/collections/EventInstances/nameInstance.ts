@@ -49,12 +49,13 @@ async function venueOf(req: PayloadRequest, event: string): Promise<string | nul
 }
 
 async function titleOf(req: PayloadRequest, event: string): Promise<string | null> {
-  const found = await req.payload.db.findOne<{ id: string; title?: string | null }>({
+  // The database gives a translated text in all its languages.
+  const found = await req.payload.db.findOne<{ id: string; title?: Record<string, string | null> | null }>({
     collection: 'events',
-    locale: req.locale ?? undefined,
     req,
     select: { title: true },
     where: { id: { equals: event } },
   })
-  return found?.title ?? null
+  const titles = found?.title ?? {}
+  return titles[req.locale ?? ''] ?? Object.values(titles).find(Boolean) ?? null
 }

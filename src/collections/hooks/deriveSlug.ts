@@ -30,7 +30,8 @@ export const deriveSlug =
     if (locked && !retitled) {
       data.slug = stored.slug ?? data.slug
     } else if (locked && req.locale === (await slugLocaleOf(req, idOf(data.tenant ?? stored.tenant)))) {
-      data.slug = title ? slugify(String(title)) : null
+      // A title of signs only has no slug; an empty one could be had once.
+      data.slug = (title && slugify(String(title))) || null
     } else if (typeof data.slug === 'string') {
       data.slug = slugify(data.slug)
     }

@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto'
+import type { FlattenedField } from 'payload'
+import { fieldShouldBeLocalized } from 'payload/shared'
+import type { Row } from './rowsOf'
+
+/**
+ * A document's data as Payload stores it: defaults filled in, rows of arrays with ids, translated values under the
+ * language that they are in.
+ * @param data plain values of one language
+ */
+export function withDefaults(fields: FlattenedField[], data: Row, locale: string, parentIsLocalized = false): Row {
+  const stored: Row = {}
+  for (const field of fields) {
+    if (field.type === 'join' || ('virtual' in field && field.virtual)) continue
+    const localized = fieldShouldBeLocalized({ field, parentIsLocalized })
+    const value = valueOf(field, data[field.name], locale, parentIsLocalized || localized)
+    if (value !== undefined) stored[field.name] = localized ? { [locale]: value } : value
+  }
+  return stored
+}
+
+function valueOf(field: FlattenedField, given: unknown, locale: string, inLocalized: boolean): unknown {
+  const value = given === undefined ? defaultOf(field) : given
+  if (field.type === 'array' && Array.isArray(value)) {
+    return value.map((row: Row) => ({ ...withDefaults(field.flattenedFields, row, locale, inLocalized), id: row.id ?? newRowId() }))
+  }
+  if ((field.type === 'group' || field.type === 'tab') && isRow(value)) {
+    return withDefaults(field.flattenedFields, value, locale, inLocalized)
+  }
+  return value
+}
+
+/** Defaults that need a request are for screens; whoever writes in bulk says what they mean. */
+export const defaultOf = (field: FlattenedField): unknown =>
+  'defaultValue' in field && typeof field.defaultValue !== 'function' ? field.defaultValue : undefined
+
+/** Rows of arrays have ids in the form that Payload gives them: 24 hexadecimal digits. */
+const newRowId = (): string => randomBytes(12).toString('hex')
+
+const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import { writeDocuments } from '@/database/bulk/writeDocuments'
+import { siteTarget } from '@/jobs/import/siteTarget'
+import { boot, type TestApp } from '../../support/boot'
+import { create } from '../../support/world'
+import { comparable, readTables, without } from './support/tables'
+
+type Data = Record<string, unknown>
+type Save = (tenant: string, name: string, collection: string, data: Data) => Promise<string>
+
+/** Documents of every imported kind; `{name}` stands for the id of an earlier one. */
+const DOCUMENTS: [name: string, collection: string, data: Data][] = [
+  ['season', 'seasons', { endDate: '2005-08-31T12:00:00.000Z', startDate: '2004-09-01T12:00:00.000Z', title: '2004–05 season' }],
+  ['series', 'series', { title: 'Summer' }],
+  ['venue', 'venues', { city: 'Manhattan', country: 'US', name: 'Avery Fisher Hall', region: 'NY', timezone: 'America/New_York' }],
+  ['home', 'venues', { name: 'Somewhere' }],
+  ['orchestra', 'organizations', { kind: 'orchestra', name: 'New York Philharmonic' }],
+  ['mahler', 'people', { name: 'Gustav Mahler', profession: 'Composer', sortName: 'Mahler, Gustav' }],
+  ['namesake', 'people', { name: 'Gustav Mahler', sortName: 'Mahler, Gustav' }],
+  ['third', 'people', { name: 'Gustav Mahler', sortName: 'Mahler, Gustav' }],
+  ['work', 'works', { catalogueNumber: 'GMW 27', creators: [{ person: '{mahler}', role: 'Composer' }], movements: [{ title: 'Trauermarsch' }, { title: 'Adagietto' }], title: 'Symphony No. 5' }],
+  ['bare', 'works', { title: 'Fanfare' }],
+  ['mark', 'works', { title: '…' }],
+  [
+    'event',
+    'events',
+    {
+      credits: [{ group: 'creative', person: '{mahler}', role: 'Conductor' }, { person: '{namesake}' }],
+      endDate: '2004-09-22T00:00:00.000Z',
+      organizations: ['{orchestra}'],
+      season: '{season}',
+      series: ['{series}'],
+      startDate: '2004-09-22T00:00:00.000Z',
+      subtitle: 'With friends',
+      summary: 'Mahler: Symphony No. 5',
+      title: 'Mahler conducts Mahler',
+      venue: '{venue}',
+      works: ['{work}', '{bare}'],
+    },
+  ],
+  ['bareEvent', 'events', { title: 'Nothing known' }],
+  ['instance', 'event-instances', { end_tz: 'America/New_York', event: '{event}', note: 'Free', start: '2004-09-22T00:00:00.000Z', start_tz: 'America/New_York', title: 'Mahler conducts Mahler, Tue 21 Sept 2004, 20:00', venue: '{venue}' }],
+]
+
+const SLUGS: Record<string, string> = {
+  bare: 'fanfare', bareEvent: 'nothing-known', event: 'mahler-conducts-mahler', home: 'somewhere', mahler: 'gustav-mahler', mark: '', namesake: 'gustav-mahler', orchestra: 'new-york-philharmonic', season: '2004-05-season', series: 'summer', third: 'gustav-mahler', venue: 'avery-fisher-hall', work: 'symphony-no-5',
+}
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await boot()
+})
+
+afterAll(() => app.close())
+
+/** The rows that come into the tables when the documents are saved that way into a new tenant. */
+async function rowsMade(slug: string, save: Save): Promise<Record<string, string[]>> {
+  const owner = await create(app.payload, 'users', { email: `${slug}@test.example`, emailVerified: true, firstName: 'Owner', password: 'callboard-demo' })
+  const tenant = await create(app.payload, 'tenants', { languages: ['en'], name: 'Theatre', owner, slug, timezone: 'America/New_York' })
+  const before = await readTables(app.databaseUrl)
+  const ids: Record<string, string> = {}
+  const filled = (data: Data) => JSON.parse(JSON.stringify(data).replace(/\{(\w+)\}/g, (whole, name: string) => ids[name] ?? whole)) as Data
+  for (const [name, collection, data] of DOCUMENTS) ids[name] = await save(tenant, name, collection, filled(data))
+  const after = await readTables(app.databaseUrl)
+  return comparable(without(after, before), new Map(Object.entries({ ...ids, tenant }).map(([name, id]) => [id, `<${name}>`])))
+}
+
+const throughPayload: Save = (tenant, _, collection, data) => create(app.payload, collection, { ...data, _status: 'published', tenant })
+
+const inBulk: Save = async (tenant, name, collection, data) => {
+  const id = randomUUID()
+  const slug = SLUGS[name]
+  const { refused, written } = await writeDocuments(siteTarget(app.payload, tenant, 'en'), collection, [{ id, data: slug === undefined ? data : { ...data, slug } }])
+  expect({ refused, written }).toEqual({ refused: [], written: 1 })
+  return id
+}
+
+describe('documents written in bulk', () => {
+  it('are, row for row in every table, those that a save through Payload makes', async () => {
+    const saved = await rowsMade('saved', throughPayload)
+    const bulk = await rowsMade('bulk', inBulk)
+    // The comparison sees something: documents, versions, texts, rows of arrays, references, search.
+    for (const table of ['events', '_events_v', 'events_locales', '_events_v_version_credits_locales', '_events_v_rels', 'document_references', 'search_entries']) {
+      expect(saved[table]?.length).toBeGreaterThan(0)
+    }
+    expect(bulk).toEqual(saved)
+  })
+})
