@@ -23,7 +23,7 @@ export const authOutageOf = (request: object): unknown => outages.get(request)
 export const authStrategy: AuthStrategy = { name: STRATEGY, authenticate }
 
 /** Leaves ours as the only strategy: Payload appends its own to whatever a collection names. */
-export function useOnlyOurStrategy(payload: BasePayload): void {
+export function keepOnlyOurStrategy(payload: BasePayload): void {
   payload.authStrategies = payload.authStrategies.filter((strategy) => strategy.name === STRATEGY)
 }
 

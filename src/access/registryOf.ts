@@ -1,5 +1,5 @@
 import type { SanitizedConfig } from 'payload'
-import type { ContentType } from '../collections/contentType'
+import type { ContentType } from './contentType'
 import type { PermissionRegistry } from './permissions'
 
 /** What the house keeps in Payload's `config.custom`. */

@@ -1,20 +1,24 @@
 import { buildConfig, type CollectionConfig, type Config, type Plugin, type SanitizedConfig } from 'payload'
 import sharp from 'sharp'
-import { useOnlyOurStrategy } from '../access/authStrategy'
+import { keepOnlyOurStrategy } from '../access/authStrategy'
 import { closeLocks } from '../access/closeLocks'
 import { buildRegistry } from '../access/permissions'
 import type { CallboardConfig } from '../access/registryOf'
-import type { ContentType } from '../collections/contentType'
+import type { ContentType } from '../access/contentType'
 import { siteEditor } from '../collections/fields/richText'
 import { keepInTenant } from '../collections/keepInTenant'
 import { platformCollections } from '../collections/platform'
 import { callboardDatabase } from '../database/adapter'
+import { healthEndpoints } from '../endpoints/health'
 import { mapFailure } from '../endpoints/mapFailure'
 import { coreOperations } from '../endpoints/operations'
 import { withOperations } from '../endpoints/withOperations'
+import { adminLanguages } from '../i18n/adminLanguages'
 import { settings } from '../lib/settings'
 import { adminConfig } from './admin'
 import { localization } from './localization'
+import { logOptions } from './logging'
+import { outboxOnly } from './outboxOnly'
 
 export interface CallboardOptions {
   contentTypes: ContentType[]
@@ -41,13 +45,18 @@ export function buildCallboard({ contentTypes, migrationDir, plugins = [] }: Cal
     db: callboardDatabase({ migrationDir, settings: env }),
     defaultDepth: 0,
     editor: siteEditor(),
+    endpoints: healthEndpoints,
+    email: outboxOnly,
     graphQL: { disable: true },
     hooks: { afterError: [mapFailure] },
+    i18n: adminLanguages(),
     jobs: { access: { cancel: () => false, queue: () => false, run: () => false } },
     localization: localization(),
+    logger: { options: logOptions(env.LOG_LEVEL) },
+    loggingLevels: { Forbidden: 'debug', NotFound: 'debug', ValidationError: 'debug' },
     maxDepth: 3,
     onInit: (payload) => {
-      useOnlyOurStrategy(payload)
+      keepOnlyOurStrategy(payload)
       closeLocks(payload)
     },
     plugins: [(one) => withOperations(one, coreOperations), ...plugins],

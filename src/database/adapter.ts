@@ -1,12 +1,12 @@
 import { postgresAdapter } from '@payloadcms/db-postgres'
 import type { DatabaseAdapterObj } from 'payload'
-import type { Pool } from 'pg'
 import type { Settings } from '../lib/settings/readSettings'
 import { indexLocaleParents } from './localeIndexes'
+import { ownPools } from './ownPools'
+import { timeouts } from './pools'
 import { narrowSessionWrites } from './sessionWrites'
-import { createPool, timeouts } from './pools'
 import { addOwnTables } from './tables'
-import { useCheckedTransactions } from './transactions'
+import { checkTransactions } from './transactions'
 
 export interface DatabaseOptions {
   settings: Pick<Settings, 'DATABASE_POOL_MAX' | 'DATABASE_TRANSACTION_POOL_MAX' | 'DATABASE_URL'>
@@ -14,9 +14,13 @@ export interface DatabaseOptions {
   migrationDir?: string
 }
 
+/** A write waits longer for its turn than a look-up: many at once are a person's bulk edit, not an outage. */
+const TRANSACTION_WAIT_MS = 8_000
+
 /**
  * Payload's PostgreSQL adapter with migrations only, uuidv7 ids, blocks as JSON, our own tables, two pools that
- * survive a restart of the server, and transactions that check their COMMIT.
+ * survive a restart of the server, and transactions that check their COMMIT. A process uses at most the sum of both
+ * pools' sizes in connections.
  */
 export function callboardDatabase({ migrationDir, settings }: DatabaseOptions): DatabaseAdapterObj {
   const migrating = process.env.PAYLOAD_MIGRATING === 'true' || process.env.CALLBOARD_MIGRATING === '1'
@@ -25,6 +29,8 @@ export function callboardDatabase({ migrationDir, settings }: DatabaseOptions): 
     application_name: 'callboard',
     ...timeouts(migrating),
   }
+  const lookups = { ...pool, max: settings.DATABASE_POOL_MAX }
+  const transactions = { ...pool, connectionTimeoutMillis: TRANSACTION_WAIT_MS, max: settings.DATABASE_TRANSACTION_POOL_MAX }
   const base = postgresAdapter({
     afterSchemaInit: [addOwnTables],
     beforeSchemaInit: [indexLocaleParents],
@@ -32,31 +38,17 @@ export function callboardDatabase({ migrationDir, settings }: DatabaseOptions): 
     disableCreateDatabase: true,
     idType: 'uuidv7',
     migrationDir,
-    pool: { ...pool, max: settings.DATABASE_POOL_MAX },
+    pool: lookups,
     push: false,
   })
   return {
     ...base,
     init: (args) => {
       const adapter = base.init(args)
-      const log = args.payload.logger
-      // Made here and not by the adapter, which would keep one connection checked out for ever.
-      adapter.pool = createPool(adapter.poolOptions, log) as typeof adapter.pool
-      const transactionPool = createPool({ ...pool, max: settings.DATABASE_TRANSACTION_POOL_MAX }, log)
-      useCheckedTransactions(adapter as never, transactionPool)
+      ownPools(adapter as never, { lookups, transactions }, args.payload.logger)
+      checkTransactions(adapter as never)
       narrowSessionWrites(adapter as never, 'users')
-      endPoolsOnDestroy(adapter, transactionPool)
       return adapter
     },
-  }
-}
-
-function endPoolsOnDestroy(adapter: { destroy?: () => Promise<void>; pool: unknown }, transactionPool: Pool): void {
-  const destroy = adapter.destroy?.bind(adapter)
-  adapter.destroy = async () => {
-    const pool = adapter.pool as Pool | undefined
-    adapter.pool = undefined
-    await Promise.all([pool?.end(), transactionPool.end()])
-    await destroy?.()
   }
 }

@@ -30,8 +30,14 @@ const RACE: DatabaseFailure = {
 
 /** By SQLSTATE, most specific first: five characters, else the class of two. */
 const BY_STATE: Record<string, DatabaseFailure> = {
+  '08': AWAY,
   '22': BAD_INPUT,
   '23': REFUSED,
+  // Read-only after a failover, or ended because the transaction was left idle.
+  '25006': AWAY,
+  '25P03': AWAY,
+  '28': AWAY,
+  '3D': AWAY,
   '40': RACE,
   '42846': BAD_INPUT,
   '42883': BAD_INPUT,
@@ -39,13 +45,15 @@ const BY_STATE: Record<string, DatabaseFailure> = {
   '54': BAD_INPUT,
   '55P03': RACE,
   '57': AWAY,
-  '08': AWAY,
+  '58': AWAY,
+  // A trigger of ours said no.
+  P0001: REFUSED,
 }
 
 const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH'])
 
 /** What `pg` says in words only. */
-const LOST = /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Cannot use a pool after calling end|not queryable/
+const LOST = /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Cannot use a pool after calling end|not queryable|Query read timeout/
 
 const SQL_STATE = /^[0-9A-Z]{5}$/
 

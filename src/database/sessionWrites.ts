@@ -1,70 +1,46 @@
 import type { DrizzleAdapter } from '@payloadcms/drizzle'
-import { sql } from 'drizzle-orm'
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-
-interface Session {
-  id: string
-  createdAt?: Date | string
-  expiresAt: Date | string
-}
-
-/** What Payload passes when it only means to change the sessions: the whole user as read a moment (and a hash) ago. */
-interface SessionWrite {
-  sessions: Session[]
-  updatedAt: null
-}
+import { sql, type SQL } from 'drizzle-orm'
+import type { PayloadRequest } from 'payload'
+import { dbOf } from './dbOf'
+import { readSessionChange, type SessionChange, type SessionRequest } from './sessionChange'
 
 /**
- * Lets a sign-in, refresh or sign-out write sessions only. Payload writes the whole user back as it was read before
- * the password was hashed, so that a role taken away or a password changed in between would come back.
+ * Lets a sign-in, refresh or sign-out change its own session and nothing else. Payload writes the whole user back as it
+ * was read before the password was hashed, so that a role taken away, a password changed, or another sign-in or
+ * sign-out in between would be undone.
  */
 export function narrowSessionWrites(adapter: DrizzleAdapter, authCollection: string): void {
   const updateOne = adapter.updateOne.bind(adapter)
   adapter.updateOne = async (args) => {
-    if (args.collection !== authCollection || !isSessionWrite(args.data) || !args.id) return updateOne(args)
-    await writeSessions(adapter, args.req?.transactionID, String(args.id), args.data.sessions)
+    const change = args.collection === authCollection && args.id ? readSessionChange(args.data, args.req as SessionRequest | undefined) : null
+    if (!change) return updateOne(args)
+    const db = await dbOf({ payload: adapter.payload as PayloadRequest['payload'], transactionID: args.req?.transactionID })
+    await db.execute(statementFor(String(args.id), change))
     return args.data
   }
 }
 
-function isSessionWrite(data: Record<string, unknown>): data is Record<string, unknown> & SessionWrite {
-  return data.updatedAt === null && Array.isArray(data.sessions)
-}
-
-async function writeSessions(
-  adapter: DrizzleAdapter,
-  transaction: number | Promise<number | string> | string | undefined,
-  userId: string,
-  sessions: Session[],
-): Promise<void> {
-  const id = transaction === undefined ? undefined : await transaction
-  const db = ((id === undefined ? undefined : adapter.sessions[id]?.db) ?? adapter.drizzle) as unknown as NodePgDatabase
-  const rows = JSON.stringify(
-    sessions.map((one) => ({
-      id: one.id,
-      created_at: new Date(one.createdAt ?? Date.now()).toISOString(),
-      expires_at: new Date(one.expiresAt).toISOString(),
-    })),
-  )
-  // A sign-in adds one and must not undo another that came in meanwhile; only a sign-out takes away.
-  const added = await db.execute(sql`
-    with given as (
-      select * from jsonb_to_recordset(${rows}::jsonb) as g(id text, created_at timestamptz, expires_at timestamptz)
-    ), last as (
-      select coalesce(max(_order), 0) as place from users_sessions where _parent_id = ${userId}
-    )
-    insert into users_sessions (_order, _parent_id, id, created_at, expires_at)
-    select (select place from last) + row_number() over (), ${userId}, id, created_at, expires_at from given
-    where not exists (select 1 from users_sessions s where s._parent_id = ${userId} and s.id = given.id)
-    returning id`)
-  if (added.rows.length > 0) {
-    await db.execute(sql`delete from users_sessions where _parent_id = ${userId} and expires_at < now()`)
-    return
+/**
+ * Each takes a share of the user's row first, so that it waits for a save of the profile, which writes the sessions back
+ * as it read them, and the save waits for it.
+ */
+function statementFor(userId: string, change: SessionChange): SQL {
+  const user = sql`with owner as (select id from users where id = ${userId}::uuid for key share)`
+  const own = sql`users_sessions s where s._parent_id in (select id from owner)`
+  switch (change.kind) {
+    case 'added':
+      return sql`${user}, expired as (delete from ${own} and s.expires_at < now())
+        insert into users_sessions (_order, _parent_id, id, created_at, expires_at)
+        select (select coalesce(max(_order), 0) + 1 from users_sessions where _parent_id = owner.id), owner.id,
+          ${change.id}, ${change.createdAt}::timestamptz, ${change.expiresAt}::timestamptz from owner`
+    case 'prolonged':
+      return sql`${user} update users_sessions s set expires_at = ${change.expiresAt}::timestamptz
+        where s._parent_id in (select id from owner) and s.id = ${change.id}`
+    case 'ended':
+      return sql`${user} delete from ${own} and s.id = ${change.id}`
+    case 'endedAll':
+      return sql`${user} delete from ${own}`
+    case 'endedSince':
+      return sql`${user} delete from ${own} and s.created_at > ${change.since}::timestamptz`
   }
-  await db.execute(sql`
-    with given as (select * from jsonb_to_recordset(${rows}::jsonb) as g(id text, expires_at timestamptz)), kept as (
-      update users_sessions s set expires_at = given.expires_at from given
-      where s._parent_id = ${userId} and s.id = given.id returning s.id
-    )
-    delete from users_sessions s where s._parent_id = ${userId} and not exists (select 1 from given where given.id = s.id)`)
 }

@@ -1,11 +1,11 @@
 import type { DrizzleAdapter } from '@payloadcms/drizzle'
-import { drizzle } from 'drizzle-orm/node-postgres'
+import { NodePgDatabase, NodePgSession } from 'drizzle-orm/node-postgres'
+import { PgDialect } from 'drizzle-orm/pg-core'
 import { randomUUID } from 'node:crypto'
-import type { Pool, PoolClient } from 'pg'
+import type { PoolClient } from 'pg'
+import type { PooledAdapter } from './ownPools'
 
-type Ending = 'commit' | 'rollback'
-
-/** COMMIT was answered, but PostgreSQL did not keep the work (it answers ROLLBACK to the commit of a failed transaction). */
+/** The work was not kept: PostgreSQL answered ROLLBACK to its COMMIT, or it had been rolled back before. */
 export class CommitRefused extends Error {
   override name = 'CommitRefused'
 }
@@ -14,58 +14,82 @@ export class CommitRefused extends Error {
  * Replaces the adapter's transaction functions. Payload's own answer success when COMMIT fails, lose a pool slot at
  * each failed BEGIN, and share their pool with the look-ups that run beside a transaction, so that many parallel
  * writes wait for each other for ever.
- *
- * @param pool connections for transactions only; look-ups outside use the adapter's pool
  */
-export function useCheckedTransactions(adapter: DrizzleAdapter, pool: Pool): void {
+export function checkTransactions(adapter: DrizzleAdapter & Pick<PooledAdapter, 'transactionPool'>): void {
   adapter.beginTransaction = async () => {
     await adapter.initializing
-    const client = await pool.connect()
-    try {
-      await client.query('begin')
-    } catch (error) {
-      client.release(true)
-      throw error
-    }
+    if (!adapter.transactionPool) throw new Error('Cannot use a pool after calling end on the pool')
+    const transaction = hold(await adapter.transactionPool.connect())
+    await transaction.begin()
     const id = randomUUID()
     adapter.sessions[id] = {
-      db: drizzle({ client, schema: adapter.schema }) as never,
-      reject: () => rollback(client),
-      resolve: () => commit(client),
+      db: databaseOn(transaction.client, adapter) as never,
+      reject: transaction.rollback,
+      resolve: transaction.commit,
     }
     return id
   }
-  adapter.commitTransaction = (id) => end(adapter, 'commit', id)
-  adapter.rollbackTransaction = (id) => end(adapter, 'rollback', id)
+  adapter.commitTransaction = async (pending) => {
+    const session = await take(adapter, pending)
+    // An operation inside of this one failed and rolled everything back, whatever its caller made of that.
+    if (!session) throw new CommitRefused('This transaction has ended before its COMMIT')
+    await session.resolve()
+  }
+  adapter.rollbackTransaction = async (pending) => (await take(adapter, pending))?.reject()
 }
 
-async function end(adapter: DrizzleAdapter, ending: Ending, pending: number | Promise<number | string> | string) {
+async function take(adapter: DrizzleAdapter, pending: number | Promise<number | string> | string) {
   const id = await pending
   const session = adapter.sessions[id]
-  // Whoever shares the request's transaction may have ended it already.
-  if (!session) return
   delete adapter.sessions[id]
-  await (ending === 'commit' ? session.resolve() : session.reject())
+  return session
 }
 
-async function commit(client: PoolClient): Promise<void> {
-  let command: string
-  try {
-    command = (await client.query('commit')).command
-  } catch (error) {
-    client.release(true)
-    throw error
+/** A connection with a transaction. It goes back to its pool once, at the end or when it is lost. */
+function hold(client: PoolClient) {
+  let given = false
+  let lost: Error | undefined
+  const giveBack = (broken: boolean) => {
+    if (given) return
+    given = true
+    client.off('error', onLoss)
+    client.release(broken)
   }
-  client.release()
-  if (command !== 'COMMIT') throw new CommitRefused(`COMMIT was answered with ${command}`)
+  // Also when PostgreSQL ends a transaction that was left idle too long: its slot is free at once.
+  const onLoss = (error: Error) => {
+    lost = error
+    giveBack(true)
+  }
+  const run = async (statement: string) => {
+    if (lost) throw lost
+    try {
+      return await client.query(statement)
+    } catch (error) {
+      // Nobody knows what became of the work. The server undoes what it has not committed when the connection closes.
+      giveBack(true)
+      throw error
+    }
+  }
+  client.on('error', onLoss)
+  return {
+    client,
+    begin: async () => void (await run('begin')),
+    commit: async () => {
+      const { command } = await run('commit')
+      giveBack(false)
+      if (command !== 'COMMIT') throw new CommitRefused(`COMMIT was answered with ${command}`)
+    },
+    rollback: async () => {
+      await run('rollback').catch(() => undefined)
+      giveBack(false)
+    },
+  }
 }
 
-async function rollback(client: PoolClient): Promise<void> {
-  try {
-    await client.query('rollback')
-    client.release()
-  } catch {
-    // A connection that can't roll back is not worth keeping; the server undoes its work when it closes.
-    client.release(true)
-  }
+/** Takes the schema from the adapter's own connection: working it out afresh costs 15 ms. */
+function databaseOn(client: PoolClient, adapter: DrizzleAdapter) {
+  const { fullSchema, schema, tableNamesMap } = (adapter.drizzle as unknown as NodePgDatabase<Record<string, unknown>>)._
+  const parts = { fullSchema, schema: schema ?? {}, tableNamesMap }
+  const dialect = new PgDialect()
+  return new NodePgDatabase(dialect, new NodePgSession(client, dialect, parts), parts)
 }

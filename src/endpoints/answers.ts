@@ -14,6 +14,9 @@ export interface Failure {
   retryAfter?: number
 }
 
+/** When to try again after the database was away: it restarts in less. */
+export const RETRY_SECONDS = 2
+
 /** A failure as a response. */
 export function failureResponse({ code, errors, message, retryAfter, status }: Failure): Response {
   const body: FailureBody = { code, error: message, errors: errors ?? [{ message }] }

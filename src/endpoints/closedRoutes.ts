@@ -1,12 +1,15 @@
-/** Routes that Payload opens and that nobody here needs. They answer like an address that does not exist. */
+/**
+ * Routes that Payload opens and that nobody here needs. They answer like an address that does not exist. Payload
+ * matches in any case and with a slash at the end, and so does this.
+ */
 const CLOSED: [method: RegExp, path: RegExp][] = [
-  [/./, /^\/api\/users\/(?:first-register|verify(?:\/|$)|unlock$)/],
-  [/./, /^\/api\/payload-jobs(?:\/|$)/],
-  [/./, /^\/api\/payload-migrations(?:\/|$)/],
-  [/./, /^\/api\/payload-kv(?:\/|$)/],
-  [/./, /^\/api\/payload-locked-documents(?:\/|$)/],
-  [/./, /^\/api\/(?:graphql|graphql-playground|reorder|og)$/],
-  [/./, /^\/api\/[\w-]+\/paste-url(?:\/|$)/],
+  [/./, /^\/api\/users\/(?:first-register|verify(?:\/|$)|unlock\/*$)/i],
+  [/./, /^\/api\/payload-jobs(?:\/|$)/i],
+  [/./, /^\/api\/payload-migrations(?:\/|$)/i],
+  [/./, /^\/api\/payload-kv(?:\/|$)/i],
+  [/./, /^\/api\/payload-locked-documents(?:\/|$)/i],
+  [/./, /^\/api\/(?:graphql|graphql-playground|reorder|og)\/*$/i],
+  [/./, /^\/api\/[\w-]+\/paste-url(?:\/|$)/i],
 ]
 
 export const isClosedRoute = (method: string, { pathname }: URL): boolean =>

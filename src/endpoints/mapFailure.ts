@@ -1,7 +1,6 @@
 import type { AfterErrorHook } from 'payload'
 import { classifyFailure } from '../database/failures'
-
-const RETRY_SECONDS = '2'
+import { RETRY_SECONDS } from './answers'
 
 /** Answers what the database refuses or cannot do now with its proper status, in our own words. */
 export const mapFailure: AfterErrorHook = ({ error, req }) => {
@@ -9,7 +8,7 @@ export const mapFailure: AfterErrorHook = ({ error, req }) => {
   if (!failure) return
   if (failure.status === 503) {
     req.responseHeaders ??= new Headers()
-    req.responseHeaders.set('Retry-After', RETRY_SECONDS)
+    req.responseHeaders.set('Retry-After', String(RETRY_SECONDS))
   }
   return {
     response: { code: failure.code, error: failure.message, errors: [{ message: failure.message }] },

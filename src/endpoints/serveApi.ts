@@ -1,12 +1,11 @@
 import { handleEndpoints, type SanitizedConfig } from 'payload'
 import { authOutageOf } from '../access/authStrategy'
 import { classifyFailure } from '../database/failures'
-import { checkAddress, checkJson, type Refusal } from '../lib/http/checkRequest'
-import { failureResponse } from './answers'
+import { checkAddress } from '../lib/http/checkAddress'
+import { failureResponse, RETRY_SECONDS } from './answers'
 import { isClosedRoute } from './closedRoutes'
-
-const WRITING = new Set(['DELETE', 'PATCH', 'POST', 'PUT'])
-const RETRY_SECONDS = 2
+import { HEALTH_PATH } from './health/paths'
+import { readRequest } from './readRequest'
 
 /**
  * Answers one call of the API: guards before Payload sees it, and an honest answer when the database is away.
@@ -15,53 +14,24 @@ const RETRY_SECONDS = 2
 export async function serveApi(config: Promise<SanitizedConfig> | SanitizedConfig, incoming: Request): Promise<Response> {
   const url = new URL(incoming.url)
   const refusal = checkAddress(url.pathname, url.search)
-  if (refusal) return refused(refusal)
+  if (refusal) return failureResponse(refusal)
   if (isClosedRoute(incoming.method, url)) return failureResponse({ code: 'not_found:api', message: 'There is nothing at this address.', status: 404 })
-  const request = await readBody(incoming)
-  if (!(request instanceof Request)) return refused(request)
+  let request: Request | undefined
   try {
+    const read = await readRequest(incoming)
+    if (!(read instanceof Request)) return failureResponse(read)
+    request = url.pathname.startsWith(HEALTH_PATH) ? asNobody(read) : read
     return harden(await handleEndpoints({ config, request }))
   } catch (error) {
-    return unhandled(authOutageOf(request) ?? error)
+    return unhandled((request && authOutageOf(request)) ?? error)
   }
 }
 
-const refused = (refusal: Refusal): Response => failureResponse(refusal)
-
-/** Reads and checks a JSON body; hands on everything else. */
-async function readBody(request: Request): Promise<Refusal | Request> {
-  const headers = new Headers(request.headers)
-  // Payload would let these turn a POST into something else behind every rule that looks at the method.
-  headers.delete('X-HTTP-Method-Override')
-  const overridden = headers.get('X-Payload-HTTP-Method-Override')
-  if (overridden && overridden !== 'GET') headers.delete('X-Payload-HTTP-Method-Override')
-  const type = headers.get('Content-Type') ?? ''
-  if (!WRITING.has(request.method)) return new Request(request.url, { headers, method: request.method, signal: request.signal })
-  if (type.startsWith('multipart/form-data')) {
-    if (!/boundary=/.test(type)) return { code: 'bad_request:api', message: 'This upload has no boundary.', status: 400 }
-    return new Request(request, { headers })
-  }
-  const text = await request.text()
-  if (overridden === 'GET') return readOverride(request, headers, text)
-  if (text === '') return new Request(request.url, { headers: withoutBody(headers), method: request.method, signal: request.signal })
-  if (!/^application\/json\b/.test(type)) return { code: 'bad_request:api', message: 'A JSON body is expected.', status: 415 }
-  return checkJson(text) ?? new Request(request.url, { body: text, headers, method: request.method, signal: request.signal })
-}
-
-/** The admin sends long queries as the body of a POST. It is a GET from here on. */
-function readOverride(request: Request, headers: Headers, text: string): Refusal | Request {
-  const isForm = headers.get('Content-Type')?.startsWith('application/x-www-form-urlencoded')
-  headers.delete('X-Payload-HTTP-Method-Override')
-  if (!isForm) return { code: 'bad_request:api', message: 'A form body is expected.', status: 415 }
-  const url = new URL(request.url)
-  url.search = text
-  return checkAddress(url.pathname, url.search) ?? new Request(url, { headers: withoutBody(headers), method: 'GET', signal: request.signal })
-}
-
-function withoutBody(headers: Headers): Headers {
-  headers.delete('Content-Type')
-  headers.delete('Content-Length')
-  return headers
+/** Whether the process is well does not depend on who asks. */
+function asNobody(request: Request): Request {
+  request.headers.delete('Authorization')
+  request.headers.delete('Cookie')
+  return request
 }
 
 /** What escaped Payload's own handling. Nothing of the error reaches the caller. */

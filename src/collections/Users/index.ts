@@ -7,6 +7,7 @@ import { isSuperAdmin } from '../../access/atoms/isSuperAdmin'
 import { hiddenFromStaff } from '../forProvider'
 import { userFields } from './fields'
 import { guardCredentials } from './guardCredentials'
+import { lockUser } from './lockUser'
 
 const EIGHT_HOURS = 8 * 60 * 60
 
@@ -39,6 +40,6 @@ export const Users: CollectionConfig = {
     useSessions: true,
   },
   fields: userFields(),
-  hooks: { beforeValidate: [guardCredentials] },
+  hooks: { beforeOperation: [lockUser], beforeValidate: [guardCredentials] },
   lockDocuments: false,
 }

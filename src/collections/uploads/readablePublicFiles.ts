@@ -1,6 +1,6 @@
 import type { Access, Where } from 'payload'
 import { anyOf } from '../../access/combine'
-import type { ContentType } from '../contentType'
+import type { ContentType } from '../../access/contentType'
 
 /** Lets everybody open the published public files of an upload, by address only: their documents stay staff's. */
 export function readablePublicFiles(type: ContentType): ContentType {

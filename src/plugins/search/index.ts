@@ -1,6 +1,6 @@
 import type { CollectionConfig, Plugin } from 'payload'
 import type { CallboardConfig } from '../../access/registryOf'
-import type { ContentType } from '../../collections/contentType'
+import type { ContentType } from '../../access/contentType'
 import { withOperations } from '../../endpoints/withOperations'
 import { searchContent } from './endpoints/searchContent'
 import { forgetDocument, indexDocument } from './hooks/indexDocument'

@@ -1,4 +1,4 @@
-import type { ContentType } from '@/collections/contentType'
+import type { ContentType } from '@/access/contentType'
 import { OPERATIONS, tryOperation } from './matrix'
 import type { Stage } from './stage'
 import { makeSubject, type Subject } from './subjects'

@@ -1,6 +1,6 @@
 import type { SanitizedCollectionConfig, UploadConfig } from 'payload'
 import { callboardOf } from '@/access/registryOf'
-import type { ContentType } from '@/collections/contentType'
+import type { ContentType } from '@/access/contentType'
 import { sampleFile } from './files'
 import { sampleData } from './sampleData'
 import type { Stage } from './stage'

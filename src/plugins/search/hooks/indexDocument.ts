@@ -1,6 +1,7 @@
+import { sql } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook } from 'payload'
 import { idOf } from '../../../access/idOf'
-import { sql } from 'drizzle-orm'
 import { slugLocaleOf } from '../../../collections/hooks/slugLocaleOf'
 import { dbOf } from '../../../database/dbOf'
 import { tableOf } from '../../../database/tableOf'
@@ -10,7 +11,7 @@ import { removeEntries, writeEntry } from '../lib/writeEntry'
 /** Keeps the index at what was saved, in the save's transaction. */
 export const indexDocument =
   (type: Searchable): CollectionAfterChangeHook =>
-  async ({ collection, data, doc, operation, previousDoc, req }) => {
+  async ({ collection, data, doc, operation, req }) => {
     const id = idOf(doc)
     const tenantId = idOf(data.tenant ?? doc.tenant)
     if (!id || !tenantId) return doc
@@ -23,15 +24,14 @@ export const indexDocument =
     const entry = searchEntryOf(type, { data, id, locale, status: data._status === 'published' ? 'published' : 'draft', tenantId })
     if (!entry) return doc
     await writeEntry(db, entry, locale === (await slugLocaleOf(req, tenantId)))
-    // Taken off the site: the draft is all there is.
-    if (operation === 'update' && entry.status === 'draft' && previousDoc?._status === 'published') {
-      const { rows } = await db.execute<{ live: boolean }>(
-        sql`select _status = 'published' as live from ${tableOf(collection.slug)} where id = ${id}::uuid`,
-      )
-      if (!rows[0]?.live) await removeEntries(db, type.slug, id, 'published')
-    }
+    if (operation === 'update' && entry.status === 'draft') await removeUnlessLive(db, collection.slug, id)
     return doc
   }
+
+/** A document that was taken off the site is found as a draft only. */
+const removeUnlessLive = (db: NodePgDatabase, collection: string, id: string) =>
+  db.execute(sql`delete from search_entries where collection = ${collection} and document_id = ${id}::uuid and status = 'published'
+    and not exists (select 1 from ${tableOf(collection)} where id = ${id}::uuid and _status = 'published')`)
 
 /** Forgets a deleted document. */
 export const forgetDocument: CollectionAfterDeleteHook = async ({ collection, id, req }) => {

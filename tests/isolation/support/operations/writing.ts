@@ -23,7 +23,7 @@ export const writing: Operation[] = [
     verb: 'manage',
     run: async (call) => changed(call, await call.client.patch<Body>(`/${call.subject.slug}?draft=true&where[id][in]=${call.id}`, await retitled(call))),
   },
-  { name: 'duplicate', verb: 'manage', run: async ({ client, id, subject: { slug } }) => writes(await client.post<Body>(`/${slug}/${id}/duplicate`), 201) },
+  { name: 'duplicate', verb: 'manage', run: async ({ client, id, subject: { slug } }) => writes(await client.post<Body>(`/${slug}/${id}/duplicate`)) },
   {
     name: 'restore a version',
     verb: 'manage',

@@ -1,0 +1,33 @@
+/** Imports go one way, from the last of these rooms to the first. Nothing imports upwards. */
+const FLOORS = ['lib', 'database', 'access', 'collections', 'emails', 'endpoints', 'components', 'config', 'plugins', 'jobs', 'app']
+
+const above = (floor) => FLOORS.slice(FLOORS.indexOf(floor) + 1).join('|')
+
+const upwards = FLOORS.slice(0, -1).map((floor) => ({
+  name: `${floor}-imports-nothing-above`,
+  severity: 'error',
+  from: { path: `^src/${floor}/` },
+  to: { path: `^src/(${above(floor)})/` },
+}))
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    ...upwards,
+    { name: 'no-circles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    {
+      name: 'lib-is-pure',
+      comment: 'Rules that decide things know no framework',
+      severity: 'error',
+      from: { path: '^src/lib/' },
+      to: { path: 'node_modules/(payload|@payloadcms|next|react)/' },
+    },
+    { name: 'nothing-imports-tests', severity: 'error', from: { path: '^src/' }, to: { path: '^(tests|bench|scripts)/' } },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^src/(payload-types|migrations)' },
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+  },
+}

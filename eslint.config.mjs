@@ -1,0 +1,41 @@
+import hooks from 'eslint-plugin-react-hooks'
+import tseslint from 'typescript-eslint'
+
+const ignored = ['node_modules/', '.next/', '.data/', 'src/migrations/*.ts', 'src/payload-types.ts', 'src/app/**/importMap.js', 'next-env.d.ts', 'test-results/']
+
+/** Local API calls that skip access control need a reason in the line above. */
+const overrideNeedsReason = {
+  create(context) {
+    return {
+      'Property[key.name="overrideAccess"][value.value=true]'(node) {
+        const before = context.sourceCode.getCommentsBefore(node)
+        const [line] = context.sourceCode.getCommentsInside(node.parent).filter((comment) => comment.loc.end.line === node.loc.start.line - 1)
+        if (before.length === 0 && !line) context.report({ message: 'Say in a comment above why access control is skipped here.', node })
+      },
+    }
+  },
+}
+
+export default tseslint.config(
+  { ignores: ignored },
+  ...tseslint.configs.recommended,
+  {
+    files: ['**/*.{ts,tsx}'],
+    plugins: { 'react-hooks': hooks },
+    rules: {
+      ...hooks.configs.recommended.rules,
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports', prefer: 'type-imports' }],
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', destructuredArrayIgnorePattern: '^_' }],
+      'max-lines': ['error', { max: 400 }],
+      'no-console': 'off',
+    },
+  },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    ignores: ['src/seed/**', 'src/jobs/import/**'],
+    plugins: { callboard: { rules: { 'override-needs-reason': overrideNeedsReason } } },
+    rules: { 'callboard/override-needs-reason': 'error' },
+  },
+  { files: ['**/*.{mjs,cjs,js}'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
+)

@@ -1,0 +1,33 @@
+import type { BasePayload, Endpoint } from 'payload'
+import type { Pool } from 'pg'
+import type { PooledAdapter } from '../../database/ownPools'
+import { isStuck } from '../../database/poolProgress'
+import { failureResponse, RETRY_SECONDS } from '../answers'
+import { answersWithin } from './answersWithin'
+
+const READY_WITHIN_MS = 1_000
+
+/**
+ * Two questions for supervisors. `ready`: can it serve requests now (503 with `Retry-After` while the database is
+ * away). `live`: would a restart of the process help (503 only when nobody gets a connection any more).
+ */
+export const healthEndpoints: Endpoint[] = [
+  { handler: ({ payload }) => ready(payload), method: 'get', path: '/health/ready' },
+  { handler: ({ payload }) => live(payload), method: 'get', path: '/health/live' },
+]
+
+async function ready(payload: BasePayload): Promise<Response> {
+  const { pool } = poolsOf(payload)
+  if (pool && (await answersWithin(pool, READY_WITHIN_MS))) return Response.json({ status: 'ready' })
+  const message = 'The database is away for a moment.'
+  return failureResponse({ code: 'unavailable:database', message, retryAfter: RETRY_SECONDS, status: 503 })
+}
+
+function live(payload: BasePayload): Response {
+  const { pool, transactionPool } = poolsOf(payload)
+  const stuck = [pool, transactionPool].some((one: Pool | undefined) => one && isStuck(one))
+  if (!stuck) return Response.json({ status: 'live' })
+  return failureResponse({ code: 'unavailable:process', message: 'This process has to be restarted.', status: 503 })
+}
+
+const poolsOf = (payload: BasePayload): PooledAdapter => payload.db as unknown as PooledAdapter

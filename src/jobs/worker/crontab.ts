@@ -1,0 +1,5 @@
+/** What runs by the clock, in UTC. `max=1`: never twice at once, never piled up after a pause. */
+export const crontab = [
+  '* * * * * publishScheduled ?max=1&jobKey=publishScheduled',
+  '17 * * * * tidy ?max=1&jobKey=tidy',
+].join('\n')

@@ -1,0 +1,32 @@
+import { run } from 'graphile-worker'
+import { getPayload } from 'payload'
+import config from '../../../payload.config'
+import { settings } from '../../lib/settings'
+import { crontab } from './crontab'
+import { taskList } from './taskList'
+
+// The worker: sends mails, publishes what is scheduled, deletes what was asked for. As many processes as one likes.
+const payload = await getPayload({ config })
+const runner = await run({
+  concurrency: settings().WORKER_CONCURRENCY,
+  connectionString: settings().DATABASE_URL,
+  crontab,
+  // Our parent stops us; the signals are handled below, in the right order.
+  noHandleSignals: true,
+  pollInterval: 1_000,
+  taskList: taskList(payload),
+})
+
+let stopping = false
+async function stop() {
+  if (stopping) return
+  stopping = true
+  await runner.stop()
+  await payload.destroy()
+  process.exit(0)
+}
+
+process.on('SIGINT', () => void stop())
+process.on('SIGTERM', () => void stop())
+console.log('The worker is up')
+await runner.promise

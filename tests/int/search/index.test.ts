@@ -1,0 +1,58 @@
+import { boot, type TestApp } from '@tests/support/boot'
+import { makeWorld, type World } from '@tests/support/world'
+
+let app: TestApp
+let world: World
+
+beforeAll(async () => {
+  app = await boot()
+  world = await makeWorld(app)
+})
+afterAll(() => app.close())
+
+interface Found {
+  docs: { id: string; title: string; isDraft: boolean }[]
+  totalDocs: number
+}
+
+const find = async (who: string, search: string, status = 'published') =>
+  (await world.clients[who]!.get<Found>(`/search?search=${encodeURIComponent(search)}&status=${status}`)).body
+
+describe('search', () => {
+  it('finds what was saved at once, whatever the accents, among the own site only', async () => {
+    const { a, b, clients } = world
+    await clients['editor-a']!.post('/people', { _status: 'published', name: 'Dvořák Antonín', tenant: a })
+    await clients['editor-b']!.post('/people', { _status: 'published', name: 'Dvořák of the neighbours', tenant: b })
+    expect((await find('viewer-a', 'dvorak')).docs.map((hit) => hit.title)).toEqual(['Dvořák Antonín'])
+    expect((await find('viewer-a', 'neighbours')).totalDocs).toBe(0)
+    expect((await find('viewer-b', 'neighbours')).totalDocs).toBe(1)
+  })
+
+  it('follows a document from draft to published, back, into the trash and away', async () => {
+    const { a, clients } = world
+    const editor = clients['owner-a']!
+    const made = await editor.post<{ doc: { id: string } }>('/pages?draft=true', { _status: 'draft', tenant: a, title: 'Cloakroom' })
+    const id = made.body.doc.id
+    const states = async () => [(await find('viewer-a', 'cloakroom')).totalDocs, (await find('viewer-a', 'cloakroom', 'draft')).totalDocs]
+    expect(await states()).toEqual([0, 1])
+    await editor.patch(`/pages/${id}`, { _status: 'published' })
+    expect(await states()).toEqual([1, 0])
+    await editor.patch(`/pages/${id}?draft=true`, { title: 'Cloakroom and lockers' })
+    expect(await states()).toEqual([1, 1])
+    expect((await find('viewer-a', 'lockers')).totalDocs).toBe(0)
+    await editor.patch(`/pages/${id}`, { _status: 'draft' })
+    expect(await states()).toEqual([0, 1])
+    await editor.patch(`/pages/${id}`, { deletedAt: new Date().toISOString() })
+    expect(await states()).toEqual([0, 0])
+  })
+
+  it('finds only types that the person may view', async () => {
+    const { b, clients } = world
+    await clients['editor-b']!.post('/pages', { _status: 'published', tenant: b, title: 'Lantern walk' })
+    await clients['editor-b']!.post('/events', { _status: 'published', tenant: b, title: 'Lantern parade' })
+    const both = clients.both!
+    const found = await both.get<Found>('/search?search=lantern', { tenant: b })
+    expect(found.body.docs.map((hit) => hit.title)).toEqual(['Lantern walk'])
+    expect((await find('editor-b', 'lantern')).totalDocs).toBe(2)
+  })
+})
