@@ -1,0 +1,90 @@
+import { boot, type TestApp } from '@tests/support/boot'
+import { held, openTransactions, poolsOf } from './support/pools'
+import { makePages, makeSite, type Site } from './support/site'
+
+let app: TestApp
+let site: Site
+
+const sql = (statement: string) => poolsOf(app).lookups.query(statement)
+const titles = async () => (await sql(`select title from pages_locales order by title`)).rows.map(({ title }) => title as string)
+
+/** Lets every COMMIT fail that changed a page, for as long as `work` takes. */
+async function whileCommitsFail<T>(work: () => Promise<T>): Promise<T> {
+  await sql(`create function no_commit() returns trigger language plpgsql as $$ begin raise exception 'no' using errcode = '23514'; end $$`)
+  await sql(`create constraint trigger no_commit after insert or update or delete on pages deferrable initially deferred for each row execute function no_commit()`)
+  try {
+    return await work()
+  } finally {
+    await sql('drop trigger no_commit on pages')
+    await sql('drop function no_commit')
+  }
+}
+
+beforeAll(async () => {
+  app = await boot()
+  site = await makeSite(app)
+  await makePages(app, site.tenant, 2)
+})
+afterAll(() => app.close())
+
+describe('a save that PostgreSQL refuses at its COMMIT', () => {
+  it('is answered as a failure and stores nothing, whether it creates, changes or deletes', async () => {
+    const { client, tenant } = site
+    const before = await titles()
+    const [first, second] = (await client.get<{ docs: { id: string }[] }>('/pages?sort=title')).body.docs
+    const answers = await whileCommitsFail(async () => [
+      await client.post('/pages', { tenant, title: 'Never there' }),
+      await client.patch(`/pages/${first!.id}`, { title: 'Never so' }),
+      await client.delete(`/pages/${second!.id}`),
+      await client.patch(`/pages?where[id][equals]=${first!.id}`, { title: 'Nor so' }),
+      await client.delete(`/pages?where[id][equals]=${second!.id}`),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([409, 409, 409, 409, 409])
+    expect(answers.map(({ body }) => body.code)).toEqual(Array(5).fill('conflict:database'))
+    expect(await titles()).toEqual(before)
+    expect(await openTransactions(app)).toBe(0)
+    expect(held(poolsOf(app).transactions)).toBe(0)
+  })
+
+  it('leaves everything working', async () => {
+    const { client, tenant } = site
+    const made = await client.post<{ doc: { id: string } }>('/pages', { tenant, title: 'There' })
+    expect(made.status).toBe(201)
+    const { id } = made.body.doc
+    expect((await client.patch(`/pages/${id}`, { title: 'So' })).status).toBe(200)
+    expect(await titles()).toContain('So')
+    expect((await client.delete(`/pages/${id}`)).status).toBe(200)
+    expect(await titles()).not.toContain('So')
+  })
+})
+
+describe('a transaction', () => {
+  it('is not reported as kept when something inside of it rolled it back', async () => {
+    const id = await app.payload.db.beginTransaction()
+    await app.payload.db.rollbackTransaction(id!)
+    await expect(app.payload.db.commitTransaction(id!)).rejects.toThrow('has ended before its COMMIT')
+    const kept = await app.payload.db.beginTransaction()
+    await expect(app.payload.db.commitTransaction(kept!)).resolves.toBeUndefined()
+  })
+
+  it('is not reported as kept when a statement in it failed', async () => {
+    const { sessions } = app.payload.db as unknown as { sessions: Record<string, { db: { execute: (statement: string) => Promise<unknown> } }> }
+    const id = await app.payload.db.beginTransaction()
+    await sessions[id!]!.db.execute('create table half (way int)')
+    await expect(sessions[id!]!.db.execute('select 1/0')).rejects.toThrow()
+    await expect(app.payload.db.commitTransaction(id!)).rejects.toThrow('COMMIT was answered with ROLLBACK')
+    expect((await sql(`select to_regclass('half') as half`)).rows).toEqual([{ half: null }])
+    expect(held(poolsOf(app).transactions)).toBe(0)
+  })
+
+  it('gives its connection back at once when PostgreSQL ends it, and says so at its COMMIT', async () => {
+    const id = await app.payload.db.beginTransaction()
+    const { transactions } = poolsOf(app)
+    const gone = new Promise((resolve) => transactions.once('remove', resolve))
+    await sql(`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and state = 'idle in transaction'`)
+    await gone
+    expect(held(transactions)).toBe(0)
+    await expect(app.payload.db.commitTransaction(id!)).rejects.toMatchObject({ code: '57P01' })
+    expect(held(transactions)).toBe(0)
+  })
+})
