@@ -1,10 +1,28 @@
 import type { Config } from 'payload'
 import type { Settings } from '../lib/settings/readSettings'
 
-/** The admin panel: its frame, its views, its texts. */
+const FRAME = '/src/components/frame'
+const VIEWS = '/src/components/views'
+
+/** The admin panel: its frame and its views. Paths are those below the admin's root. */
 export const adminConfig = (env: Settings): Config['admin'] => ({
-  components: {},
+  avatar: { Component: `${FRAME}/UserMenu/UserAvatar#UserAvatar` },
+  components: {
+    graphics: { Icon: `${FRAME}/Brand/HomeIcon#HomeIcon`, Logo: `${FRAME}/Brand/Logo#Logo` },
+    header: [`${FRAME}/VerifyEmail/VerifyEmail#VerifyEmail`],
+    Nav: `${FRAME}/Nav/Nav#Nav`,
+    providers: [`${FRAME}/Theme/DarkClass#DarkClass`],
+    views: {
+      account: { Component: `${VIEWS}/Account/Account#Account`, exact: true, meta: { title: 'Account' }, path: '/auth/account' },
+      dashboard: { Component: `${VIEWS}/Dashboard/Dashboard#Dashboard` },
+      logout: { Component: `${VIEWS}/Logout/Logout#Logout`, exact: true, meta: { title: 'Log out' }, path: '/auth/logout' },
+      // Payload's own addresses keep working: bookmarks, and links in its texts.
+      payloadAccount: { Component: `${VIEWS}/Redirect/ToAccount#ToAccount`, exact: true, path: '/account' },
+      payloadLogout: { Component: `${VIEWS}/Redirect/ToLogout#ToLogout`, exact: true, path: '/logout' },
+    },
+  },
   meta: { titleSuffix: ` – ${env.PRODUCT_NAME}` },
+  routes: { account: '/auth/account', logout: '/auth/logout' },
   theme: 'all',
   timezones: {
     defaultTimezone: env.TIMEZONES[0],

@@ -1,0 +1,46 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { activeSection } from '../../../lib/navigation/activeSection'
+import { Drawer } from '../../ui/Drawer/Drawer'
+import { useWords } from '../../ui/useWords'
+import type { FrameData } from '../navigation/frameOf'
+import { Ribbon } from '../Ribbon/Ribbon'
+import { MoreSections } from '../Sidebar/MoreSections'
+import { Sidebar } from '../Sidebar/Sidebar'
+import styles from './Frame.module.css'
+import { useAdminPath } from './useAdminPath'
+
+const SHEET_WIDTH = 288
+
+/** Ribbon and sidebar on a wide screen; a bar at the bottom and a sheet below 768 px. */
+export function Frame(frame: FrameData) {
+  const t = useWords()
+  const { path } = useAdminPath()
+  const [sheetPath, setSheetPath] = useState<string | null>(null)
+  const active = activeSection(path, frame.sections)
+  const close = () => setSheetPath(null)
+  useCloseWhenWide(close)
+  return (
+    <div className={styles.frame}>
+      <Ribbon active={active?.name ?? null} frame={frame} onMenu={() => setSheetPath(path)} />
+      <aside aria-label={frame.tenant?.name ?? frame.productName} className={styles.sidebar}>
+        <Sidebar active={active} frame={frame} />
+      </aside>
+      {/* It belongs to the page on which it was opened: following a link closes it. */}
+      <Drawer isOpen={sheetPath === path} onClose={close} side="start" title={t('menu')} width={SHEET_WIDTH}>
+        <Sidebar active={active} frame={frame} />
+        <MoreSections active={active?.name ?? null} frame={frame} />
+      </Drawer>
+    </div>
+  )
+}
+
+function useCloseWhenWide(close: () => void): void {
+  useEffect(() => {
+    const wide = window.matchMedia('(min-width: 768px)')
+    const onChange = () => wide.matches && close()
+    wide.addEventListener('change', onChange)
+    return () => wide.removeEventListener('change', onChange)
+  })
+}

@@ -1,0 +1,50 @@
+'use client'
+
+import { Link, useTranslation } from '@payloadcms/ui'
+import { Button } from '../../ui/Button/Button'
+import { EmptyState } from '../../ui/EmptyState/EmptyState'
+import { Skeleton } from '../../ui/Skeleton/Skeleton'
+import { useWords } from '../../ui/useWords'
+import type { Notice, NoticesState } from './notice'
+import styles from './Notices.module.css'
+
+/** The notices, newest first, or why there are none. */
+export function NoticesPanel({ onRetry, state }: { onRetry: () => void; state: NoticesState }) {
+  const t = useWords()
+  return (
+    <>
+      <h2 className={styles.title}>{t('notices')}</h2>
+      {state.kind === 'loading' && <div className={styles.waiting}><Skeleton /></div>}
+      {state.kind === 'failed' && <EmptyState action={<Button onClick={onRetry}>{t('tryAgain')}</Button>}>{t('noticesFailed')}</EmptyState>}
+      {state.kind === 'loaded' && state.docs.length === 0 && <EmptyState icon="Bell">{t('noticesNone')}</EmptyState>}
+      {state.kind === 'loaded' && state.docs.length > 0 && (
+        <ul className={styles.list}>
+          {state.docs.map((notice) => (
+            <NoticeRow key={notice.id} notice={notice} />
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+function NoticeRow({ notice: { body, createdAt, href, readAt, title } }: { notice: Notice }) {
+  const { i18n } = useTranslation()
+  // Notices are a kind of log: their times are shown in UTC, and say so.
+  const when = new Intl.DateTimeFormat(i18n.language, { day: 'numeric', hour: '2-digit', minute: '2-digit', month: 'short', timeZone: 'UTC', timeZoneName: 'short' })
+  return (
+    <li className={styles.notice} data-unread={readAt ? undefined : ''}>
+      {href ? (
+        <Link className={styles.link} href={href} prefetch={false}>
+          {title}
+        </Link>
+      ) : (
+        <span className={styles.link}>{title}</span>
+      )}
+      {body && <p className={styles.body}>{body}</p>}
+      <time className={styles.time} dateTime={createdAt}>
+        {when.format(new Date(createdAt))}
+      </time>
+    </li>
+  )
+}

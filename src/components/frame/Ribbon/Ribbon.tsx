@@ -1,0 +1,53 @@
+'use client'
+
+import { Link } from '@payloadcms/ui'
+import type { SectionName } from '../../../lib/navigation/sections'
+import { useWords } from '../../ui/useWords'
+import { useAdminPath } from '../Nav/useAdminPath'
+import type { FrameData } from '../navigation/frameOf'
+import { Notices } from '../Notices/Notices'
+import { UserMenu } from '../UserMenu/UserMenu'
+import styles from './Ribbon.module.css'
+import { RibbonItem } from './RibbonItem'
+import { RibbonSection } from './RibbonSection'
+
+interface Props {
+  active: SectionName | null
+  frame: FrameData
+  onMenu: () => void
+}
+
+/** The sections, and at the foot what concerns the person. Below 768 px a bar at the bottom. */
+export function Ribbon({ active, frame, onMenu }: Props) {
+  const t = useWords()
+  const { hrefOf } = useAdminPath()
+  const { helpUrl, productName, sections, user } = frame
+  const inPlace = (place: 'foot' | 'top') =>
+    sections.filter((section) => section.place === place).map((section) => <RibbonSection isActive={section.name === active} key={section.name} section={section} />)
+  return (
+    <nav aria-label={t('mainNavigation')} className={styles.ribbon}>
+      <Link aria-label={`${productName}, ${t('dashboard')}`} className={styles.logo} href={hrefOf('/')} prefetch={false}>
+        <span aria-hidden="true">{[...productName][0]?.toUpperCase()}</span>
+      </Link>
+      <button aria-label={t('openMenu')} className={styles.menuButton} onClick={onMenu} type="button">
+        <RibbonItem icon="Menu" label={t('menu')} />
+      </button>
+      <ul className={styles.sections}>{inPlace('top')}</ul>
+      <ul className={styles.foot}>
+        {inPlace('foot')}
+        <li className={styles.wideOnly}>
+          <a className={styles.item} href={helpUrl} rel="noreferrer" target="_blank">
+            <RibbonItem icon="CircleHelp" label={t('help')} />
+          </a>
+        </li>
+        <li>
+          <Notices />
+        </li>
+        <li>
+          <UserMenu helpUrl={helpUrl} user={user} />
+        </li>
+      </ul>
+    </nav>
+  )
+}
+

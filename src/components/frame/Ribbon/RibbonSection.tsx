@@ -1,0 +1,35 @@
+'use client'
+
+import { Link } from '@payloadcms/ui'
+import type { NavigationSection } from '../../../lib/navigation/buildNavigation'
+import { classes } from '../../ui/classes'
+import { useWords } from '../../ui/useWords'
+import { useAdminPath } from '../Nav/useAdminPath'
+import styles from './Ribbon.module.css'
+import { RibbonItem } from './RibbonItem'
+
+interface Props {
+  isActive: boolean
+  section: NavigationSection
+}
+
+/** A section of the ribbon. The active one has a mark at its edge and a heavier word. */
+export function RibbonSection({ isActive, section }: Props) {
+  const t = useWords()
+  const { hrefOf } = useAdminPath()
+  const fullName = section.name === 'other' ? t('adminCollections') : t(section.name)
+  return (
+    <li className={styles.section} data-section={section.name}>
+      <Link
+        aria-current={isActive ? 'true' : undefined}
+        aria-label={section.name === 'other' ? fullName : undefined}
+        className={classes(styles.item, isActive && styles.active)}
+        href={hrefOf(section.path)}
+        prefetch={false}
+        title={section.name === 'other' ? fullName : undefined}
+      >
+        <RibbonItem icon={section.icon} label={t(section.name)} />
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,47 @@
+'use client'
+
+import { Link } from '@payloadcms/ui'
+import type { SectionName } from '../../../lib/navigation/sections'
+import { classes } from '../../ui/classes'
+import { Icon } from '../../ui/Icon/Icon'
+import { useWords } from '../../ui/useWords'
+import { useAdminPath } from '../Nav/useAdminPath'
+import type { FrameData } from '../navigation/frameOf'
+import styles from './Sidebar.module.css'
+
+/** Sections that the bar at the bottom has room for. */
+const IN_BAR = 3
+
+/** In the sheet of a small screen: the dashboard, help, and the sections for which the bar has no room. */
+export function MoreSections({ active, frame }: { active: SectionName | null; frame: FrameData }) {
+  const t = useWords()
+  const { hrefOf, path } = useAdminPath()
+  const top = frame.sections.filter((section) => section.place === 'top')
+  const rest = [...top.slice(IN_BAR), ...frame.sections.filter((section) => section.place === 'foot')]
+  return (
+    <nav aria-label={t('more')} className={styles.more}>
+      <ul className={styles.list}>
+        <li>
+          <Link aria-current={path === '/' ? 'page' : undefined} className={classes(styles.link, path === '/' && styles.active)} href={hrefOf('/')} prefetch={false}>
+            <Icon name="House" size={17} />
+            <span className={styles.label}>{t('dashboard')}</span>
+          </Link>
+        </li>
+        {rest.map(({ name, icon, path: to }) => (
+          <li key={name}>
+            <Link className={classes(styles.link, name === active && styles.active)} href={hrefOf(to)} prefetch={false}>
+              <Icon name={icon} size={17} />
+              <span className={styles.label}>{name === 'other' ? t('adminCollections') : t(name)}</span>
+            </Link>
+          </li>
+        ))}
+        <li>
+          <a className={styles.link} href={frame.helpUrl} rel="noreferrer" target="_blank">
+            <Icon name="CircleHelp" size={17} />
+            <span className={styles.label}>{t('helpCentre')}</span>
+          </a>
+        </li>
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,34 @@
+'use client'
+
+import type { NavigationSection } from '../../../lib/navigation/buildNavigation'
+import { groupByHeading, type LinkGroup } from '../../../lib/navigation/groupByHeading'
+import { useWords } from '../../ui/useWords'
+import type { FrameData } from '../navigation/frameOf'
+import { TenantSelector } from '../TenantSelector/TenantSelector'
+import styles from './Sidebar.module.css'
+import { SidebarGroup } from './SidebarGroup'
+import { useKeptScroll } from './useKeptScroll'
+
+interface Props {
+  active: NavigationSection | null
+  frame: FrameData
+}
+
+/** The tenant on top, then the links of the active section; on the dashboard those of all sections with content. */
+export function Sidebar({ active, frame }: Props) {
+  const t = useWords()
+  const scroller = useKeptScroll<HTMLElement>(active?.name ?? 'all')
+  const groups: LinkGroup[] = active
+    ? groupByHeading(active.links)
+    : frame.sections.filter((section) => section.place === 'top' && section.name !== 'other').map(({ name, links }) => ({ heading: t(name), links }))
+  return (
+    <div className={styles.sidebar}>
+      <TenantSelector {...frame} />
+      <nav aria-label={active ? t(active.name) : t('contentNavigation')} className={styles.links} ref={scroller}>
+        {groups.map(({ heading, links }) => (
+          <SidebarGroup drafts={frame.drafts} heading={heading} key={heading ?? ''} links={links} siblings={groups.flatMap((group) => group.links)} />
+        ))}
+      </nav>
+    </div>
+  )
+}

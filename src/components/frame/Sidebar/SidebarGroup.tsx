@@ -1,0 +1,51 @@
+'use client'
+
+import { Link } from '@payloadcms/ui'
+import { Suspense, useId } from 'react'
+import { activeLink } from '../../../lib/navigation/activeSection'
+import type { NavigationLink } from '../../../lib/navigation/buildNavigation'
+import { classes } from '../../ui/classes'
+import { Icon } from '../../ui/Icon/Icon'
+import { useAdminPath } from '../Nav/useAdminPath'
+import type { DraftCounts } from '../navigation/draftCounts'
+import { DraftCount } from './DraftCount'
+import styles from './Sidebar.module.css'
+
+interface Props {
+  drafts: Promise<DraftCounts>
+  heading: string | null
+  links: NavigationLink[]
+  /** All links of the sidebar: the active one is the best fitting of them. */
+  siblings: NavigationLink[]
+}
+
+/** Links under a heading. */
+export function SidebarGroup({ drafts, heading, links, siblings }: Props) {
+  const id = useId()
+  const { hrefOf, path } = useAdminPath()
+  const active = activeLink(path, siblings)
+  return (
+    <>
+      {heading && (
+        <h2 className={styles.heading} id={id}>
+          {heading}
+        </h2>
+      )}
+      <ul aria-labelledby={heading ? id : undefined} className={styles.list}>
+        {links.map((link) => (
+          <li key={link.path}>
+            <Link aria-current={link.path === active?.path ? 'page' : undefined} className={classes(styles.link, link.path === active?.path && styles.active)} href={hrefOf(link.path)} prefetch={false}>
+              <Icon name={link.icon} size={17} />
+              <span className={styles.label}>{link.label}</span>
+              {link.collection && (
+                <Suspense fallback={null}>
+                  <DraftCount collection={link.collection} drafts={drafts} />
+                </Suspense>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+'use client'
+
+import * as Popover from '@radix-ui/react-popover'
+import { useState, type ReactNode } from 'react'
+import { Avatar } from '../../ui/Avatar/Avatar'
+import { Icon } from '../../ui/Icon/Icon'
+import { moveFocus } from '../../ui/Menu/moveFocus'
+import { Skeleton } from '../../ui/Skeleton/Skeleton'
+import { useWords } from '../../ui/useWords'
+import type { TenantChoice } from '../navigation/frameOf'
+import styles from './TenantSelector.module.css'
+import { useTenants } from './useTenants'
+
+/** From this many on a list is quicker to search than to read. */
+const SEARCHABLE = 8
+
+interface Props {
+  current: string
+  isSearchedOnServer: boolean
+  onChoose: (tenant: TenantChoice) => void
+  tenants: TenantChoice[]
+  trigger: ReactNode
+}
+
+/** The tenants to choose from, sorted by name. */
+export function TenantPopover({ current, isSearchedOnServer, onChoose, tenants, trigger }: Props) {
+  const t = useWords()
+  const [isOpen, setOpen] = useState(false)
+  const [search, setSearch] = useState('')
+  const found = useTenants(tenants, { isOpen, isSearchedOnServer, search })
+  const choose = (tenant: TenantChoice) => {
+    setOpen(false)
+    onChoose(tenant)
+  }
+  return (
+    <Popover.Root onOpenChange={setOpen} open={isOpen}>
+      <Popover.Trigger asChild>{trigger}</Popover.Trigger>
+      <Popover.Portal>
+        <Popover.Content align="start" aria-label={t('chooseSite')} className={styles.popover} collisionPadding={8} sideOffset={4}>
+          <div onKeyDown={moveFocus}>
+            {(isSearchedOnServer || tenants.length > SEARCHABLE) && (
+              <input aria-label={t('searchSites')} className={styles.search} onChange={(event) => setSearch(event.target.value)} placeholder={t('searchSites')} type="search" value={search} />
+            )}
+            <ul aria-label={t('sites')} className={styles.options}>
+              {found?.map((tenant) => (
+                <li key={tenant.id}>
+                  <button aria-current={tenant.id === current ? 'true' : undefined} className={styles.option} onClick={() => choose(tenant)} type="button">
+                    <Avatar name={tenant.name} size={24} slug={tenant.slug} />
+                    <span className={styles.optionName}>{tenant.name}</span>
+                    <span className={styles.plan}>{tenant.plan}</span>
+                    {tenant.id === current && <Icon name="Check" />}
+                  </button>
+                </li>
+              ))}
+            </ul>
+            {found?.length === 0 && <p className={styles.none}>{t('noSitesFound')}</p>}
+            {!found && <div className={styles.none}><Skeleton /></div>}
+          </div>
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  )
+}

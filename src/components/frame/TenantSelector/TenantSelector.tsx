@@ -1,0 +1,41 @@
+'use client'
+
+import { useState } from 'react'
+import { Avatar } from '../../ui/Avatar/Avatar'
+import { Icon } from '../../ui/Icon/Icon'
+import { useWords } from '../../ui/useWords'
+import type { FrameData, TenantChoice } from '../navigation/frameOf'
+import styles from './TenantSelector.module.css'
+import { TenantPopover } from './TenantPopover'
+import { useSwitchTenant } from './useSwitchTenant'
+
+type Props = Pick<FrameData, 'canSwitch' | 'isProvider' | 'tenant' | 'tenants'>
+
+/** The tenant on screen, with a choice where there is more than one. */
+export function TenantSelector({ canSwitch, isProvider, tenant, tenants }: Props) {
+  const t = useWords()
+  const [selected, setSelected] = useState(tenant)
+  const switchTo = useSwitchTenant(selected?.id ?? null, setSelected)
+  if (!canSwitch || !selected) return <div className={styles.card}>{selected ? <TenantLabel tenant={selected} /> : <span className={styles.none}>{t('noSite')}</span>}</div>
+  const trigger = (
+    <button className={styles.trigger} type="button">
+      <TenantLabel tenant={selected} />
+      <span className="sr-only">, {t('chooseSite')}</span>
+      <Icon className={styles.arrow} name="ChevronsUpDown" />
+    </button>
+  )
+  return <TenantPopover current={selected.id} isSearchedOnServer={isProvider} onChoose={switchTo} tenants={tenants} trigger={trigger} />
+}
+
+function TenantLabel({ tenant: { name, plan, slug } }: { tenant: TenantChoice }) {
+  const t = useWords()
+  return (
+    <>
+      <Avatar name={name} slug={slug} />
+      <span className={styles.words}>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.plan}>{plan === 'Free' ? plan : t('planLabel', { plan })}</span>
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+'use client'
+
+import { useTheme } from '@payloadcms/ui'
+import { Avatar } from '../../ui/Avatar/Avatar'
+import { Menu } from '../../ui/Menu/Menu'
+import { MenuItem } from '../../ui/Menu/MenuItem'
+import { useWords } from '../../ui/useWords'
+import { useAdminPath } from '../Nav/useAdminPath'
+import styles from './UserMenu.module.css'
+
+interface Props {
+  helpUrl: string
+  user: { email: string; name: string }
+}
+
+/** What concerns the person: account, light or dark, help, the way out. */
+export function UserMenu({ helpUrl, user }: Props) {
+  const t = useWords()
+  const { hrefOf } = useAdminPath()
+  const { setTheme, theme } = useTheme()
+  const isDark = theme === 'dark'
+  const trigger = (
+    <button aria-haspopup="menu" aria-label={`${t('userMenu')}: ${user.name}`} className={styles.trigger} type="button">
+      <Avatar name={user.name} />
+    </button>
+  )
+  const head = (
+    <>
+      <p className={styles.name}>{user.name}</p>
+      {user.name !== user.email && <p className={styles.email}>{user.email}</p>}
+    </>
+  )
+  return (
+    <Menu align="end" head={head} label={t('userMenu')} side="right" trigger={trigger}>
+      <MenuItem href={hrefOf('/auth/account')} icon="CircleUser">
+        {t('account')}
+      </MenuItem>
+      <MenuItem icon={isDark ? 'Sun' : 'Moon'} onSelect={() => setTheme(isDark ? 'light' : 'dark')}>
+        {isDark ? t('lightMode') : t('darkMode')}
+      </MenuItem>
+      <MenuItem href={helpUrl} icon="CircleHelp" newTab>
+        {t('helpCentre')}
+      </MenuItem>
+      <MenuItem href={hrefOf('/auth/logout')} icon="LogOut">
+        {t('logOut')}
+      </MenuItem>
+    </Menu>
+  )
+}

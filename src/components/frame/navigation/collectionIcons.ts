@@ -1,0 +1,16 @@
+/** Icons of the collections that are no content types. */
+export const COLLECTION_ICONS: Record<string, string> = {
+  'access-requests': 'UserPlus',
+  addons: 'Puzzle',
+  apps: 'Blocks',
+  'audit-log': 'ScrollText',
+  avatars: 'CircleUser',
+  collaborators: 'Building2',
+  'form-submissions': 'Inbox',
+  mails: 'Mail',
+  memberships: 'Users',
+  plans: 'ClipboardList',
+  tenants: 'Building2',
+  'user-roles': 'Key',
+  users: 'Users',
+}

@@ -1,0 +1,64 @@
+import type { PayloadRequest } from 'payload'
+import { personOf } from '../../../access/personOf'
+import { callboardOf } from '../../../access/registryOf'
+import { settings } from '../../../lib/settings'
+import { personName, type NamedPerson } from '../../../lib/names/personName'
+import { buildNavigation, type NavigationSection } from '../../../lib/navigation/buildNavigation'
+import { planLabel } from '../../../lib/plans/planAllows'
+import { destinationsOf } from './destinationsOf'
+import { draftCounts, type DraftCounts } from './draftCounts'
+import { hasSeveralTenants } from './hasSeveralTenants'
+import { viewerOf } from './viewerOf'
+
+export interface TenantChoice {
+  id: string
+  name: string
+  slug: string
+  /** Name of the plan, or Free. */
+  plan: string
+}
+
+/** All that the frame shows. Plain data but for the counts, which may come later. */
+export interface FrameData {
+  sections: NavigationSection[]
+  drafts: Promise<DraftCounts>
+  user: { name: string; email: string }
+  tenant: TenantChoice | null
+  /** Sorted by name; empty for the provider, who searches on the server. */
+  tenants: TenantChoice[]
+  canSwitch: boolean
+  isProvider: boolean
+  productName: string
+  helpUrl: string
+}
+
+/**
+ * Gathers what the frame shows to the person of this request.
+ * @returns null when nobody is signed in: there is no frame then
+ */
+export async function frameOf(req: PayloadRequest): Promise<FrameData | null> {
+  const person = await personOf(req)
+  if (!person || !req.user) return null
+  const sections = buildNavigation(viewerOf(person), destinationsOf(req))
+  const { HELP_URL, PRODUCT_NAME } = settings()
+  const tenants = [...person.memberships.values()].map(({ tenant }) => toChoice(tenant))
+  return {
+    canSwitch: person.isSuperAdmin ? await hasSeveralTenants(req.payload) : tenants.length > 1,
+    drafts: person.current ? draftCounts(req.payload, person.current.id, countedSlugs(req, sections)).catch(() => ({})) : Promise.resolve({}),
+    helpUrl: HELP_URL,
+    isProvider: person.isSuperAdmin,
+    productName: PRODUCT_NAME,
+    sections,
+    tenant: person.current && toChoice(person.current),
+    tenants: person.isSuperAdmin ? [] : tenants,
+    user: { email: person.email, name: personName(req.user as NamedPerson) },
+  }
+}
+
+const toChoice = ({ id, name, plan, slug }: { id: string; name: string; plan: { name: string } | null; slug: string }): TenantChoice => ({ id, name, plan: planLabel(plan), slug })
+
+/** Uploads are published as they arrive; a count of drafts says something of what is written. */
+function countedSlugs({ payload }: PayloadRequest, sections: NavigationSection[]): string[] {
+  const written = new Set(callboardOf(payload).contentTypes.filter((type) => !type.collection.upload).map((type) => type.slug))
+  return sections.flatMap(({ links }) => links.flatMap(({ collection }) => (collection && written.has(collection) ? [collection] : [])))
+}

@@ -1,0 +1,32 @@
+'use client'
+
+import { useState } from 'react'
+import { initialsOf } from '../../../lib/names/initials'
+import { classes } from '../classes'
+import styles from './Avatar.module.css'
+
+interface Props {
+  name?: string | null
+  /** Stands in for a missing name. */
+  slug?: string | null
+  /** Address of the picture, on this installation. Initials where it is missing or broken. */
+  src?: string | null
+  /** In pixels. Default: 32. */
+  size?: number
+  className?: string
+}
+
+/** A person's or organisation's picture. The name stands beside it or on the button around it. */
+export function Avatar({ name, className, size = 32, slug, src }: Props) {
+  const [brokenSrc, setBrokenSrc] = useState<string | null>(null)
+  const style = { blockSize: size, fontSize: Math.round(size * 0.36), inlineSize: size }
+  return (
+    <span aria-hidden="true" className={classes(styles.avatar, className)} style={style}>
+      {src && src !== brokenSrc ? (
+        <img alt="" className={styles.picture} height={size} onError={() => setBrokenSrc(src)} src={src} width={size} />
+      ) : (
+        initialsOf(name, slug)
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,43 @@
+'use client'
+
+import * as Radix from '@radix-ui/react-dialog'
+import type { ReactNode } from 'react'
+import { classes } from '../classes'
+import { Icon } from '../Icon/Icon'
+import { useWords } from '../useWords'
+import styles from './Drawer.module.css'
+
+interface Props {
+  isOpen: boolean
+  onClose: () => void
+  title: string
+  children: ReactNode
+  /** Default: end. */
+  side?: 'end' | 'start'
+  /** In pixels. Default: 480. */
+  width?: number
+  /** Stands at the foot and does not scroll. */
+  footer?: ReactNode
+}
+
+/** A form or a detail that keeps what lies behind it in sight. */
+export function Drawer({ children, footer, isOpen, onClose, side = 'end', title, width = 480 }: Props) {
+  const t = useWords()
+  return (
+    <Radix.Root onOpenChange={(open) => !open && onClose()} open={isOpen}>
+      <Radix.Portal>
+        <Radix.Overlay className={styles.overlay} />
+        <Radix.Content aria-describedby={undefined} className={classes(styles.drawer, styles[side])} style={{ inlineSize: width }}>
+          <header className={styles.head}>
+            <Radix.Title className={styles.title}>{title}</Radix.Title>
+            <Radix.Close aria-label={t('close')} className={styles.close}>
+              <Icon name="X" size={20} />
+            </Radix.Close>
+          </header>
+          <div className={styles.body}>{children}</div>
+          {footer && <footer className={styles.footer}>{footer}</footer>}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}

@@ -1,0 +1,36 @@
+'use client'
+
+import { Link } from '@payloadcms/ui'
+import type { ReactNode } from 'react'
+import styles from './List.module.css'
+
+interface Props {
+  title: ReactNode
+  /** Second line: what tells two apart. */
+  detail?: ReactNode
+  /** Before the title: a picture, a date. */
+  start?: ReactNode
+  /** At the end of the row: a state, a time, a menu. */
+  end?: ReactNode
+  href?: string
+}
+
+/** A row of a list: title first and strongest. */
+export function ListRow({ title, detail, end, href, start }: Props) {
+  return (
+    <li className={styles.row}>
+      {start && <div className={styles.start}>{start}</div>}
+      <div className={styles.words}>
+        {href ? (
+          <Link className={styles.link} href={href} prefetch={false}>
+            {title}
+          </Link>
+        ) : (
+          <span className={styles.title}>{title}</span>
+        )}
+        {detail && <span className={styles.detail}>{detail}</span>}
+      </div>
+      {end && <div className={styles.end}>{end}</div>}
+    </li>
+  )
+}

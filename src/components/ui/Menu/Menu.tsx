@@ -1,0 +1,36 @@
+'use client'
+
+import * as Popover from '@radix-ui/react-popover'
+import { useState, type ReactNode } from 'react'
+import styles from './Menu.module.css'
+import { moveFocus } from './moveFocus'
+import { MenuContext } from './MenuContext'
+
+interface Props {
+  /** The button that opens it. */
+  trigger: ReactNode
+  label: string
+  /** Stands above the entries and is none. */
+  head?: ReactNode
+  children: ReactNode
+  side?: 'bottom' | 'left' | 'right' | 'top'
+  align?: 'center' | 'end' | 'start'
+}
+
+/** A menu of entries: arrow keys, Home and End move, Escape closes and gives the focus back. */
+export function Menu({ align = 'start', children, head, label, side = 'bottom', trigger }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Popover.Root onOpenChange={setOpen} open={isOpen}>
+      <Popover.Trigger asChild>{trigger}</Popover.Trigger>
+      <Popover.Portal>
+        <Popover.Content align={align} className={styles.popover} collisionPadding={8} side={side} sideOffset={8}>
+          {head && <div className={styles.head}>{head}</div>}
+          <div aria-label={label} className={styles.menu} onKeyDown={moveFocus} role="menu">
+            <MenuContext value={() => setOpen(false)}>{children}</MenuContext>
+          </div>
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  )
+}

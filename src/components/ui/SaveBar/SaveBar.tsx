@@ -1,0 +1,54 @@
+'use client'
+
+import { useEffect, useRef } from 'react'
+import { Button } from '../Button/Button'
+import { useWords } from '../useWords'
+import styles from './SaveBar.module.css'
+import { useLeaveWarning } from './useLeaveWarning'
+
+interface Props {
+  /** Something differs from what is stored. */
+  isChanged: boolean
+  isSaving?: boolean
+  onDiscard: () => void
+  onSave: () => void
+}
+
+/** The bar at the foot of a settings page: Save is there as soon as something changed, also by Ctrl or ⌘ and S. */
+export function SaveBar({ isChanged, isSaving = false, onDiscard, onSave }: Props) {
+  const t = useWords()
+  const canSave = isChanged && !isSaving
+  useSaveKey(canSave, onSave)
+  useLeaveWarning(isChanged)
+  return (
+    <div className={styles.bar} role="group">
+      <span aria-live="polite" className={styles.state}>
+        {isSaving ? t('saving') : isChanged ? t('unsaved') : ''}
+      </span>
+      {isChanged && (
+        <Button disabled={isSaving} onClick={onDiscard}>
+          {t('discard')}
+        </Button>
+      )}
+      <Button disabled={!canSave} look="primary" onClick={onSave}>
+        {t('save')}
+      </Button>
+    </div>
+  )
+}
+
+function useSaveKey(canSave: boolean, onSave: () => void): void {
+  const latest = useRef({ canSave, onSave })
+  useEffect(() => {
+    latest.current = { canSave, onSave }
+  })
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 's' || !(event.metaKey || event.ctrlKey)) return
+      event.preventDefault()
+      if (latest.current.canSave) latest.current.onSave()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [])
+}

@@ -1,0 +1,34 @@
+import { useId, type ReactNode } from 'react'
+import { classes } from '../classes'
+import styles from './SettingsCard.module.css'
+
+interface Props {
+  title: string
+  help?: ReactNode
+  /** A button or link beside the title. */
+  action?: ReactNode
+  children: ReactNode
+  /** Red-edged, for what cannot be undone. Such cards stand last. */
+  isDangerous?: boolean
+  /** Lets the content reach the edges, for lists. */
+  isFlush?: boolean
+}
+
+/** A card of a settings page or the dashboard. */
+export function SettingsCard({ title, action, children, help, isDangerous, isFlush }: Props) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className={classes(styles.card, isDangerous && styles.dangerous)}>
+      <header className={styles.head}>
+        <div>
+          <h2 className={styles.title} id={id}>
+            {title}
+          </h2>
+          {help && <p className={styles.help}>{help}</p>}
+        </div>
+        {action}
+      </header>
+      <div className={isFlush ? styles.flush : styles.body}>{children}</div>
+    </section>
+  )
+}

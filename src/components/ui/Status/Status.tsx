@@ -1,0 +1,18 @@
+'use client'
+
+import { classes } from '../classes'
+import { useWords } from '../useWords'
+import { STATES, type State } from './states'
+import styles from './Status.module.css'
+
+/** A state as a word with a dot. */
+export function Status({ state }: { state: State }) {
+  const t = useWords()
+  const { tone, word } = STATES[state]
+  return (
+    <span className={classes(styles.status, styles[tone])}>
+      <span aria-hidden="true" className={styles.dot} />
+      {t(word)}
+    </span>
+  )
+}

@@ -1,0 +1,25 @@
+import type { WordKey } from '../../../i18n/en'
+
+/** Colours that a state can have. The word says it all; the colour only helps the eye. */
+export type Tone = 'amber' | 'blue' | 'green' | 'grey' | 'red'
+
+/** The same word and colour for the same state, on every screen. */
+export const STATES = {
+  active: { tone: 'green', word: 'statusActive' },
+  archived: { tone: 'grey', word: 'statusArchived' },
+  cancelled: { tone: 'red', word: 'statusCancelled' },
+  changed: { tone: 'blue', word: 'statusChanged' },
+  development: { tone: 'blue', word: 'statusDevelopment' },
+  draft: { tone: 'grey', word: 'statusDraft' },
+  error: { tone: 'red', word: 'statusError' },
+  needs_setup: { tone: 'amber', word: 'statusNeedsSetup' },
+  postponed: { tone: 'amber', word: 'statusPostponed' },
+  published: { tone: 'green', word: 'statusPublished' },
+  scheduled: { tone: 'blue', word: 'statusScheduled' },
+  sold_out: { tone: 'amber', word: 'statusSoldOut' },
+  verifying: { tone: 'blue', word: 'statusVerifying' },
+} as const satisfies Record<string, { tone: Tone; word: WordKey }>
+
+export type State = keyof typeof STATES
+
+export const isState = (value: unknown): value is State => typeof value === 'string' && Object.hasOwn(STATES, value)

@@ -1,0 +1,15 @@
+import { AccountView } from '@payloadcms/next/views'
+import type { AdminViewServerProps } from 'payload'
+import { translatorOf } from '../../../i18n/translator'
+import { Screen } from '../Screen'
+
+/** A person's own data, and the language and look of their admin. */
+export function Account(view: AdminViewServerProps) {
+  const { req } = view.initPageResult
+  if (!req.user) return null
+  return (
+    <Screen isBare trail={[{ label: translatorOf(req.i18n)('account') }]} view={view}>
+      <AccountView {...view} />
+    </Screen>
+  )
+}

@@ -1,0 +1,9 @@
+import { redirect } from 'next/navigation'
+import { formatAdminURL } from 'payload/shared'
+import type { AdminViewServerProps } from 'payload'
+
+/** Payload's own address of the account leads to ours. */
+export function ToAccount({ initPageResult: { req } }: AdminViewServerProps) {
+  if (!req.user) return null
+  redirect(formatAdminURL({ adminRoute: req.payload.config.routes.admin, path: '/auth/account' }))
+}

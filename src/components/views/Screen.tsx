@@ -1,0 +1,39 @@
+import { DefaultTemplate } from '@payloadcms/next/templates'
+import { HydrateAuthProvider, SetStepNav, type StepNavItem } from '@payloadcms/ui'
+import type { AdminViewServerProps } from 'payload'
+import type { ReactNode } from 'react'
+import styles from './Screen.module.css'
+
+interface Props {
+  children: ReactNode
+  /** Words of the breadcrumbs, after the house. */
+  trail: StepNavItem[]
+  view: AdminViewServerProps
+  /** Default: reading. `full` for tables, trees and calendars. */
+  width?: 'full' | 'reading'
+  /** The content brings its own edges. */
+  isBare?: boolean
+}
+
+/** A screen of ours inside the frame. */
+export function Screen({ children, isBare, trail, view: { initPageResult, params, searchParams, viewActions }, width = 'reading' }: Props) {
+  const { locale, permissions, req, visibleEntities } = initPageResult
+  return (
+    <DefaultTemplate
+      i18n={req.i18n}
+      locale={locale}
+      params={params}
+      payload={req.payload}
+      permissions={permissions}
+      req={req}
+      searchParams={searchParams}
+      user={req.user ?? undefined}
+      viewActions={viewActions}
+      visibleEntities={{ collections: visibleEntities.collections, globals: visibleEntities.globals }}
+    >
+      <HydrateAuthProvider permissions={permissions} />
+      <SetStepNav nav={trail} />
+      {isBare ? children : <main className={styles[width]}>{children}</main>}
+    </DefaultTemplate>
+  )
+}

@@ -1,0 +1,17 @@
+import { ar as payloadAr } from '@payloadcms/translations/languages/ar'
+import { en as payloadEn } from '@payloadcms/translations/languages/en'
+import { es as payloadEs } from '@payloadcms/translations/languages/es'
+import type { Config } from 'payload'
+import { ar } from './ar'
+import { en } from './en'
+import { es } from './es'
+
+/**
+ * Languages in which the admin itself can be read, Payload's texts and ours (below `callboard:`). Another one is a
+ * file beside these and two lines here; the languages of content are in `lib/languages`.
+ */
+export const adminLanguages = (): Config['i18n'] => ({
+  fallbackLanguage: 'en',
+  supportedLanguages: { ar: payloadAr, en: payloadEn, es: payloadEs },
+  translations: { ar: { callboard: ar }, en: { callboard: en }, es: { callboard: es } },
+})

@@ -1,0 +1,67 @@
+import { SECTIONS, type SectionName } from './sections'
+import type { Rule, Viewer } from './viewer'
+
+/** A screen that can be linked to: a collection's list, a global, or any other by its path. */
+export interface Destination {
+  section: SectionName
+  kind: 'collection' | 'global' | 'screen'
+  /** Slug of the collection or global; path below the admin's root of any other screen. */
+  target: string
+  label: string
+  /** Name of an icon. */
+  icon: string
+  /** Heading under which the link stands; none: at the top. */
+  heading?: string
+  may: Rule
+}
+
+export interface NavigationLink {
+  path: string
+  label: string
+  icon: string
+  heading?: string
+  /** For collections: their slug. */
+  collection?: string
+}
+
+/** A section as the ribbon shows it. Plain data, so that it can travel to the browser. */
+export interface NavigationSection {
+  name: SectionName
+  icon: string
+  place: 'foot' | 'top'
+  path: string
+  covers: string[]
+  links: NavigationLink[]
+}
+
+/** The path of a screen below the admin's root. */
+export function pathOfDestination({ kind, target }: Pick<Destination, 'kind' | 'target'>): string {
+  return kind === 'screen' ? target : `/${kind}s/${target}`
+}
+
+/**
+ * The sections and links that a person may open. What has no screen, or none for this person, is not there.
+ * @param viewer null: nobody is signed in, and nothing is shown
+ */
+export function buildNavigation(viewer: Viewer | null, destinations: Destination[]): NavigationSection[] {
+  if (!viewer) return []
+  return SECTIONS.flatMap(({ covers, defaultPath, icon, may, name, place }) => {
+    if (!may(viewer)) return []
+    const links = destinations.filter((one) => one.section === name && one.may(viewer)).map(toLink)
+    const first = links[0]
+    if (!first) return []
+    const path = links.some((link) => link.path === defaultPath) ? defaultPath : first.path
+    return [{ name, covers: [...covers, ...links.map((link) => link.path)], icon, links, path, place }]
+  })
+}
+
+function toLink(destination: Destination): NavigationLink {
+  const { heading, icon, kind, label, target } = destination
+  return {
+    icon,
+    label,
+    path: pathOfDestination(destination),
+    ...(heading && { heading }),
+    ...(kind === 'collection' && { collection: target }),
+  }
+}
