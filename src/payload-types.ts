@@ -69,7 +69,11 @@ export interface Config {
     'payload-preferences': PayloadPreference;
     'payload-migrations': PayloadMigration;
   };
-  collectionsJoins: {};
+  collectionsJoins: {
+    forms: {
+      answers: 'form-submissions';
+    };
+  };
   collectionsSelect: {
     pages: PagesSelect<false> | PagesSelect<true>;
     'reusable-content': ReusableContentSelect<false> | ReusableContentSelect<true>;
@@ -1722,6 +1726,11 @@ export interface Form {
    * Addresses of staff who get a mail for each answer
    */
   notify?: string[] | null;
+  answers?: {
+    docs?: (string | FormSubmission)[];
+    hasNextPage?: boolean;
+    totalDocs?: number;
+  };
   /**
    * Last part of the web address. Follows the title while locked.
    */
@@ -1736,6 +1745,26 @@ export interface Form {
   createdAt: string;
   deletedAt?: string | null;
   _status?: ('draft' | 'published') | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "form-submissions".
+ */
+export interface FormSubmission {
+  id: string;
+  tenant: string | Tenant;
+  form: string | Form;
+  answers:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  updatedAt: string;
+  createdAt: string;
 }
 /**
  * Typefaces that your theme may use.
@@ -1926,26 +1955,6 @@ export interface AccessRequest {
   status: 'waiting' | 'approved' | 'declined' | 'ended';
   userRole?: (string | null) | UserRole;
   requestedBy?: (string | null) | User;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "form-submissions".
- */
-export interface FormSubmission {
-  id: string;
-  tenant: string | Tenant;
-  form: string | Form;
-  answers:
-    | {
-        [k: string]: unknown;
-      }
-    | unknown[]
-    | string
-    | number
-    | boolean
-    | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -2707,6 +2716,7 @@ export interface FormsSelect<T extends boolean = true> {
   submitLabel?: T;
   confirmation?: T;
   notify?: T;
+  answers?: T;
   slug?: T;
   slugLock?: T;
   publishDate?: T;

@@ -7,7 +7,9 @@ import type { ContentTypeOptions } from './contentType'
 import { publishingFields } from './fields/publishingFields'
 import { slugFields } from './fields/slugFields'
 import { tenantField } from './fields/tenantField'
+import { auditPublishing, noteWhetherLive } from './AuditLog/auditPublishing'
 import { deriveSlug } from './hooks/deriveSlug'
+import { guardLanguage } from './hooks/guardLanguage'
 import { stampPublishing } from './hooks/stampPublishing'
 import { guardReferences } from './references/guardReferences'
 import { forgetReferences, recordReferences } from './references/recordReferences'
@@ -63,11 +65,12 @@ function toCollection(options: ContentTypeOptions, group: string, titleField: st
     forceSelect: { tenant: true },
     hooks: {
       ...hooks,
-      afterChange: [recordReferences, ...(hooks?.afterChange ?? [])],
+      afterChange: [recordReferences, auditPublishing, ...(hooks?.afterChange ?? [])],
       afterDelete: [forgetReferences, ...(hooks?.afterDelete ?? [])],
-      beforeChange: [...(hooks?.beforeChange ?? []), stampPublishing, guardReferences],
+      beforeChange: [...(hooks?.beforeChange ?? []), stampPublishing, guardReferences, noteWhetherLive],
       beforeValidate: [
         guardTenant(group),
+        guardLanguage,
         ...(slugged ? [deriveSlug({ scope: slugScope, source: titleField })] : []),
         ...(hooks?.beforeValidate ?? []),
       ],

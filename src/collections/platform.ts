@@ -3,6 +3,7 @@ import { AccessRequests } from './AccessRequests'
 import { Addons } from './Addons'
 import { Apps } from './Apps'
 import { AuditLog } from './AuditLog'
+import { auditChange, auditDelete } from './AuditLog/auditProvider'
 import { Avatars } from './Avatars'
 import { Collaborators } from './Collaborators'
 import { FormSubmissions } from './FormSubmissions'
@@ -32,4 +33,17 @@ export const platformCollections: CollectionConfig[] = [
   AuditLog,
   Mails,
   Notices,
-]
+].map(audited)
+
+/** What the provider changes by hand is in the audit log, too. */
+function audited(collection: CollectionConfig): CollectionConfig {
+  const { hooks } = collection
+  return {
+    ...collection,
+    hooks: {
+      ...hooks,
+      afterChange: [...(hooks?.afterChange ?? []), auditChange],
+      afterDelete: [...(hooks?.afterDelete ?? []), auditDelete],
+    },
+  }
+}

@@ -44,5 +44,18 @@ export function letterOf(content: MailContent, product: string): { subject: stri
         },
         subject: 'Please confirm your address',
       }
+    case 'formAnswer': {
+      const form = plainName(content.form)
+      return {
+        letter: {
+          action: { label: 'Read the answer', link: content.link },
+          footnote: `You get this because your address stands in the form “${form}”.`,
+          heading: `A new answer to “${form}”`,
+          paragraphs: ['Somebody has filled in the form on your website. For their privacy the answer itself is not in this mail.'],
+          preview: 'Somebody has filled in the form on your website.',
+        },
+        subject: `A new answer to “${form}”`,
+      }
+    }
   }
 }

@@ -1,6 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import type { z } from 'zod'
 import type { Person } from '../access/person'
+import type { AuditDetails } from '../collections/AuditLog/writeAudit'
 import type { Rule } from './rules'
 
 export type Method = 'delete' | 'get' | 'patch' | 'post'
@@ -12,14 +13,6 @@ export interface RateLimit {
   seconds: number
   /** Who is counted. `ip` is the address (an IPv6 network of 64 bits), `person` the signed-in one. */
   by: ('ip' | 'person' | 'tenant')[]
-}
-
-/** What an operation did, for the audit log. Never a secret. */
-export interface AuditDetails {
-  /** `collection/id` of what was changed. */
-  target?: string
-  before?: Record<string, unknown>
-  after?: Record<string, unknown>
 }
 
 export interface OperationContext<Input> {

@@ -3,6 +3,7 @@ import { resendVerification } from './accounts/resendVerification'
 import { resetPassword } from './accounts/resetPassword'
 import { verifyAddress } from './accounts/verifyAddress'
 import type { AnyOperation } from './define'
+import { submitForm } from './forms/submitForm'
 import { listNotices } from './notices/listNotices'
 import { markNoticesRead } from './notices/markNoticesRead'
 import { createTenant } from './tenants/createTenant'
@@ -22,6 +23,7 @@ export const coreOperations: AnyOperation[] = [
   createTenant,
   suspendTenant,
   requestDeletion,
+  submitForm,
   listNotices,
   markNoticesRead,
 ]

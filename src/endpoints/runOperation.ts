@@ -1,11 +1,11 @@
 import { commitTransaction, initTransaction, killTransaction, type PayloadRequest } from 'payload'
 import type { z } from 'zod'
 import { personOf } from '../access/personOf'
-import type { AuditDetails, Operation } from './define'
+import { writeAudit, type AuditDetails } from '../collections/AuditLog/writeAudit'
+import type { Operation } from './define'
 import { badRequest, forbidden, notFound, signedOut } from './OperationError'
 import { checkLimit } from './limits'
 import { decide } from './rules'
-import { writeAudit } from './writeAudit'
 
 /**
  * Runs an operation for the request's person: input, tenant, permission, rate limit, transaction and audit line, in

@@ -2,9 +2,10 @@ import { handleEndpoints, type SanitizedConfig } from 'payload'
 import { authOutageOf } from '../access/authStrategy'
 import { classifyFailure } from '../database/failures'
 import { checkAddress } from '../lib/http/checkAddress'
-import { failureResponse, RETRY_SECONDS } from './answers'
+import { failureResponse } from './answers'
 import { isClosedRoute } from './closedRoutes'
 import { HEALTH_PATH } from './health/paths'
+import { brokenResponse, hideInternals } from './hideInternals'
 import { readRequest } from './readRequest'
 
 /**
@@ -21,9 +22,11 @@ export async function serveApi(config: Promise<SanitizedConfig> | SanitizedConfi
     const read = await readRequest(incoming)
     if (!(read instanceof Request)) return failureResponse(read)
     request = url.pathname.startsWith(HEALTH_PATH) ? asNobody(read) : read
-    return harden(await handleEndpoints({ config, request }))
+    return harden(await hideInternals(await handleEndpoints({ config, request })))
   } catch (error) {
-    return unhandled((request && authOutageOf(request)) ?? error)
+    const reason = (request && authOutageOf(request)) ?? error
+    if (!classifyFailure(reason)) console.error(reason)
+    return brokenResponse(reason)
   }
 }
 
@@ -32,14 +35,6 @@ function asNobody(request: Request): Request {
   request.headers.delete('Authorization')
   request.headers.delete('Cookie')
   return request
-}
-
-/** What escaped Payload's own handling. Nothing of the error reaches the caller. */
-function unhandled(error: unknown): Response {
-  const failure = classifyFailure(error)
-  if (failure) return failureResponse({ ...failure, ...(failure.status === 503 && { retryAfter: RETRY_SECONDS }) })
-  console.error(error)
-  return failureResponse({ code: 'internal:api', message: 'Something went wrong. Please try again later.', status: 500 })
 }
 
 /** Answers of the API are never pages, never cached by a proxy unless they say so. */

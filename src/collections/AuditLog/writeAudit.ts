@@ -1,6 +1,13 @@
 import type { PayloadRequest } from 'payload'
-import type { Person } from '../access/person'
-import type { AuditDetails } from './define'
+import type { Person } from '../../access/person'
+
+/** What was done, for the audit log. Never a secret. */
+export interface AuditDetails {
+  /** `collection/id` of what was changed. */
+  target?: string
+  before?: Record<string, unknown>
+  after?: Record<string, unknown>
+}
 
 export interface AuditLine {
   /** What was done: `tenant.created`. */

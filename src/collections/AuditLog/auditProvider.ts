@@ -1,0 +1,52 @@
+import type { CollectionAfterChangeHook, CollectionAfterDeleteHook } from 'payload'
+import { idOf } from '../../access/idOf'
+import { personOf } from '../../access/personOf'
+import { writeAudit } from './writeAudit'
+
+/** Never in the log, whatever collection they stand in. */
+const SECRETS = new Set(['hash', 'salt', 'password', 'sessions', 'resetPasswordToken', 'resetPasswordExpiration', 'tokenHash', 'sealed', 'apiKey'])
+const NOISE = new Set(['updatedAt', 'createdAt', 'lastTenant', 'loginAttempts', 'lockUntil', 'collection'])
+
+type Document = Record<string, unknown>
+
+/** Notes what a super-admin changes in the provider's collections, field by field. */
+export const auditChange: CollectionAfterChangeHook = async ({ collection, doc, operation, previousDoc, req }) => {
+  const person = await personOf(req)
+  // Our own operations write lines of their own.
+  if (!person || req.payloadAPI === 'local') return doc
+  const { after, before } = differences((previousDoc ?? {}) as Document, doc as Document)
+  if (Object.keys(after).length === 0) return doc
+  await writeAudit(req, {
+    action: `${collection.slug}.${operation === 'create' ? 'created' : 'updated'}`,
+    details: { after, ...(operation === 'update' && { before }), target: `${collection.slug}/${String(doc.id)}` },
+    person,
+    tenantId: tenantOf(collection.slug, doc as Document),
+  })
+  return doc
+}
+
+export const auditDelete: CollectionAfterDeleteHook = async ({ collection, doc, id, req }) => {
+  const person = await personOf(req)
+  if (!person || req.payloadAPI === 'local') return
+  await writeAudit(req, {
+    action: `${collection.slug}.deleted`,
+    details: { before: clean(doc as Document), target: `${collection.slug}/${String(id)}` },
+    person,
+    tenantId: collection.slug === 'tenants' ? null : tenantOf(collection.slug, doc as Document),
+  })
+}
+
+const tenantOf = (slug: string, doc: Document): string | null => idOf(slug === 'tenants' ? doc.id : doc.tenant)
+
+const clean = (doc: Document): Document => Object.fromEntries(Object.entries(doc).filter(([key]) => !SECRETS.has(key) && !NOISE.has(key)))
+
+function differences(previous: Document, current: Document): { after: Document; before: Document } {
+  const before: Document = {}
+  const after: Document = {}
+  for (const [key, value] of Object.entries(clean(current))) {
+    if (JSON.stringify(previous[key]) === JSON.stringify(value)) continue
+    before[key] = previous[key]
+    after[key] = value
+  }
+  return { after, before }
+}

@@ -1,0 +1,28 @@
+import { commitTransaction, createLocalReq, initTransaction, killTransaction, type BasePayload } from 'payload'
+import type { z } from 'zod'
+import { writeAudit, type AuditDetails } from '../collections/AuditLog/writeAudit'
+import type { Operation } from '../endpoints/define'
+
+/**
+ * Runs an operation from the server's own console: there is no person, whoever can start this can do anything. The
+ * transaction and the line in the audit log are the same as in a call.
+ */
+export async function providerRequest<Schema extends z.ZodObject, Output>(
+  payload: BasePayload,
+  operation: Operation<Schema, Output>,
+  input: z.infer<Schema>,
+): Promise<Output> {
+  const req = await createLocalReq({}, payload)
+  const details: AuditDetails = {}
+  await initTransaction(req)
+  try {
+    const audit = (more: AuditDetails) => void Object.assign(details, more)
+    const output = await operation.run({ audit, input, person: null, req, tenantId: null })
+    if (operation.audit) await writeAudit(req, { action: operation.audit, details, person: null, tenantId: null })
+    await commitTransaction(req)
+    return output
+  } catch (error) {
+    await killTransaction(req)
+    throw error
+  }
+}

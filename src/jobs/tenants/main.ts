@@ -1,0 +1,65 @@
+import { parseArgs } from 'node:util'
+import { createLocalReq, getPayload } from 'payload'
+import config from '../../../payload.config'
+import { createTenant } from '../../endpoints/tenants/createTenant'
+import { OperationError } from '../../endpoints/OperationError'
+import { providerRequest } from '../providerRequest'
+
+// npm run tenant -- create --name "Gate Theatre" --slug gate --owner owner@gate.example [--plan Standard] …
+const HELP = `npm run tenant -- create --name <name> --slug <slug> --owner <address>
+  [--plan <name of a plan>] [--timezone <IANA zone>] [--currency <code>] [--starter pages|empty]`
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: {
+    currency: { type: 'string' },
+    name: { type: 'string' },
+    owner: { type: 'string' },
+    plan: { type: 'string' },
+    slug: { type: 'string' },
+    starter: { type: 'string' },
+    timezone: { type: 'string' },
+  },
+})
+
+async function main(): Promise<number> {
+  const { currency, name, owner, plan, slug, starter, timezone } = values
+  if (positionals[0] !== 'create' || !name || !slug || !owner) {
+    console.error(HELP)
+    return 1
+  }
+  const payload = await getPayload({ config })
+  try {
+    const planId = plan ? await planByName(payload, plan) : null
+    const input = createTenant.input.parse({ currency, name, ownerEmail: owner, planId, slug, starter, timezone })
+    const tenant = await providerRequest(payload, createTenant, input)
+    console.log(`${tenant.name} is ready. A mail to ${owner} is on its way.`)
+    return 0
+  } catch (error) {
+    console.error(error instanceof OperationError ? error.message : messageOf(error))
+    return 1
+  } finally {
+    await payload.destroy()
+  }
+}
+
+async function planByName(payload: Awaited<ReturnType<typeof createLocalReq>>['payload'], name: string): Promise<string> {
+  const { docs } = await payload.find({
+    collection: 'plans',
+    limit: 1,
+    // A command on the server's own console.
+    overrideAccess: true,
+    where: { name: { equals: name } },
+  })
+  if (!docs[0]) throw new Error(`There is no plan called ${name}.`)
+  return docs[0].id
+}
+
+function messageOf(error: unknown): string {
+  if (error instanceof Error && 'issues' in error && Array.isArray(error.issues)) {
+    return error.issues.map((issue: { message: string; path: PropertyKey[] }) => `${issue.path.join('.')}: ${issue.message}`).join('\n')
+  }
+  return error instanceof Error ? error.message : String(error)
+}
+
+process.exit(await main())
