@@ -1,6 +1,7 @@
 import type { DrizzleAdapter } from '@payloadcms/drizzle'
 import { getTableColumns } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import type { CollectionSlug } from 'payload'
 
 export type Row = Record<string, unknown>
 
@@ -19,15 +20,15 @@ export interface NewDocument {
  * fields are.
  * @param now moment of the save, ISO 8601
  */
-export async function rowsOf(adapter: DrizzleAdapter, collection: string, documents: NewDocument[], now: string): Promise<RowsByTable> {
+export async function rowsOf(adapter: DrizzleAdapter, collection: CollectionSlug, documents: NewDocument[], now: string): Promise<RowsByTable> {
   const noted: RowsByTable = new Map()
   const notebook = noteTaking(adapter, noted)
   for (const { id, data } of documents) {
     await notebook.create({ collection, customID: id, data: { ...data, createdAt: now, updatedAt: now }, returning: false })
-    if (!adapter.payload.collections[collection]?.config.versions) continue
+    if (!adapter.payload.collections[collection].config.versions) continue
     await notebook.createVersion({
       autosave: false,
-      collectionSlug: collection as never,
+      collectionSlug: collection,
       createdAt: now,
       parent: id,
       returning: false,

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { FlattenedField } from 'payload'
+import type { Field, FlattenedField } from 'payload'
 import { fieldShouldBeLocalized } from 'payload/shared'
 import type { Row } from './rowsOf'
 
@@ -12,7 +12,7 @@ export function withDefaults(fields: FlattenedField[], data: Row, locale: string
   const stored: Row = {}
   for (const field of fields) {
     if (field.type === 'join' || ('virtual' in field && field.virtual)) continue
-    const localized = fieldShouldBeLocalized({ field, parentIsLocalized })
+    const localized = fieldShouldBeLocalized({ field: field as Field, parentIsLocalized })
     const value = valueOf(field, data[field.name], locale, parentIsLocalized || localized)
     if (value !== undefined) stored[field.name] = localized ? { [locale]: value } : value
   }

@@ -1,5 +1,5 @@
 import type { DrizzleAdapter } from '@payloadcms/drizzle'
-import type { Payload } from 'payload'
+import type { CollectionSlug, Payload } from 'payload'
 import type { Pool, PoolClient } from 'pg'
 import type { Reference } from '../../lib/content/collectReferences'
 import { tableNameOf } from '../tableOf'
@@ -24,9 +24,9 @@ export interface BulkTarget {
   /** Language of the values. */
   locale: string
   /** What a document refers to, for the references table. */
-  referencesOf: (collection: string, data: Row) => Reference[]
+  referencesOf: (collection: CollectionSlug, data: Row) => Reference[]
   /** Its row in the search index; null where it has none. */
-  searchRowOf: (collection: string, id: string, data: Row) => Row | null
+  searchRowOf: (collection: CollectionSlug, id: string, data: Row) => Row | null
 }
 
 export interface BulkResult {
@@ -46,7 +46,7 @@ const UNIQUE_VIOLATION = '23505'
  *
  * A document whose id exists is skipped. One that a field's rule or a reference out of the tenant forbids is refused.
  */
-export async function writeDocuments(target: BulkTarget, collection: string, documents: BulkDocument[]): Promise<BulkResult> {
+export async function writeDocuments(target: BulkTarget, collection: CollectionSlug, documents: BulkDocument[]): Promise<BulkResult> {
   const pool = (target.payload.db as unknown as { pool: Pool }).pool
   for (let attempt = 1; ; attempt++) {
     try {
@@ -58,13 +58,13 @@ export async function writeDocuments(target: BulkTarget, collection: string, doc
   }
 }
 
-async function write(client: PoolClient, target: BulkTarget, collection: string, documents: BulkDocument[]): Promise<BulkResult> {
+async function write(client: PoolClient, target: BulkTarget, collection: CollectionSlug, documents: BulkDocument[]): Promise<BulkResult> {
   const known = await existingIds(client, collection, documents)
   const fresh = documents.filter(({ id }) => !known.has(id)).map((one) => complete(one, target.tenant))
   const refused = new Map<string, string>()
   if (fresh.length === 0) return { known: known.size, refused: [], written: 0 }
 
-  const fields = target.payload.collections[collection]!.config.flattenedFields
+  const fields = target.payload.collections[collection].config.flattenedFields
   const slugged = fields.some((field) => field.name === 'slug')
   const slugs = slugged ? await freeSlugs(client, collection, target.tenant, fresh.map(({ data }) => String(data.slug ?? ''))) : []
   const references = new Map<string, Reference[]>()
@@ -86,7 +86,7 @@ async function write(client: PoolClient, target: BulkTarget, collection: string,
   const adapter = target.payload.db as unknown as DrizzleAdapter
   await insertRows(client, adapter, await rowsOf(adapter, collection, stored, now))
   await insertInto(client, 'document_references', accepted.flatMap(({ id }) => references.get(id)!.map((one) => referenceRow(target, collection, id, one))))
-  await insertInto(client, 'search_entries', accepted.flatMap(({ data, id }) => target.searchRowOf(collection, id, data) ?? []))
+  await insertInto(client, 'search_entries', accepted.map(({ data, id }) => target.searchRowOf(collection, id, data)).filter((row) => row !== null))
   return { known: known.size, refused: [...refused].map(([id, reason]) => ({ id, reason })), written: accepted.length }
 }
 

@@ -14,7 +14,7 @@ export function siteTarget(payload: Payload, tenant: string, locale: string): Bu
   return {
     locale,
     payload,
-    referencesOf: (slug, data) => referencesOf({ payload } as PayloadRequest, payload.collections[slug as 'events'].config, data),
+    referencesOf: (slug, data) => referencesOf({ payload } as PayloadRequest, payload.collections[slug].config, data),
     searchRowOf: (slug, id, data) => {
       const type = types.get(slug)
       const entry = type ? searchEntryOf(type, { data, id, locale, status: 'published', tenantId: tenant }) : null

@@ -1,0 +1,34 @@
+/** Entries of the archive that no rule reads rightly, and what they mean. */
+export const CORRECTIONS: Record<string, string[]> = {
+  'bach, j. s. -gounod': ['Bach, Johann Sebastian', 'Gounod, Charles'],
+  'dittersdorf, karl von': ['Dittersdorf, Karl von'],
+  'dohnanyi, christoph von': ['Dohnányi, Christoph von'],
+  'dohnanyi, erno': ['Dohnányi, Ernő'],
+  'dvorak, antonín': ['Dvořák, Antonín'],
+  'janacek [janácek], leoš': ['Janáček, Leoš'],
+  'johnson, john rosamond and james weldon': ['Johnson, John Rosamond', 'Johnson, James Weldon'],
+  'kurtag [kurtág], georgy [györgy]': ['Kurtág, György'],
+  'smetana, bedrich': ['Smetana, Bedřich'],
+  'suppe [suppé], franz von': ['Suppé, Franz von'],
+}
+
+/** What stands where a name would, and names nobody. */
+export const NOBODY = new Set([
+  '',
+  'act',
+  'anonymous',
+  'anthem',
+  'audience',
+  'demonstration',
+  'discussion',
+  'no soloist',
+  'none',
+  'not conducted',
+  'traditional',
+  'unknown',
+  'unspecified',
+  'various',
+])
+
+/** People who are called family name first. */
+export const FAMILY_FIRST = new Set(['chen, yi', 'huang, ruo', 'lang, lang', 'tan, dun'])

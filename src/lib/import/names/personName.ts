@@ -1,0 +1,63 @@
+import { CORRECTIONS, FAMILY_FIRST, NOBODY } from './corrections'
+import { withRightSpelling } from './spelling'
+
+/** A person as read and as sorted. */
+export interface PersonName {
+  name: string
+  sortName: string
+}
+
+const SUFFIX = /^(?:(?:jr|sr)\.?|i{2,3}|iv)$/i
+const JOINT = /\s*\/\s*|\s+(?:and|&)\s+|\s+-\s+/
+
+/**
+ * Reads who is meant by an entry of the archive. One entry can name several people, or nobody.
+ * @example personNames('Mahler,  Gustav') // [{ name: 'Gustav Mahler', sortName: 'Mahler, Gustav' }]
+ * @example personNames('Ashman/Menken,  Howard/Alan') // Howard Ashman, Alan Menken
+ * @example personNames('Traditional,') // []
+ */
+export function personNames(entry: string): PersonName[] {
+  return entry.split(';').flatMap((part) => readEntry(tidy(part)))
+}
+
+function readEntry(entry: string): PersonName[] {
+  if (NOBODY.has(entry.toLowerCase())) return []
+  const corrected = CORRECTIONS[entry.toLowerCase()]
+  if (corrected) return corrected.flatMap(readNames)
+  const whole = entry.split(/,?\s+(?:and|&)\s+/)
+  if (whole.length > 1 && whole.every((part) => part.includes(','))) return whole.flatMap((part) => readEntry(tidy(part)))
+  return readNames(entry)
+}
+
+/** Family name, given names and what stands behind them: `Strauss, Johann, II`. */
+function readNames(entry: string): PersonName[] {
+  const [family = '', ...rest] = entry.split(/\s*,\s*/)
+  const suffix = rest.length > 0 && SUFFIX.test(rest.at(-1)!) ? rest.pop()! : ''
+  const given = rest.join(', ')
+  return joint(family, given).map(([one, first]) => toName(one, first, suffix))
+}
+
+/** Several people in one entry: `Tepper/Bennett, Sid/Roy C.`, or of one family: `Hill, Patty and Mildred`. */
+function joint(family: string, given: string): [family: string, given: string][] {
+  const families = family.split(JOINT)
+  const givens = given.split(JOINT)
+  if (families.length === givens.length) return families.map((one, index) => [one, givens[index]!])
+  if (families.length === 1) return givens.map((one) => [family, one])
+  return [[family, given]]
+}
+
+function toName(family: string, given: string, suffix: string): PersonName {
+  const alias = /^(\S+) \[(\S+)\]$/.exec(family)
+  const spelt = alias && alias[1] === given ? alias[2]! : withoutNotes(withRightSpelling(family))
+  const first = withoutNotes(withRightSpelling(given))
+  const generation = suffix ? ` ${suffix}` : ''
+  if (first === '') return { name: spelt + generation, sortName: spelt + generation }
+  const sortName = `${spelt}, ${first}${suffix ? `, ${suffix}` : ''}`
+  if (FAMILY_FIRST.has(sortName.toLowerCase())) return { name: `${spelt} ${first}`, sortName }
+  return { name: `${first}${first.endsWith("'") ? '' : ' '}${spelt}${generation}`, sortName }
+}
+
+/** A nickname or a real name in brackets is no part of how somebody is called. */
+const withoutNotes = (text: string): string => tidy(text.replace(/\s*[([][^()[\]]*[)\]]/g, ''))
+
+const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim().replace(/,$/, '').trim()

@@ -1,0 +1,71 @@
+import { ensembleName } from '../names/ensembleName'
+import { fit } from '../phrases'
+import type { PerformedWork } from '../programme/fileSchema'
+import { plainText } from '../titles/plainText'
+import { readTitle } from '../titles/readTitle'
+import { familyName, type Known, type People } from './people'
+import type { PlannedDocument, Shelf } from './shelf'
+
+export interface PlannedWork {
+  document: PlannedDocument
+  title: string
+  composers: Known[]
+  /** Family names, for titles. */
+  composer: string
+}
+
+interface Movement {
+  number: number
+  title: string
+}
+
+/** The archive files anthems under their country. */
+const ANTHEM = /^anthem,?$/i
+
+/** What is played of a work when no movement of it is. */
+const NO_MOVEMENT = /^(?:unspecified|complete|selections?)$|\bexcerpts?\b/i
+
+export interface Works {
+  find: (work: PerformedWork) => PlannedWork | null
+  /** Writes the movements, when all have been seen. */
+  finish: () => void
+}
+
+/** The works of a file. What a programme plays of a work is one of its movements. */
+export function newWorks(shelf: Shelf, people: People): Works {
+  const movements = new Map<string, { data: Record<string, unknown>; seen: Map<string, Movement> }>()
+  return {
+    find: (entry) => {
+      if (!entry.workTitle) return null
+      const { catalogueNumber, coAuthors, title } = readTitle(entry.workTitle)
+      const composer = entry.composerName ?? ''
+      const composers = ensembleName(composer, '') ? [] : people.find(composer, 'Composer')
+      const authors = coAuthors ? people.find(coAuthors, 'Author') : []
+      const [number = '', part = ''] = entry.ID.split('*')
+      const key = number === '' || number === '0' ? `${composer}|${title}` : number
+      const document = shelf.take('works', key, () => ({
+        catalogueNumber: catalogueNumber && fit(catalogueNumber, 80),
+        creators: [...composers.map(({ id }) => ({ person: id, role: 'Composer' })), ...authors.map(({ id }) => ({ person: id, role: 'Author' }))],
+        title: fit(ANTHEM.test(composer) ? `${title} (national anthem)` : title, 300),
+      }))
+      if (entry.movement) {
+        const known = movements.get(document.id) ?? { data: document.data, seen: new Map<string, Movement>() }
+        addMovement(known.seen, plainText(entry.movement), Number.parseInt(part, 10))
+        movements.set(document.id, known)
+      }
+      return { composer: composers.map(familyName).join('/'), composers, document, title: String(document.data.title) }
+    },
+    finish: () => {
+      for (const { data, seen } of movements.values()) {
+        const sorted = [...seen.values()].sort((one, other) => one.number - other.number)
+        if (sorted.length > 0) data.movements = sorted.map(({ title }) => ({ title }))
+      }
+    },
+  }
+}
+
+function addMovement(seen: Map<string, Movement>, text: string, number: number): void {
+  const title = fit(text.replace(/ -- ?/g, ' – ').replace(/[\s–]+$/, ''), 300)
+  if (title === '' || NO_MOVEMENT.test(title) || seen.has(title)) return
+  seen.set(title, { number: Number.isNaN(number) ? Number.MAX_SAFE_INTEGER : number, title })
+}
