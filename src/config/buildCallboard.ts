@@ -2,6 +2,7 @@ import { buildConfig, type CollectionConfig, type Config, type Plugin, type Sani
 import sharp from 'sharp'
 import { keepOnlyOurStrategy } from '../access/authStrategy'
 import { closeLocks } from '../access/closeLocks'
+import { hideForeign } from '../access/hideForeign'
 import { buildRegistry } from '../access/permissions'
 import type { CallboardConfig } from '../access/registryOf'
 import type { ContentType } from '../access/contentType'
@@ -77,7 +78,7 @@ function groupsOf(contentTypes: ContentType[]): ContentType['group'][] {
 
 function withTenancy(collections: CollectionConfig[], contentTypes: ContentType[]): CollectionConfig[] {
   const scoped = new Set(contentTypes.map((type) => type.slug))
-  return collections.map((one) => (scoped.has(one.slug) ? { ...one, fields: keepInTenant(one.fields, scoped) } : one))
+  return collections.map((one) => hideForeign(scoped.has(one.slug) ? { ...one, fields: keepInTenant(one.fields, scoped) } : one))
 }
 
 /** Pages that may send the session cookie: the admin's own. On one machine both of its names count. */

@@ -37,7 +37,9 @@ export const deriveSlug =
     }
     const slug = data.slug as string | null | undefined
     const moved = data.parent !== undefined && idOf(data.parent) !== idOf(stored.parent)
-    if (!slug || context.slugsAreKnownFree || (slug === stored.slug && !moved && operation === 'update')) return data
+    // What was drafted may have been taken by another document since: the drafts of others are not looked at.
+    const goesLive = data._status === 'published'
+    if (!slug || context.slugsAreKnownFree || (slug === stored.slug && !moved && !goesLive && operation === 'update')) return data
     const neighbours = neighbourhood(scope, { ...stored, ...data } as Sluggable)
     data.slug = locked ? await firstFree(req, collection.slug, slug, neighbours) : slug
     if (!locked && (await isTaken(req, collection.slug, slug, neighbours))) throw slugTaken(collection.slug)

@@ -5,19 +5,21 @@ import { isUuid } from '../../access/personOf'
 import { dbOf } from '../../database/dbOf'
 import { tableOf } from '../../database/tableOf'
 import type { Reference } from '../../lib/content/collectReferences'
-import { referencesOf } from './referencesOf'
+import { allReferencesOf } from './referencesOf'
 
 /**
  * Refuses references to documents of another tenant, or to none at all, on drafts and autosaves too. What the
  * document referred to before is left alone: a target deleted since must not make it impossible to save.
  */
 export const guardReferences: CollectionBeforeChangeHook = async ({ collection, data, originalDoc, req }) => {
-  const before = new Set(originalDoc ? referencesOf(req, collection, originalDoc).map(keyOf) : [])
-  const added = referencesOf(req, collection, data).filter((reference) => !before.has(keyOf(reference)))
-  if (added.length === 0) return data
-  const tenant = idOf(data.tenant ?? originalDoc?.tenant)
-  const own = await ownKeys(req, added, tenant)
-  const foreign = added.filter((reference) => !own.has(keyOf(reference)))
+  const { references, strays } = allReferencesOf(req, collection, data)
+  if (references.length === 0 && strays.length === 0) return data
+  const stored = originalDoc ? allReferencesOf(req, collection, originalDoc) : { references: [], strays: [] }
+  const before = new Set([...stored.references, ...stored.strays].map(keyOf))
+  const isNew = (reference: Reference): boolean => !before.has(keyOf(reference))
+  const added = references.filter(isNew)
+  const own = await ownKeys(req, added, idOf(data.tenant ?? originalDoc?.tenant))
+  const foreign = [...added.filter((reference) => !own.has(keyOf(reference))), ...strays.filter(isNew)]
   if (foreign.length > 0) {
     throw new ValidationError({
       collection: collection.slug,

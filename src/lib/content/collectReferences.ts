@@ -33,17 +33,24 @@ export interface WalkContext {
 
 type Row = Record<string, unknown>
 
+/** What stands in a document's data. */
+export interface FoundReferences {
+  references: Reference[]
+  /** References to what no content may refer to from that place: people, tenants, collections that do not exist. */
+  strays: Reference[]
+}
+
 /**
  * Finds every reference in a document's data, in relationships, uploads, arrays, groups, blocks and rich text.
  * @param data values of one language, as hooks get them
  */
-export function collectReferences(fields: WalkableField[], data: Row, context: WalkContext): Reference[] {
-  const found: Reference[] = []
+export function collectReferences(fields: WalkableField[], data: Row, context: WalkContext): FoundReferences {
+  const found: FoundReferences = { references: [], strays: [] }
   walkFields(fields, data, '', false, context, found)
   return found
 }
 
-function walkFields(fields: WalkableField[], data: Row, prefix: string, inLocalized: boolean, context: WalkContext, found: Reference[]): void {
+function walkFields(fields: WalkableField[], data: Row, prefix: string, inLocalized: boolean, context: WalkContext, found: FoundReferences): void {
   for (const field of fields) {
     const value = data[field.name]
     if (value === undefined || value === null || field.virtual) continue
@@ -77,16 +84,18 @@ function walkFields(fields: WalkableField[], data: Row, prefix: string, inLocali
   }
 }
 
-function walkRelation(field: WalkableField, value: unknown, path: string, localized: boolean, context: WalkContext, found: Reference[]): void {
+function walkRelation(field: WalkableField, value: unknown, path: string, localized: boolean, context: WalkContext, found: FoundReferences): void {
   const values = Array.isArray(value) ? value : [value]
   values.forEach((one: unknown, index) => {
     const reference = typeof field.relationTo === 'string' ? { relationTo: field.relationTo, value: one } : one
+    // A field that leads out of the content on purpose says so itself.
+    if (isRow(reference) && !context.targets.has(String(reference.relationTo)) && [field.relationTo].flat().includes(String(reference.relationTo))) return
     addReference(reference, Array.isArray(value) ? `${path}.${index}` : path, localized, context, found)
   })
 }
 
 /** Rich text and JSON: whatever has a `relationTo` and a `value` refers to something, however deep it stands. */
-function walkTree(value: unknown, path: string, localized: boolean, context: WalkContext, found: Reference[]): void {
+function walkTree(value: unknown, path: string, localized: boolean, context: WalkContext, found: FoundReferences): void {
   if (Array.isArray(value)) {
     value.forEach((item, index) => walkTree(item, `${path}.${index}`, localized, context, found))
   } else if (isRow(value)) {
@@ -97,11 +106,13 @@ function walkTree(value: unknown, path: string, localized: boolean, context: Wal
   }
 }
 
-function addReference(value: unknown, path: string, localized: boolean, context: WalkContext, found: Reference[]): void {
-  if (!isRow(value) || typeof value.relationTo !== 'string' || !context.targets.has(value.relationTo)) return
+function addReference(value: unknown, path: string, localized: boolean, context: WalkContext, found: FoundReferences): void {
+  if (!isRow(value) || typeof value.relationTo !== 'string') return
   const target = value.value
   const id = isRow(target) ? target.id : target
-  if (typeof id === 'string' && id) found.push({ collection: value.relationTo, id, localized, path })
+  if (typeof id !== 'string' || !id) return
+  const list = context.targets.has(value.relationTo) ? found.references : found.strays
+  list.push({ collection: value.relationTo, id, localized, path })
 }
 
 function blockOf(field: WalkableField, slug: unknown, context: WalkContext): WalkableBlock | undefined {

@@ -4,6 +4,9 @@ import type { Stage } from './stage'
 import { makeSubject, type Subject } from './subjects'
 import { Tally } from './tally'
 
+/** For a machine with other things to do. */
+const LONG = 240_000
+
 /**
  * Declares the cases of some content types: every operation, tried by everybody in both tenants.
  * @param stage filled before the tests run
@@ -16,7 +19,7 @@ export function describeContent(name: string, stage: () => Stage, types: () => C
 
     beforeAll(async () => {
       for (const type of types()) subjects.push(await makeSubject(stage(), type))
-    })
+    }, LONG)
     afterAll(() => total.print())
 
     for (const operation of OPERATIONS) {
@@ -26,7 +29,7 @@ export function describeContent(name: string, stage: () => Stage, types: () => C
         total.add(tally)
         expect(tally.controls).toBeGreaterThanOrEqual(subjects.length * 2)
         expect(tally.wrong).toEqual([])
-      })
+      }, LONG)
     }
   })
 }

@@ -41,7 +41,7 @@ async function sampleValue(field: FlattenedField, context: SampleContext): Promi
     case 'tab':
       return sampleData(field.flattenedFields, context)
     case 'array':
-      return [await sampleData(field.flattenedFields, context)]
+      return Promise.all(Array.from({ length: field.minRows ?? 1 }, () => sampleData(field.flattenedFields, context)))
     case 'json':
       return {}
     case 'number':

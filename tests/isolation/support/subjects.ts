@@ -55,7 +55,7 @@ export async function make(subject: Pick<Subject, 'config' | 'stage' | 'type'>, 
 const known = new WeakMap<Stage, Map<string, Promise<string>>>()
 
 /** A document of the tenant that required references may lead to. One is enough for all. */
-function findOrMake(stage: Stage, slug: string, tenant: string): Promise<string> {
+export function findOrMake(stage: Stage, slug: string, tenant: string): Promise<string> {
   const made = known.get(stage) ?? new Map<string, Promise<string>>()
   known.set(stage, made)
   const key = `${slug}/${tenant}`
