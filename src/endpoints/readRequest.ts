@@ -35,9 +35,10 @@ export async function readRequest(request: Request): Promise<Refusal | Request> 
   const text = new TextDecoder().decode(bytes)
   if (overridden === 'GET' && method === 'POST') return readOverride(url, headers, text, signal)
   if (text === '') {
-    headers.delete('Content-Type')
+    // Some operations of Payload's break without any document.
+    headers.set('Content-Type', 'application/json')
     headers.delete('Content-Length')
-    return pass(null)
+    return pass('{}')
   }
   if (!/^application\/json\s*(?:;|$)/i.test(type)) return refuse(415, 'A JSON body is expected.')
   return checkJson(text) ?? pass(text)

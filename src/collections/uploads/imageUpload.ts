@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { ImageSize, UploadConfig } from 'payload'
 import { settings } from '../../lib/settings'
+import { missingFile } from './missingFile'
 import { safeHeaders } from './safeHeaders'
 
 export interface ImageUploadOptions {
@@ -24,9 +25,7 @@ export const imageUpload = ({ folder, moreTypes = [], sizes }: ImageUploadOption
 })
 
 /** An upload of files of the given types. */
-export const fileUpload = ({ folder, types }: { folder: string; types: string[] }): UploadConfig => ({
-  mimeTypes: types,
-  modifyResponseHeaders: safeHeaders,
-  pasteURL: false,
-  staticDir: path.resolve(settings().CALLBOARD_DATA, 'uploads', folder),
-})
+export function fileUpload({ folder, types }: { folder: string; types: string[] }): UploadConfig {
+  const staticDir = path.resolve(settings().CALLBOARD_DATA, 'uploads', folder)
+  return { handlers: [missingFile(staticDir)], mimeTypes: types, modifyResponseHeaders: safeHeaders, pasteURL: false, staticDir }
+}

@@ -1,9 +1,13 @@
 import { boundWhere } from './boundWhere'
+import { checkJson } from './checkJson'
 import { refuse, type Refusal } from './refusal'
 
 /** Most documents that one call returns. The admin asks for 100 at most. */
 export const MAX_LIMIT = 1_000
 const MAX_PAGE = 1_000_000
+
+/** Payload's query parser leaves out what comes after as many names. */
+const MAX_NAMES = 1_000
 
 /** Payload's query parser stops here; what is deeper would become part of a name. */
 const MAX_BRACKETS = 10
@@ -13,12 +17,15 @@ const MAX_BRACKETS = 10
  * allowed), also where pages are switched off; `where` is not too deep or long.
  */
 export function boundQuery(query: URLSearchParams): Refusal | null {
+  if (query.size > MAX_NAMES) return refuse(400, 'This query is too long.')
   for (const name of query.keys()) {
     const brackets = name.split('[').length - 1
     if (brackets > MAX_BRACKETS) return refuse(400, 'This query is nested too deeply.')
+    if (/^(?:depth|limit|page)\[/.test(name)) return refuse(400, 'A number is expected.')
     if (/\[(?:__proto__|constructor|prototype)\]/.test(name)) return refuse(400, 'A name in this query is not allowed.')
   }
-  return boundWhere(query) ?? boundDepth(query) ?? boundPage(query) ?? boundLimits(query)
+  const data = query.get('data')
+  return (data ? checkJson(data) : null) ?? boundWhere(query) ?? boundDepth(query) ?? boundPage(query) ?? boundLimits(query)
 }
 
 function boundDepth(query: URLSearchParams): Refusal | null {

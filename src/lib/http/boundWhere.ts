@@ -7,8 +7,8 @@ export const MAX_WHERE_CONDITIONS = 60
 /** Most values of one `in`. */
 const MAX_VALUES = 1_000
 
+/** Those that PostgreSQL answers. Points are two numbers here, so nothing is near or within. */
 const OPERATORS = new Set([
-  'all',
   'contains',
   'equals',
   'exists',

@@ -1,0 +1,132 @@
+import { boot, type TestApp } from '@tests/support/boot'
+import { anonymous, PASSWORD, signIn, type Answer } from '@tests/support/client'
+import { startOwnServer, type OwnServer } from './support/ownServer'
+import { held, poolsOf } from './support/pools'
+import { makePages, makeSite, type Site } from './support/site'
+
+let server: OwnServer
+let app: TestApp
+let site: Site
+let page: string
+
+beforeAll(async () => {
+  server = await startOwnServer()
+  app = await boot({ databaseUrl: server.url })
+  site = await makeSite(app)
+  page = (await makePages(app, site.tenant, 1))[0]!
+}, 120_000)
+afterAll(async () => {
+  await app.close()
+  await server.close()
+})
+
+type Call = () => Promise<Answer>
+
+/** Everything that a person's browser asks for, signed in. */
+const signedInCalls = (): Record<string, Call> => ({
+  'who am I': () => site.client.get('/users/me'),
+  'prolong the session': () => site.client.post('/users/refresh-token'),
+  'sign out': () => site.client.post('/users/logout'),
+  'what may I do': () => site.client.get('/access'),
+  'a list': () => site.client.get('/pages'),
+  'a count': () => site.client.get('/pages/count'),
+  'a document': () => site.client.get(`/pages/${page}`),
+  'its versions': () => site.client.get(`/pages/versions?where[parent][equals]=${page}`),
+  'a preference': () => site.client.get('/payload-preferences/anything'),
+  'a new document': () => site.client.post('/pages', { tenant: site.tenant, title: 'New' }),
+  'a change': () => site.client.patch(`/pages/${page}`, { title: 'Changed' }),
+  'changes by a query': () => site.client.patch(`/pages?where[id][equals]=${page}`, { title: 'Changed' }),
+  'a copy': () => site.client.post(`/pages/${page}/duplicate`, {}),
+  'a deletion': () => site.client.delete(`/pages/${page}`),
+})
+
+const anonymousCalls = (): Record<string, Call> => ({
+  'sign in': () => anonymous(app).post('/users/login', { email: site.email, password: PASSWORD }),
+  'a wrong password': () => anonymous(app).post('/users/login', { email: site.email, password: 'wrong' }),
+  ready: () => anonymous(app).get('/health/ready'),
+  'ready, asked by somebody': () => site.client.get('/health/ready'),
+})
+
+async function answersOf(calls: Record<string, Call>): Promise<Record<string, Answer>> {
+  return Object.fromEntries(await Promise.all(Object.entries(calls).map(async ([name, call]) => [name, await call()] as const)))
+}
+
+const isHonest = ({ body, headers, status }: Answer) =>
+  status === 503 && headers.get('Retry-After') === '2' && !headers.has('Set-Cookie') && body.code === 'unavailable:database'
+
+describe('while the database is away', () => {
+  it('says so to everybody and signs nobody out', async () => {
+    await server.crash()
+    const answers = await answersOf({ ...signedInCalls(), ...anonymousCalls() })
+    const live = await anonymous(app).get('/health/live')
+    await server.recover()
+    expect(Object.entries(answers).filter(([, answer]) => !isHonest(answer)).map(([name, { status, text }]) => `${name}: ${status} ${text}`)).toEqual([])
+    expect(live.status).toBe(200)
+  })
+
+  it('is as before when it is back, with the same session', async () => {
+    expect((await anonymous(app).get('/health/ready')).status).toBe(200)
+    const { body } = await site.client.get<{ user: { email: string } }>('/users/me')
+    expect(body.user.email).toBe(site.email)
+    expect((await site.client.patch(`/pages/${page}`, { title: 'Changed after all' })).status).toBe(200)
+    expect((await anonymous(app).post('/users/login', { email: site.email, password: 'wrong' })).status).toBe(401)
+    const again = await signIn(app, site.email)
+    expect((await again.post('/users/logout')).headers.get('Set-Cookie')).toContain('payload-token=;')
+  })
+
+  it('says so as well when it goes away in the middle of a call', async () => {
+    const wrong: string[] = []
+    for (const [name, call] of Object.entries(signedInCalls())) {
+      const answer = await crashAfterSignIn(call)
+      if (!isHonest(answer)) wrong.push(`${name}: ${answer.status} ${answer.text}`)
+    }
+    expect(wrong).toEqual([])
+    expect((await site.client.get(`/pages/${page}`)).status).toBe(200)
+  }, 120_000)
+})
+
+describe('a restart of the database', () => {
+  it('while nothing happens goes unnoticed', async () => {
+    const { lookups, transactions } = poolsOf(app)
+    await Promise.all(Array.from({ length: 12 }, () => site.client.patch(`/pages/${page}`, { title: 'Busy' })))
+    expect(lookups.idleCount).toBeGreaterThan(0)
+    expect(transactions.idleCount).toBeGreaterThan(0)
+    await server.crash()
+    await server.recover()
+    expect((await site.client.get(`/pages/${page}`)).status).toBe(200)
+    expect((await site.client.patch(`/pages/${page}`, { title: 'Still here' })).status).toBe(200)
+  })
+
+  it('costs no connection for ever, however many writes failed meanwhile', async () => {
+    const { transactions } = poolsOf(app)
+    const tries = 3 * transactions.options.max
+    await server.crash()
+    for (let number = 0; number < tries; number++) await expect(app.payload.db.beginTransaction()).rejects.toThrow()
+    await server.recover()
+    expect(transactions.totalCount).toBe(0)
+    const writes = Array.from({ length: tries }, (_, index) => site.client.post('/pages', { tenant: site.tenant, title: `After ${index}` }))
+    expect((await Promise.all(writes)).map(({ status }) => status)).toEqual(Array(tries).fill(201))
+    expect(held(transactions)).toBe(0)
+  })
+})
+
+/** Lets the server crash when it has said who is asking. */
+async function crashAfterSignIn(call: Call): Promise<Answer> {
+  const { lookups } = poolsOf(app)
+  const query = lookups.query.bind(lookups) as (...args: unknown[]) => Promise<unknown>
+  lookups.query = (async (...args: unknown[]) => {
+    const result = await query(...args)
+    const [asked] = args as [{ name?: string }]
+    if (asked.name === 'callboard-person') {
+      Reflect.deleteProperty(lookups, 'query')
+      await server.crash()
+    }
+    return result
+  }) as typeof lookups.query
+  try {
+    return await call()
+  } finally {
+    Reflect.deleteProperty(lookups, 'query')
+    await server.recover()
+  }
+}
