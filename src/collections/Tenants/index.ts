@@ -8,7 +8,8 @@ import { tenantFields } from './fields'
 /** The organisations: theatres, venues, festivals, orchestras. A member reads theirs, the provider writes. */
 export const Tenants: CollectionConfig = {
   slug: 'tenants',
-  access: { create: isSuperAdmin, delete: nobody, read: isTenantOfPerson, unlock: nobody, update: isSuperAdmin },
+  // Sites are made by an operation, with their owner and pages.
+  access: { create: nobody, delete: nobody, read: isTenantOfPerson, unlock: nobody, update: isSuperAdmin },
   admin: {
     defaultColumns: ['name', 'slug', 'plan', 'updatedAt'],
     hidden: hiddenFromStaff,

@@ -1,0 +1,149 @@
+import { run, type Runner } from 'graphile-worker'
+import { createLocalReq, initTransaction, killTransaction } from 'payload'
+import { SMTPServer } from 'smtp-server'
+import type { AddressInfo } from 'node:net'
+import { boot, type TestApp } from '@tests/support/boot'
+import { anonymous } from '@tests/support/client'
+import { until } from '@tests/support/until'
+import { create, makeWorld, type World } from '@tests/support/world'
+import { poolOf } from '@/access/poolOf'
+import { queueMail } from '@/emails/queueMail'
+import { mailTransport } from '@/emails/mailTransport'
+import { publishScheduled } from '@/jobs/tasks/publishScheduled'
+import { sendMail } from '@/jobs/tasks/sendMail'
+import { taskList } from '@/jobs/worker/taskList'
+
+let app: TestApp
+let world: World
+
+beforeAll(async () => {
+  app = await boot()
+  world = await makeWorld(app)
+})
+afterAll(() => app.close())
+
+const statusOf = async (id: string) => (await app.payload.findByID({ collection: 'pages', id }))._status
+
+describe('scheduled publishing', () => {
+  const schedule = (page: string, when: Date, user: string) =>
+    app.payload.jobs.queue({
+      input: { doc: { relationTo: 'pages', value: page }, locale: 'en', type: 'publish', user: { relationTo: 'users', value: user } } as never,
+      overrideAccess: true,
+      task: 'schedulePublish',
+      waitUntil: when,
+    })
+
+  it('publishes what is due and nothing that is not, once, with several workers at it', async () => {
+    const due = await create(app.payload, 'pages', { _status: 'draft', tenant: world.a, title: 'Due' })
+    const later = await create(app.payload, 'pages', { _status: 'draft', tenant: world.a, title: 'Later' })
+    await schedule(due, new Date(Date.now() - 1000), world.users['editor-a']!)
+    await schedule(later, new Date(Date.now() + 3_600_000), world.users['editor-a']!)
+    await Promise.all([1, 2, 3].map(() => publishScheduled(app.payload)))
+    expect([await statusOf(due), await statusOf(later)]).toEqual(['published', 'draft'])
+    const { rows } = await poolOf(app.payload).query('select 1 from audit_log where target = $1', [`pages/${due}`])
+    expect(rows).toHaveLength(1)
+  })
+
+  it('takes up what a killed worker left behind', async () => {
+    const page = await create(app.payload, 'pages', { _status: 'draft', tenant: world.a, title: 'Left behind' })
+    await schedule(page, new Date(Date.now() - 1000), world.users['editor-a']!)
+    await poolOf(app.payload).query(`update payload_jobs set processing = true, updated_at = now() - interval '1 hour' where completed_at is null`)
+    await publishScheduled(app.payload)
+    expect(await statusOf(page)).toBe('published')
+  })
+
+  it('does not publish for somebody who lost the right meanwhile', async () => {
+    const page = await create(app.payload, 'pages', { _status: 'draft', tenant: world.a, title: 'Not any more' })
+    await schedule(page, new Date(Date.now() - 1000), world.users['viewer-a']!)
+    await publishScheduled(app.payload)
+    expect(await statusOf(page)).toBe('draft')
+  })
+})
+
+describe('mail', () => {
+  const received: { to: string; source: string }[] = []
+  let refuse = 0
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, session, done) {
+      let source = ''
+      stream.on('data', (chunk: Buffer) => (source += chunk.toString()))
+      stream.on('end', () => {
+        if (refuse-- > 0) return done(Object.assign(new Error('try later'), { responseCode: 451 }))
+        received.push({ source, to: session.envelope.rcptTo[0]!.address })
+        done()
+      })
+    },
+  })
+
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+  })
+  afterAll(() => new Promise<void>((resolve) => void server.close(() => resolve())))
+
+  const transport = () =>
+    mailTransport({
+      CALLBOARD_DATA: process.env.CALLBOARD_DATA!,
+      MAIL_FROM: 'Callboard <no-reply@callboard.test>',
+      SMTP_URL: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+    })
+
+  const queued = async () => (await poolOf(app.payload).query<{ id: string }>(`select id from mails where status = 'queued'`)).rows[0]!.id
+
+  it('is sent once by several workers, and its body is wiped', async () => {
+    await anonymous(app).post('/users/forgot-password', { email: 'owner-b@test.example' })
+    const id = await queued()
+    await Promise.all([1, 2, 3, 4].map(() => sendMail(app.payload, { id }, transport())))
+    expect(received.map((mail) => mail.to)).toEqual(['owner-b@test.example'])
+    expect(received[0]!.source).toContain('Choose a new password')
+    const { rows } = await poolOf(app.payload).query('select status, sealed from mails where id = $1', [id])
+    expect(rows).toEqual([{ sealed: null, status: 'sent' }])
+  })
+
+  it('waits while the server refuses, and arrives when it does not', async () => {
+    await anonymous(app).post('/users/forgot-password', { email: 'editor-b@test.example' })
+    const id = await queued()
+    refuse = 1
+    await expect(sendMail(app.payload, { id }, transport())).rejects.toThrow()
+    expect((await poolOf(app.payload).query('select status, attempts from mails where id = $1', [id])).rows).toEqual([{ attempts: '1', status: 'queued' }])
+    await sendMail(app.payload, { id }, transport())
+    expect(received.at(-1)!.to).toBe('editor-b@test.example')
+  })
+
+  it('is not sent when what it tells of is undone', async () => {
+    const before = await poolOf(app.payload).query('select count(*) from mails')
+    const taken = await world.clients.super!.post('/tenants/onboard', { name: 'Twice', ownerEmail: 'new@test.example', planId: '01999999-0000-7000-8000-000000000000', slug: 'twice' })
+    expect(taken.status).toBe(422)
+    expect((await poolOf(app.payload).query('select count(*) from mails')).rows).toEqual(before.rows)
+  })
+
+  it('carries no line break or link from a name that somebody typed', async () => {
+    const name = 'Eve\r\nBcc: all@test.example <https://evil.example/login>'
+    await world.clients.super!.post('/tenants/onboard', { name: 'Safe Names', ownerEmail: 'eve@test.example', ownerFirstName: name.replace(/[\r\n]/g, ' '), slug: 'safe-names' })
+    await sendMail(app.payload, { id: await queued() }, transport())
+    const { source, to } = received.at(-1)!
+    expect(to).toBe('eve@test.example')
+    expect(source).not.toMatch(/^Bcc:/im)
+    expect(source).not.toContain('evil.example')
+  })
+})
+
+describe('the queue', () => {
+  it('runs a job that was added in a transaction once it is committed, and never one that was rolled back', async () => {
+    const runner: Runner = await run({ concurrency: 2, connectionString: app.databaseUrl, noHandleSignals: true, pollInterval: 100, taskList: taskList(app.payload) })
+    try {
+      const req = await createLocalReq({}, app.payload)
+      await initTransaction(req)
+      await queueMail(req, { content: { link: 'https://example.test', name: 'Nobody', template: 'resetPassword' }, to: 'never@test.example' })
+      await killTransaction(req)
+      await anonymous(app).post('/users/forgot-password', { email: 'admin-a@test.example' })
+      const sent = async () => (await poolOf(app.payload).query(`select 1 from mails where "to" = 'admin-a@test.example' and status = 'sent'`)).rows.length
+      await until(async () => (await sent()) === 1)
+      expect(await sent()).toBe(1)
+      expect((await poolOf(app.payload).query(`select 1 from mails where "to" = 'never@test.example'`)).rows).toEqual([])
+    } finally {
+      await runner.stop()
+    }
+  })
+})
