@@ -1,0 +1,19 @@
+import type { PayloadRequest } from 'payload'
+import { translatorOf } from '../../../i18n/translator'
+import { Button } from '../../ui/Button/Button'
+import { EmptyState } from '../../ui/EmptyState/EmptyState'
+import { hrefs } from '../hrefs'
+import screen from '../Screen.module.css'
+
+/** For somebody who belongs to no tenant, and for the provider before there is one. */
+export function NoSite({ isProvider, req }: { isProvider: boolean; req: PayloadRequest }) {
+  const t = translatorOf(req.i18n)
+  const create = isProvider && <Button href={hrefs(req)('/sites/new')} look="primary">{t('providerNewSite')}</Button>
+  return (
+    <main className={screen.reading}>
+      <EmptyState action={create} icon="Building2" isPage title={t('noSite')}>
+        {isProvider ? t('noSiteProvider') : t('noSiteHelp')}
+      </EmptyState>
+    </main>
+  )
+}

@@ -1,0 +1,57 @@
+import { Link } from '@payloadcms/ui'
+import type { PayloadRequest } from 'payload'
+import { translatorOf } from '../../../i18n/translator'
+import { dayTile, timeInZone } from '../../../lib/times/dayInZone'
+import { EmptyState } from '../../ui/EmptyState/EmptyState'
+import { List } from '../../ui/List/List'
+import { ListRow } from '../../ui/List/ListRow'
+import { SettingsCard } from '../../ui/SettingsCard/SettingsCard'
+import { isState } from '../../ui/Status/states'
+import { Status } from '../../ui/Status/Status'
+import { hrefs } from '../hrefs'
+import styles from './Dashboard.module.css'
+import type { ComingPerformance } from './data/comingPerformances'
+
+interface Props {
+  performances: ComingPerformance[]
+  req: PayloadRequest
+  tenantZone: string
+}
+
+/** The next performances, each at the time of its place. */
+export function PerformancesCard({ performances, req, tenantZone }: Props) {
+  const t = translatorOf(req.i18n)
+  const hrefOf = hrefs(req)
+  const { language } = req.i18n
+  const all = (
+    <Link className={styles.all} href={hrefOf('/collections/event-instances')} prefetch={false}>
+      {t('performanceAll')}
+    </Link>
+  )
+  return (
+    <SettingsCard action={all} isFlush title={t('comingPerformances')}>
+      {performances.length === 0 && <EmptyState>{t('comingPerformancesNone')}</EmptyState>}
+      <List>
+        {performances.map(({ id, start, status, title, venue, zone }) => (
+          <ListRow
+            detail={[timeInZone(start, zone, language, { withZone: zone !== tenantZone }), venue].filter(Boolean).join(' · ')}
+            end={status !== 'scheduled' && isState(status) && <Status state={status} />}
+            href={hrefOf(`/collections/event-instances/${id}`)}
+            key={id}
+            start={<DayTile moment={start} language={language} zone={zone} />}
+            title={title || t('untitled')}
+          />
+        ))}
+      </List>
+    </SettingsCard>
+  )
+}
+
+function DayTile({ language, moment, zone }: { language: string; moment: string; zone: string }) {
+  const { day, month, weekday } = dayTile(moment, zone, language)
+  return (
+    <time className={styles.tile} dateTime={moment}>
+      <span>{weekday}</span> <strong>{day}</strong> <span>{month}</span>
+    </time>
+  )
+}

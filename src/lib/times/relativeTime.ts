@@ -1,0 +1,23 @@
+import { intlLanguage } from './dayInZone'
+
+const UNITS: [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['week', 604_800],
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+]
+
+/** How long ago a moment was, in the largest unit that fits: 3 days ago. Under a minute: now. */
+export function relativeTime(moment: Date, now: Date, language: string): string {
+  const seconds = (moment.getTime() - now.getTime()) / 1000
+  const format = new Intl.RelativeTimeFormat(intlLanguage(language), { numeric: 'auto' })
+  const [unit, size] = UNITS.find(([, one]) => Math.abs(seconds) >= one) ?? ['second', Infinity]
+  return format.format(size === Infinity ? 0 : Math.trunc(seconds / size), unit)
+}
+
+/** A moment of the log kind, exactly: in UTC, and saying so. */
+export function exactTime(moment: Date, language: string): string {
+  return new Intl.DateTimeFormat(intlLanguage(language), { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(moment) + ' UTC'
+}
