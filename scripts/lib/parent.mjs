@@ -18,7 +18,7 @@ export function whenAbandoned(abandoned) {
     if (npmAbove() === launcher) return
     clearInterval(watch)
     abandoned()
-  }, 1000)
+  }, 250)
   watch.unref()
 }
 

@@ -6,7 +6,7 @@ import { startWeb, startWorker } from '../services.mjs'
 const LIMIT_MS = { start: 90_000, dev: 240_000 }
 
 /**
- * Starts worker and web server. What has been started is stopped through `atEnd`, also when the rest fails.
+ * Starts the web server, then the worker. What has been started is stopped through `atEnd`, also when the rest fails.
  * @param {import('../environment.mjs').Environment} environment
  * @param {object} options
  * @param {'start' | 'dev'} options.command of Next
@@ -24,10 +24,12 @@ export async function runProcesses({ env, dataDir }, { command, signal, atEnd })
     return service
   }
   const log = (/** @type {string} */ line) => console.log(line)
+  const began = (/** @type {import('../service.mjs').Service} */ web) => atEnd(remember('web', web).stop)
+  const web = await startWeb(env, log, { signal, command, limitMs: LIMIT_MS[command], began })
+  // Both load the whole application: one after the other, the first page is there sooner.
   const worker = keepRunning(() => remember('worker', startWorker(env, log)), {
     onEnd: (how, waitMs) => console.error(`The worker ended (${how}); it starts again in ${Math.round(waitMs / 1000)} s`),
   })
   atEnd(worker.stop)
-  const began = (/** @type {import('../service.mjs').Service} */ web) => atEnd(remember('web', web).stop)
-  return startWeb(env, log, { signal, command, limitMs: LIMIT_MS[command], began })
+  return web
 }
