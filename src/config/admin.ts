@@ -15,6 +15,8 @@ export const adminConfig = (env: Settings): Config['admin'] => ({
     views: {
       account: { Component: `${VIEWS}/Account/Account#Account`, exact: true, meta: { title: 'Account' }, path: '/auth/account' },
       dashboard: { Component: `${VIEWS}/Dashboard/Dashboard#Dashboard` },
+      mailbox: { Component: `${VIEWS}/Provider/Mailbox/Mailbox#Mailbox`, exact: true, meta: { title: 'Mail' }, path: '/mail' },
+      newSite: { Component: `${VIEWS}/Provider/NewSite/NewSite#NewSite`, exact: true, meta: { title: 'New site' }, path: '/sites/new' },
       logout: { Component: `${VIEWS}/Logout/Logout#Logout`, exact: true, meta: { title: 'Log out' }, path: '/auth/logout' },
       // Payload's own addresses keep working: bookmarks, and links in its texts.
       payloadAccount: { Component: `${VIEWS}/Redirect/ToAccount#ToAccount`, exact: true, path: '/account' },

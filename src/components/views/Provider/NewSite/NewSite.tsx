@@ -1,0 +1,29 @@
+import type { AdminViewServerProps } from 'payload'
+import { personOf } from '../../../../access/personOf'
+import { translatorOf } from '../../../../i18n/translator'
+import { PageHeader } from '../../../ui/PageHeader/PageHeader'
+import { NotAllowed } from '../../NotAllowed/NotAllowed'
+import { Screen } from '../../Screen'
+import { NewSiteForm } from './NewSiteForm'
+
+/** Where the provider makes a site for an owner. */
+export async function NewSite(view: AdminViewServerProps) {
+  const { req } = view.initPageResult
+  if (!req.user) return null
+  const t = translatorOf(req.i18n)
+  if (!(await personOf(req))?.isSuperAdmin) return <NotAllowed view={view} />
+  const { docs } = await req.payload.find({ collection: 'plans', overrideAccess: false, pagination: false, req, select: { name: true, price: true }, sort: 'price', user: req.user })
+  const { admin, routes, serverURL } = req.payload.config
+  const zones = (admin.timezones?.supportedTimezones ?? []) as { label: string; value: string }[]
+  return (
+    <Screen trail={[{ label: t('adminCollections'), url: `${routes.admin}/collections/tenants` }, { label: t('providerNewSite') }]} view={view}>
+      <PageHeader help={t('providerNewSiteHelp')} title={t('providerNewSite')} />
+      <NewSiteForm
+        api={`${serverURL}${routes.api}`}
+        plans={docs.map(({ id, name }) => ({ label: name, value: id }))}
+        siteRoute={`${routes.admin}/collections/tenants`}
+        zones={zones}
+      />
+    </Screen>
+  )
+}

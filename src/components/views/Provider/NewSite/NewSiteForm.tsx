@@ -1,0 +1,97 @@
+'use client'
+
+import { toast } from '@payloadcms/ui'
+import { useRouter } from 'next/navigation'
+import { useState, type FormEvent } from 'react'
+import { slugify } from '../../../../lib/content/slugify'
+import { Button } from '../../../ui/Button/Button'
+import { SelectField, type Choice } from '../../../ui/Field/SelectField'
+import { TextField } from '../../../ui/Field/TextField'
+import { SettingsCard } from '../../../ui/SettingsCard/SettingsCard'
+import { useWords } from '../../../ui/useWords'
+import { postOperation, type Problem } from '../postOperation'
+import styles from './NewSite.module.css'
+
+interface Props {
+  /** Address of the API. */
+  api: string
+  plans: Choice[]
+  siteRoute: string
+  zones: Choice[]
+}
+
+const EMPTY = { currency: 'USD', name: '', ownerEmail: '', ownerFirstName: '', ownerLastName: '', planId: '', slug: '', starter: 'pages', timezone: 'UTC' }
+
+type Field = keyof typeof EMPTY
+
+/** The one form from which a site is made. */
+export function NewSiteForm({ api, plans, siteRoute, zones }: Props) {
+  const t = useWords()
+  const router = useRouter()
+  const [site, setSite] = useState(EMPTY)
+  const [followsName, setFollowsName] = useState(true)
+  const [problems, setProblems] = useState<Problem[]>([])
+  const [isBusy, setBusy] = useState(false)
+  const set = (field: Field) => (value: string) =>
+    setSite((before) => ({ ...before, [field]: value, ...(field === 'name' && followsName && { slug: slugify(value).replaceAll('_', '-').slice(0, 60) }) }))
+  const problemOf = (field: Field) => problems.find((problem) => problem.path === field)?.message
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    setBusy(true)
+    const result = await postOperation<{ id: string; name: string }>(`${api}/tenants/onboard`, { ...site, planId: site.planId || null })
+    setBusy(false)
+    if ('doc' in result) {
+      toast.success(t('providerCreated', { email: site.ownerEmail, name: result.doc.name }))
+      router.push(`${siteRoute}/${result.doc.id}`)
+      return
+    }
+    setProblems(result.errors)
+    toast.error(result.error ?? t('providerFailed'))
+  }
+
+  return (
+    <form className={styles.form} onSubmit={(event) => void submit(event)}>
+      <SettingsCard title={t('providerSite')}>
+        <div className={styles.pair}>
+          <TextField autoFocus error={problemOf('name')} label={t('providerName')} maxLength={120} onValue={set('name')} required value={site.name} />
+          <TextField
+            error={problemOf('slug')}
+            help={t('providerAddressHelp')}
+            label={t('providerAddress')}
+            onValue={(value) => {
+              setFollowsName(false)
+              set('slug')(value)
+            }}
+            required
+            value={site.slug}
+          />
+          <SelectField choices={[{ label: t('providerNoPlan'), value: '' }, ...plans]} error={problemOf('planId')} label={t('providerPlan')} onValue={set('planId')} value={site.planId} />
+          <SelectField
+            choices={[
+              { label: t('providerStarterPages'), value: 'pages' },
+              { label: t('providerStarterEmpty'), value: 'empty' },
+            ]}
+            label={t('providerStarter')}
+            onValue={set('starter')}
+            value={site.starter}
+          />
+          <SelectField choices={zones} error={problemOf('timezone')} label={t('providerTimezone')} onValue={set('timezone')} value={site.timezone} />
+          <TextField error={problemOf('currency')} label={t('providerCurrency')} maxLength={3} onValue={(value) => set('currency')(value.toUpperCase())} required value={site.currency} />
+        </div>
+      </SettingsCard>
+      <SettingsCard title={t('providerOwner')}>
+        <div className={styles.pair}>
+          <TextField error={problemOf('ownerFirstName')} label={t('providerOwnerFirstName')} maxLength={80} onValue={set('ownerFirstName')} value={site.ownerFirstName} />
+          <TextField error={problemOf('ownerLastName')} label={t('providerOwnerLastName')} maxLength={80} onValue={set('ownerLastName')} value={site.ownerLastName} />
+          <TextField error={problemOf('ownerEmail')} label={t('providerOwnerEmail')} onValue={set('ownerEmail')} required type="email" value={site.ownerEmail} />
+        </div>
+      </SettingsCard>
+      <div className={styles.actions}>
+        <Button disabled={isBusy} look="primary" type="submit">
+          {isBusy ? t('providerCreating') : t('providerCreateSite')}
+        </Button>
+      </div>
+    </form>
+  )
+}

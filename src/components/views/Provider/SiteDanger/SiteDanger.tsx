@@ -1,0 +1,66 @@
+'use client'
+
+import { toast, useConfig, useDocumentInfo, useFormFields } from '@payloadcms/ui'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { Button } from '../../../ui/Button/Button'
+import { Dialog } from '../../../ui/Dialog/Dialog'
+import { TextField } from '../../../ui/Field/TextField'
+import { SettingsCard } from '../../../ui/SettingsCard/SettingsCard'
+import { useWords } from '../../../ui/useWords'
+import { postOperation } from '../postOperation'
+
+/** Suspending a site, opening it again, and deleting it by its name. Stands last on the site's page. */
+export function SiteDanger() {
+  const t = useWords()
+  const router = useRouter()
+  const { config } = useConfig()
+  const { id, savedDocumentData } = useDocumentInfo()
+  const suspendedAt = useFormFields(([fields]) => fields.suspendedAt?.value)
+  const [typed, setTyped] = useState('')
+  const [isAsking, setAsking] = useState(false)
+  const name = String(savedDocumentData?.name ?? '')
+  if (!id) return null
+
+  async function call(action: 'delete' | 'suspend', input: Record<string, unknown>, done?: string) {
+    const result = await postOperation(`${config.serverURL}${config.routes.api}/tenants/${id}/${action}`, input)
+    if ('doc' in result) {
+      if (done) toast.success(done)
+      setAsking(false)
+      router.refresh()
+      if (action === 'delete') router.push(`${config.routes.admin}/collections/tenants`)
+    } else {
+      toast.error(result.error ?? t('providerFailed'))
+    }
+  }
+
+  return (
+    <SettingsCard help={suspendedAt ? t('providerSuspended') : t('providerDangerHelp')} isDangerous title={t('providerDangerTitle')}>
+      {suspendedAt ? (
+        <div style={{ display: 'flex', gap: 8 }}>
+          <Button onClick={() => void call('suspend', { suspended: false })}>{t('providerOpenAgain')}</Button>
+          <Button look="danger" onClick={() => setAsking(true)}>
+            {t('providerDelete')}
+          </Button>
+        </div>
+      ) : (
+        <Button look="danger" onClick={() => void call('suspend', { suspended: true })}>
+          {t('providerSuspend')}
+        </Button>
+      )}
+      <Dialog
+        action={
+          <Button disabled={typed.trim() !== name} look="danger" onClick={() => void call('delete', { name: typed.trim() }, t('providerDeleteRequested', { name }))}>
+            {t('providerDelete')}
+          </Button>
+        }
+        description={t('providerDeleteHelp', { name })}
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title={t('providerDelete')}
+      >
+        <TextField autoComplete="off" label={t('providerName')} onValue={setTyped} value={typed} />
+      </Dialog>
+    </SettingsCard>
+  )
+}

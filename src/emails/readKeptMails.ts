@@ -1,0 +1,22 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { z } from 'zod'
+
+const NEWEST = 100
+
+const kept = z.object({ id: z.string(), sentAt: z.string(), subject: z.string(), text: z.string(), to: z.string() })
+
+export type KeptMail = z.infer<typeof kept>
+
+/** The newest mails that were kept as files because there is no mail server. */
+export async function readKeptMails(dataFolder: string): Promise<KeptMail[]> {
+  const folder = path.resolve(dataFolder, 'mail')
+  const names = await readdir(folder).catch(() => [])
+  const mails = await Promise.all(
+    names.filter((name) => name.endsWith('.json')).map(async (name) => kept.safeParse(JSON.parse(await readFile(path.join(folder, name), 'utf8')))),
+  )
+  return mails
+    .flatMap((mail) => (mail.success ? [mail.data] : []))
+    .sort((one, other) => other.sentAt.localeCompare(one.sentAt))
+    .slice(0, NEWEST)
+}
