@@ -1,6 +1,7 @@
 import type { Payload } from 'payload'
 import { seedPlatform } from './platform/seedPlatform'
 import { beginSeed, finishSeed } from './progressMarker'
+import { seedRiverside } from './riverside/seedRiverside'
 
 export interface SeedOptions {
   /** The day around which the programme lies. Default: today. */
@@ -19,7 +20,9 @@ export async function seedDemo(payload: Payload, { now: today = new Date(), say 
   const now = await beginSeed(payload, today)
   if (!now) return false
   say('Plans, apps, accounts and tenants')
-  await seedPlatform({ payload })
+  const tenants = await seedPlatform({ payload })
+  const seeding = { now, payload, say }
+  await seedRiverside(seeding, tenants.riverside)
   await finishSeed(payload, now)
   return true
 }

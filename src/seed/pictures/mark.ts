@@ -1,0 +1,30 @@
+import { lettering, widthOf, type Hand } from './lettering'
+import { PALETTES, type PaletteName } from './palettes'
+import { circle, drawing, rect, shape } from './shapes'
+
+const SIZE = 800
+
+/** Signs behind the letters of a mark. */
+const SIGNS = [
+  (colour: string) => circle(400, 400, 310, colour),
+  (colour: string) => shape('M90 400A310 310 0 0 1 710 400Z', colour),
+  (colour: string) => shape('M400 80L720 400L400 720L80 400Z', colour),
+  (colour: string) => rect(110, 110, 580, 580, colour, 'rx="120"'),
+]
+
+/** White on a dark colour, nearly black on a light one. */
+function inkOn(colour: string): string {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
+  return red * 0.3 + green * 0.59 + blue * 0.11 > 150 ? '#1d1a20' : '#ffffff'
+}
+
+/** The mark of an organisation, 800 x 800, as SVG. @param initials at most four capitals */
+export function mark(initials: string, palette: PaletteName): string {
+  const p = PALETTES[palette]
+  const hand: Hand = { size: 170, tracking: 0.1, weight: 26 }
+  const scale = Math.min(1, 430 / widthOf(initials, hand))
+  const fitted: Hand = { ...hand, size: hand.size * scale, weight: hand.weight * scale }
+  const sign = SIGNS[[...initials].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % SIGNS.length]!
+  const left = (SIZE - widthOf(initials, fitted)) / 2
+  return drawing(SIZE, SIZE, rect(0, 0, SIZE, SIZE, p.ground) + sign(p.accent) + lettering(initials, left, 400 - fitted.size / 2, fitted, inkOn(p.accent)))
+}

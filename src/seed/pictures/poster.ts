@@ -1,0 +1,61 @@
+import { randomOf } from '../writing/random'
+import { lettering, widthOf, type Hand } from './lettering'
+import { MOTIFS, type MotifName } from './motifs/byName'
+import { PALETTES, type PaletteName } from './palettes'
+import { drawing, HEIGHT, rect, WIDTH } from './shapes'
+
+export interface Poster {
+  motif: MotifName
+  palette: PaletteName
+  /** Lines of the title. Letters without accents. */
+  title: string[]
+  /** A line below: the author, the orchestra. */
+  by?: string
+  hand?: keyof typeof HANDS
+  /** Where the title stands on the left side. Default: bottom. */
+  at?: 'bottom' | 'middle' | 'top'
+}
+
+/** Ways to letter a title, for the tallest line that fits. */
+const HANDS = {
+  broad: { stretch: 1.06, thickness: 0.17, tracking: 0.2 },
+  fine: { stretch: 0.95, thickness: 0.045, tracking: 0.34 },
+  narrow: { stretch: 0.52, thickness: 0.125, tracking: 0.12 },
+  round: { round: true, stretch: 0.88, thickness: 0.13, tracking: 0.2 },
+} as const
+
+const LEFT = 96
+const ROOM = 590
+const TALLEST = 190
+
+/** A poster of 1600 x 1000 as SVG. @param house who presents it */
+export function poster({ at = 'bottom', by, hand = 'narrow', motif, palette, title }: Poster, house: string): string {
+  const colours = PALETTES[palette]
+  const { thickness, ...style } = HANDS[hand]
+  const handOf = (size: number): Hand => ({ ...style, size, weight: size * thickness })
+  const widest = Math.max(...title.map((line) => widthOf(line, handOf(100))))
+  const size = Math.min(TALLEST, (ROOM / widest) * 100, 620 / (title.length * 1.34))
+  const leading = size * 1.36
+  const byline = by ? 64 : 0
+  const height = leading * title.length - size * 0.36 + byline
+  const top = { bottom: HEIGHT - 110 - height, middle: (HEIGHT - height) / 2, top: 190 }[at]
+  const small: Hand = { size: 22, tracking: 0.42, weight: 3.4 }
+  const ink = (line: string, y: number) => lettering(line, LEFT + handOf(size).weight / 2, y, handOf(size), colours.ink)
+  // A veil under the lettering, for motifs that reach the left.
+  const veil = `<linearGradient id="veil"><stop offset="0.36" stop-color="${colours.ground}"/><stop offset="0.5" stop-color="${colours.ground}" stop-opacity="0"/></linearGradient>`
+  const body = [
+    MOTIFS[motif](colours, randomOf(title.join(' '))),
+    rect(0, 0, WIDTH, HEIGHT, 'url(#veil)', 'opacity="0.94"'),
+    lettering(house, LEFT, 96, { ...small, size: 20 }, colours.ink),
+    rect(LEFT, 136, 64, 5, colours.accent),
+    ...title.map((line, index) => ink(line, top + index * leading)),
+    by ? lettering(by, LEFT, top + height - 22, fitting(by, small), colours.ink) : '',
+  ]
+  return drawing(WIDTH, HEIGHT, body.join(''), veil)
+}
+
+/** The same hand, smaller where the line would run over. */
+function fitting(line: string, hand: Hand): Hand {
+  const scale = Math.min(1, ROOM / widthOf(line, hand))
+  return { ...hand, size: hand.size * scale, weight: hand.weight * scale }
+}

@@ -1,0 +1,92 @@
+import { DateTime } from 'luxon'
+import { between, randomOf } from '../../writing/random'
+import type { Production, Rhythm } from './production'
+
+export const ZONE = 'Europe/London'
+
+/** One performance, in time and state. */
+export interface Performance {
+  start: DateTime
+  end: DateTime
+  state: 'cancelled' | 'postponed' | 'scheduled' | 'sold_out'
+  access: string[]
+  note?: 'Last performance' | 'Press night' | 'Preview' | 'Schools performance'
+}
+
+const MONDAY = 1
+const SATURDAY = 6
+const SUNDAY = 7
+
+/** Wall-clock starts by weekday, 1 for Monday. */
+const CLOCKS: Record<Rhythm, (weekday: number) => string[]> = {
+  breakfast: () => ['10:30'],
+  concert: () => ['19:30'],
+  daily: (day) => (day === MONDAY ? [] : ['10:00']),
+  evening: (day) => (day === SUNDAY || day === MONDAY ? [] : ['20:00']),
+  family: (day) => (day === MONDAY ? [] : day >= SATURDAY ? ['11:00', '14:30'] : day === 3 ? ['10:30'] : day === 5 ? ['18:00'] : []),
+  late: (day) => (day === 5 || day === SATURDAY ? ['22:15'] : []),
+  lunchtime: () => ['13:05'],
+  monthly: () => ['14:30'],
+  run: (day) => (day <= MONDAY || day === SUNDAY ? [] : day === SATURDAY ? ['14:30', '19:30'] : day === 4 ? ['14:30', '19:30'] : ['19:30']),
+  schools: (day) => (day > 1 && day < 5 ? ['10:30'] : []),
+  weekly: () => ['10:00'],
+}
+
+/** Weekday on which a rhythm keeps to, and days from one date to the next. */
+const STEPS: Partial<Record<Rhythm, { every: number; weekday: number }>> = {
+  breakfast: { every: 7, weekday: SUNDAY },
+  // Companies rest on Sundays and Mondays; the orchestra has the stage.
+  concert: { every: 7, weekday: SUNDAY },
+  lunchtime: { every: 7, weekday: 4 },
+  monthly: { every: 28, weekday: 3 },
+  run: { every: 1, weekday: 2 },
+  weekly: { every: 7, weekday: SATURDAY },
+}
+
+const INTERVAL_FROM = 100
+const INTERVAL = 20
+
+/**
+ * The performances of a production around a day, by the wall clock of the theatre: half past seven stays half past
+ * seven when the clocks change.
+ */
+export function performancesOf(production: Production, now: Date): Performance[] {
+  const { every, weekday } = STEPS[production.rhythm] ?? { every: 1, weekday: undefined }
+  let day = DateTime.fromJSDate(now, { zone: ZONE }).startOf('day').plus({ days: production.from })
+  while (weekday && day.weekday !== weekday) day = day.plus({ days: 1 })
+  const starts: DateTime[] = []
+  while (starts.length < production.performances) {
+    for (const clock of CLOCKS[production.rhythm](day.weekday)) {
+      const [hour = 0, minute = 0] = clock.split(':').map(Number)
+      if (starts.length < production.performances) starts.push(day.set({ hour, minute }))
+    }
+    day = day.plus({ days: every })
+  }
+  const minutes = production.minutes >= INTERVAL_FROM && production.rhythm !== 'daily' ? production.minutes + INTERVAL : production.minutes
+  return starts.map((start, index) => ({ ...detailsOf(production, index), access: accessOf(production, index), end: start.plus({ minutes }), start }))
+}
+
+function detailsOf(production: Production, index: number): Pick<Performance, 'note' | 'state'> {
+  const random = randomOf(`${production.key}/${index}`)
+  const isRun = production.performances >= 6 && ['evening', 'family', 'run'].includes(production.rhythm)
+  const last = index === production.performances - 1
+  const note = production.rhythm === 'schools' ? 'Schools performance' : isRun && index < 2 ? 'Preview' : isRun && index === (production.rhythm === 'run' ? 3 : 2) ? 'Press night' : isRun && last ? 'Last performance' : undefined
+  return { state: production.status ?? stateOf(isRun, last, between(random, 0, 100)), ...(note && { note }) }
+}
+
+function stateOf(isRun: boolean, last: boolean, chance: number): Performance['state'] {
+  if (chance < 2.5) return 'cancelled'
+  return chance < (last && isRun ? 80 : 14) ? 'sold_out' : 'scheduled'
+}
+
+/** Which performance of a run has which access service. */
+function accessOf({ key, performances, rhythm }: Production, index: number): string[] {
+  if (key === 'tea-dance') return ['dementia_friendly']
+  if (key === 'chekhov-a-conversation') return ['sign_language']
+  if (key === 'under-milk-wood') return index === 7 ? ['audio_described', 'captioned'] : ['audio_described']
+  if (['la-traviata', 'tosca', 'blodwen'].includes(key)) return ['surtitled']
+  if (rhythm === 'concert') return ['live_streamed'].filter(() => index === 0 && key.length % 3 === 0)
+  if (performances < 6 || !['evening', 'family', 'run'].includes(rhythm)) return []
+  const services: Record<number, string[]> = { 6: ['captioned'], 4: ['audio_described', 'touch_tour'], 5: ['sign_language'], 7: rhythm === 'family' ? ['relaxed'] : [], 9: ['relaxed'], 11: ['dementia_friendly'] }
+  return services[index] ?? []
+}

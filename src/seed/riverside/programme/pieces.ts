@@ -1,0 +1,114 @@
+import { randomOf } from '../../writing/random'
+import { proseIn } from '../../writing/prose'
+import { slugged } from '../../writing/slugged'
+import type { Piece, Site } from '../../writing/site'
+import { both } from '../../writing/translated'
+import { joinKey } from '../../writing/naturalKeys'
+import { COMPANY } from '../people'
+import { performancesOf, ZONE, type Performance } from './performances'
+import type { Production } from './production'
+import { seasonOf, type DemoSeason } from './seasons'
+
+/** Where tickets would be sold. */
+const BOX_OFFICE = 'https://tickets.riverside.test'
+
+const ACTORS = COMPANY.filter(({ profession }) => profession.en === 'Actor').map(({ key }) => key)
+
+/** An event with everything that belongs to it. Its dates are those of its performances. */
+export function eventPiece(site: Site, production: Production, seasons: [DemoSeason, DemoSeason, DemoSeason]): Piece {
+  const performances = performancesOf(production, site.seeding.now)
+  const first = performances[0]!
+  const season = seasonOf(first.start, seasons)
+  const ids = (collection: 'organizations' | 'series' | 'works', keys: readonly string[] = []) => keys.map((key) => site.id(collection, key))
+  return {
+    change: production.rewritten ? { summary: production.rewritten } : undefined,
+    data: {
+      ...slugged(production.key, production.title.en),
+      accessInformation: accessText(performances),
+      ageGuidance: production.age && both(production.age),
+      bookingLinkLabel: both('Book tickets', 'Archebu tocynnau'),
+      bookingLinkURL: `${BOX_OFFICE}/${production.key}`,
+      contentGuidance: production.guidance && both(production.guidance),
+      credits: creditsOf(site, production),
+      description: proseIn(production.about, production.aboutWelsh),
+      endDate: performances.at(-1)!.end.toJSDate().toISOString(),
+      eventStatus: production.status ?? 'scheduled',
+      images: production.image ? [site.id('media', production.image)] : [],
+      organizations: ids('organizations', production.organizations),
+      priceText: both(production.price),
+      runningTime: both(runningTime(production)),
+      season: site.id('seasons', season.key),
+      series: ids('series', production.series),
+      startDate: first.start.toJSDate().toISOString(),
+      subtitle: production.subtitle,
+      summary: production.summary,
+      title: both(production.title.en, production.title.cy ?? production.title.en),
+      venue: site.id('venues', production.venue),
+      works: ids('works', production.works),
+    },
+    draft: production.draft,
+    key: production.key,
+  }
+}
+
+/** The performances of an event that stands already. */
+export function performancePieces(site: Site, production: Production): Piece[] {
+  const event = site.id('events', production.key)
+  return performancesOf(production, site.seeding.now).map(({ access, end, note, start, state }) => {
+    const begins = start.toJSDate().toISOString()
+    return {
+      data: {
+        accessTypes: access,
+        bookingLinkURL: state === 'scheduled' ? `${BOX_OFFICE}/${production.key}/${start.toFormat('yyyyLLdd-HHmm')}` : null,
+        end: end.toJSDate().toISOString(),
+        end_tz: ZONE,
+        event,
+        instanceStatus: state,
+        note: note && NOTES[note],
+        start: begins,
+        start_tz: ZONE,
+        venue: site.id('venues', production.venue),
+      },
+      draft: production.draft,
+      key: joinKey(event, begins),
+    }
+  })
+}
+
+const NOTES: Record<NonNullable<Performance['note']>, ReturnType<typeof both>> = {
+  'Last performance': both('Last performance', 'Perfformiad olaf'),
+  Preview: both('Preview', 'Rhagolwg'),
+  'Press night': both('Press night', 'Noson y wasg'),
+  'Schools performance': both('Schools performance', 'Perfformiad ysgolion'),
+}
+
+/** The team as named, then the cast: parts by name, players drawn from the company, nobody twice. */
+function creditsOf(site: Site, { cast = [], key, team = [] }: Production) {
+  const random = randomOf(key)
+  const players = ACTORS.map((person) => ({ order: random(), person })).sort((a, b) => a.order - b.order)
+  const named = team.map(([person, role, group = 'creative']) => ({ group, person: site.id('people', person), role: both(role) }))
+  return [...named, ...cast.map((part, index) => ({ group: 'cast', person: site.id('people', players[index]!.person), role: both(part) }))]
+}
+
+function runningTime({ minutes, rhythm }: Production): string {
+  if (rhythm === 'daily') return '10 am to 5 pm'
+  const hours = Math.floor(minutes / 60)
+  const rest = minutes % 60
+  const length = [hours && `${hours} ${hours === 1 ? 'hour' : 'hours'}`, rest && `${rest} minutes`].filter(Boolean).join(' ')
+  return minutes >= 100 ? `${length} and an interval of 20 minutes` : `${length}, no interval`
+}
+
+const ACCESS_NAMES: Record<string, string> = {
+  audio_described: 'Audio described',
+  captioned: 'Captioned',
+  dementia_friendly: 'Dementia friendly',
+  relaxed: 'Relaxed',
+  sign_language: 'British Sign Language',
+  touch_tour: 'Touch tour',
+}
+
+/** The access performances in a sentence each. */
+function accessText(performances: Performance[]): string | undefined {
+  const lines = performances.flatMap(({ access, start }) => access.flatMap((service) => (ACCESS_NAMES[service] ? [`${ACCESS_NAMES[service]}: ${start.toFormat('ccc d LLL, HH:mm')}.`] : [])))
+  return lines.length > 0 ? lines.slice(0, 8).join('\n') : undefined
+}

@@ -1,0 +1,7 @@
+import { MORE } from './more'
+import { MUSIC } from './music'
+import { PLAYS } from './plays'
+import type { Production } from './production'
+
+/** The whole programme. */
+export const PRODUCTIONS: Production[] = [...PLAYS, ...MUSIC, ...MORE]

@@ -1,0 +1,43 @@
+import { mark } from '../pictures/mark'
+import { PALETTES, type PaletteName } from '../pictures/palettes'
+import { portrait } from '../pictures/portrait'
+import { poster } from '../pictures/poster'
+import { render } from '../pictures/render'
+import { venue } from '../pictures/venue'
+import { both } from '../writing/translated'
+import type { Piece, Site } from '../writing/site'
+import { COMPANY } from './people'
+import { POSTERS, VIEWS } from './pictures'
+import { ORGANIZATIONS } from './places'
+
+const HOUSE = 'Riverside Theatre'
+const CREDIT = 'Drawn for Riverside Theatre'
+const COLOURS = Object.keys(PALETTES) as PaletteName[]
+
+/** Draws posters, views, portraits and marks into Media. A few at a time: drawing keeps a core busy. */
+export async function seedPictures(site: Site): Promise<void> {
+  await site.write('media', [...posters(), ...views(), ...portraits(), ...marks()], { atOnce: 3 })
+}
+
+const picture = (name: string, alt: unknown, draw: () => string, format?: 'png'): Piece => ({
+  data: { alt, credit: CREDIT, title: name },
+  file: () => render(draw(), name, format),
+  key: name,
+})
+
+const posters = (): Piece[] => POSTERS.map((one) => picture(one.name, one.alt, () => poster(one, HOUSE)))
+
+const views = (): Piece[] => VIEWS.map(({ alt, kind, name, palette }) => picture(name, alt, () => venue(kind, palette)))
+
+const portraits = (): Piece[] =>
+  COMPANY.filter((person) => person.portrait).map(({ name }, index) =>
+    picture(portraitName(name), both(`Portrait of ${name}`, `Portread o ${name}`), () => portrait(name, COLOURS[(index * 3) % COLOURS.length]!)),
+  )
+
+const marks = (): Piece[] =>
+  ORGANIZATIONS.flatMap(({ mark: letters, name }, index) =>
+    letters ? [picture(markName(name), both(`Mark of ${name}`, `Logo ${name}`), () => mark(letters, COLOURS[(index * 5) % COLOURS.length]!), 'png')] : [],
+  )
+
+export const portraitName = (person: string): string => `Portrait of ${person}`
+export const markName = (organization: string): string => `Mark of ${organization}`

@@ -1,0 +1,34 @@
+import { slugged } from '../writing/slugged'
+import type { Site } from '../writing/site'
+import { both } from '../writing/translated'
+import { eventPiece, performancePieces } from './programme/pieces'
+import { PRODUCTIONS } from './programme/productions'
+import { seasonsAround } from './programme/seasons'
+import { SERIES } from './programme/series'
+
+/** Seasons, series, events and their performances, around today. */
+export async function seedProgramme(site: Site): Promise<void> {
+  const { now, say } = site.seeding
+  const seasons = seasonsAround(now)
+  await site.write('seasons', seasons.map(({ end, key, start, summary, title }) => ({ data: { ...slugged(key, title.en), endDate: end.toISODate(), startDate: start.toISODate(), summary, title }, key })))
+  await site.write('series', SERIES.map(({ image, key, ...more }) => ({ data: { ...more, ...slugged(key, more.title.en), image: site.id('media', image) }, key })))
+  say('Riverside: events')
+  await site.write('events', PRODUCTIONS.map((production) => eventPiece(site, production, seasons)))
+  say('Riverside: performances')
+  await site.write('event-instances', PRODUCTIONS.flatMap((production) => performancePieces(site, production)))
+  await site.write('event-collections', collections(site))
+}
+
+/** Choices of events that pages show. */
+const collections = (site: Site) => {
+  const chosen = (key: string, english: string, welsh: string, summary: string, events: string[]) => ({
+    data: { ...slugged(key, english), events: events.map((event) => site.id('events', event)), kind: 'manual', summary: both(summary), title: both(english, welsh) },
+    key,
+  })
+  return [
+    chosen('for-families', 'For families', 'I deuluoedd', 'With children from four.', ['the-snow-queen', 'carols-on-the-bridge', 'jupiter-for-breakfast', 'swan-lake']),
+    chosen('lunchtime-concerts', 'Lunchtime concerts', 'Cyngherddau cinio', 'Fifty minutes on Thursdays, free.', ['lunchtime-songs', 'lunchtime-schubert', 'lunchtime-new-quartets']),
+    chosen('in-the-garden', 'In the garden', 'Yn yr ardd', 'Under the plane trees.', ['the-tempest', 'proms-in-the-garden']),
+    chosen('our-chekhov-year', 'Our Chekhov year', 'Ein blwyddyn Chekhov', 'Two plays, one company, one conversation.', ['the-seagull', 'chekhov-a-conversation', 'the-cherry-orchard']),
+  ]
+}

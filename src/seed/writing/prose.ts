@@ -1,0 +1,42 @@
+import { both, type Both } from './translated'
+
+type Node = Record<string, unknown>
+
+/** A rich text as Lexical keeps it. */
+export interface RichText {
+  root: Node
+}
+
+/**
+ * Rich text from lines. A line is a paragraph, `## ` begins a heading, `### ` a smaller one, `- ` an item of a list,
+ * `> ` a quotation; **two stars** make words bold.
+ */
+export function prose(lines: readonly string[]): RichText {
+  const children: Node[] = []
+  for (const line of lines) {
+    if (line.startsWith('### ')) children.push(block('heading', line.slice(4), { tag: 'h3' }))
+    else if (line.startsWith('## ')) children.push(block('heading', line.slice(3), { tag: 'h2' }))
+    else if (line.startsWith('> ')) children.push(block('quote', line.slice(2)))
+    else if (line.startsWith('- ')) addItem(children, line.slice(2))
+    else children.push(block('paragraph', line, { textFormat: 0, textStyle: '' }))
+  }
+  return { root: { type: 'root', children, direction: 'ltr', format: '', indent: 0, version: 1 } }
+}
+
+/** Rich text in both languages. */
+export const proseIn = (en: readonly string[], cy?: readonly string[]): Both<RichText> => both(prose(en), cy && prose(cy))
+
+const block = (type: string, line: string, more: Node = {}): Node => ({ type, children: words(line), direction: 'ltr', format: '', indent: 0, version: 1, ...more })
+
+function addItem(children: Node[], line: string): void {
+  const last = children.at(-1)
+  const list = last?.type === 'list' ? last : { type: 'list', children: [], direction: 'ltr', format: '', indent: 0, listType: 'bullet', start: 1, tag: 'ul', version: 1 }
+  if (list !== last) children.push(list)
+  const items = list.children as Node[]
+  items.push(block('listitem', line, { value: items.length + 1 }))
+}
+
+const BOLD = 1
+
+const words = (line: string): Node[] =>
+  line.split('**').flatMap((text, index) => (text ? [{ type: 'text', detail: 0, format: index % 2 ? BOLD : 0, mode: 'normal', style: '', text, version: 1 }] : []))

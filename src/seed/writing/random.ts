@@ -1,0 +1,19 @@
+/** Numbers from 0 up to 1, always the same ones for the same seed. */
+export type Random = () => number
+
+/** A small generator (mulberry32): good enough for pictures and programmes, the same on every machine. */
+export function randomOf(seed: string): Random {
+  let state = [...seed].reduce((sum, letter) => Math.imul(sum ^ letter.charCodeAt(0), 16777619), 2166136261)
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
+  }
+}
+
+/** A number between two others. */
+export const between = (random: Random, low: number, high: number): number => low + random() * (high - low)
+
+/** One of several. */
+export const oneOf = <Item>(random: Random, items: readonly Item[]): Item => items[Math.floor(random() * items.length)]!

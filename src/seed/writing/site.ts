@@ -1,0 +1,80 @@
+import type { CollectionSlug, PayloadRequest } from 'payload'
+import type { Picture } from '../pictures/render'
+import { inParallel } from './inParallel'
+import { inTransaction } from './inTransaction'
+import { keyFieldsOf, keyOf } from './naturalKeys'
+import type { Seeding } from './seeding'
+import { inLanguage, translatedPart } from './translated'
+
+/** A document to be written. */
+export interface Piece {
+  /** Tells it from all others of its collection; equals the natural key of the stored document. */
+  key: string
+  /** Its fields. Texts in both languages stand as `both(…)`. */
+  data: Record<string, unknown>
+  /** Default: published. */
+  draft?: boolean | undefined
+  /** What is changed after it was published, and not yet published again. */
+  change?: Record<string, unknown> | undefined
+  /** Drawn only where the document is missing. */
+  file?: (() => Promise<Picture>) | undefined
+}
+
+/** The content of one tenant while it is being written. */
+export interface Site {
+  seeding: Seeding
+  /** Writes what is missing, some at a time. */
+  write: (collection: CollectionSlug, pieces: readonly Piece[], options?: { atOnce?: number }) => Promise<void>
+  /** The id of a document that has been written. Throws on a name that nobody has. */
+  id: (collection: CollectionSlug, key: string) => string
+}
+
+export function openSite(seeding: Seeding, tenant: string): Site {
+  const ids = new Map<CollectionSlug, Map<string, string>>()
+  return {
+    id: (collection, key) => {
+      const id = ids.get(collection)?.get(key)
+      if (!id) throw new Error(`The demo has no ${collection} "${key}"`)
+      return id
+    },
+    seeding,
+    write: async (collection, pieces, { atOnce } = {}) => {
+      const known = ids.get(collection) ?? (await existing(seeding, collection, tenant))
+      ids.set(collection, known)
+      const missing = pieces.filter((piece) => !known.has(piece.key))
+      await inParallel(missing, async (piece) => void known.set(piece.key, await create(seeding, collection, tenant, piece)), atOnce)
+    },
+  }
+}
+
+async function existing({ payload }: Seeding, collection: CollectionSlug, tenant: string): Promise<Map<string, string>> {
+  const { docs } = await payload.find({
+    collection,
+    depth: 0,
+    overrideAccess: true,
+    pagination: false,
+    select: Object.fromEntries(keyFieldsOf(collection).map((field) => [field, true])) as never,
+    where: { tenant: { equals: tenant } },
+  })
+  return new Map(docs.map((doc) => [keyOf(collection, doc), String(doc.id)]))
+}
+
+/** The document, its translation and its unpublished change: all or nothing. */
+const create = ({ payload }: Seeding, collection: CollectionSlug, tenant: string, piece: Piece): Promise<string> =>
+  inTransaction(payload, async (req) => {
+    const rows = `${tenant}/${collection}/${piece.key}`
+    const english = { ...inLanguage(piece.data, 'en', rows), ...statusOf(piece.draft), tenant }
+    const file = await piece.file?.()
+    const doc = await payload.create({ collection, data: english as never, depth: 0, draft: piece.draft ?? false, locale: 'en', overrideAccess: true, req, ...(file && { file }) })
+    const id = String(doc.id)
+    const save = saver(req, collection, id)
+    const translated = translatedPart(piece.data)
+    if (translated) await save(inLanguage(translated, 'cy', rows), 'cy', piece.draft ?? false)
+    if (piece.change) await save(inLanguage(piece.change, 'en', rows), 'en', true)
+    return id
+  })
+
+const saver = (req: PayloadRequest, collection: CollectionSlug, id: string) => async (data: Record<string, unknown>, locale: 'cy' | 'en', draft: boolean) =>
+  void (await req.payload.update({ id, collection, data: { ...data, ...statusOf(draft) } as never, depth: 0, draft, locale, overrideAccess: true, req }))
+
+const statusOf = (draft: boolean | undefined) => ({ _status: draft ? 'draft' : 'published' })

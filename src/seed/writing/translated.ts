@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+
+/** The languages that the demo is written in. */
+export type Language = 'cy' | 'en'
+
+/** A value in English and, where somebody has translated it, in Welsh. */
+export interface Both<Value = string> {
+  en: Value
+  cy?: Value | undefined
+}
+
+/** Short for tables of texts. */
+export const both = <Value = string>(en: Value, cy?: Value): Both<Value> => ({ cy, en })
+
+/** A value that is stored as it is: nothing in it is translated or given row ids. */
+export const asIs = <Value>(value: Value): Both<Value> => ({ en: value })
+
+/**
+ * A document's data in one language. Rows of arrays and blocks get ids that depend on their place only, so that both
+ * languages meet in the same row.
+ * @param key tells the document from all others
+ */
+export function inLanguage(data: Record<string, unknown>, language: Language, key: string): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, resolve(value, language, `${key}/${name}`)]))
+}
+
+/** The fields of a document that have a Welsh version somewhere in them. */
+export function translatedPart(data: Record<string, unknown>): Record<string, unknown> | null {
+  const translated = Object.entries(data).filter(([, value]) => hasWelsh(value))
+  return translated.length > 0 ? Object.fromEntries(translated) : null
+}
+
+function resolve(value: unknown, language: Language, path: string): unknown {
+  if (isBoth(value)) return value[language]
+  if (Array.isArray(value)) return value.map((item, index) => resolveRow(item, language, `${path}/${index}`))
+  if (isPlain(value)) return inLanguage(value, language, path)
+  return value
+}
+
+const resolveRow = (item: unknown, language: Language, path: string): unknown =>
+  isPlain(item) && !isBoth(item) ? { id: rowId(path), ...inLanguage(item, language, path) } : resolve(item, language, path)
+
+const rowId = (path: string): string => createHash('sha256').update(path).digest('hex').slice(0, 24)
+
+function hasWelsh(value: unknown): boolean {
+  if (isBoth(value)) return value.cy !== undefined
+  if (Array.isArray(value)) return value.some(hasWelsh)
+  return isPlain(value) && Object.values(value).some(hasWelsh)
+}
+
+const isPlain = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date)
+
+const isBoth = (value: unknown): value is Both<unknown> => isPlain(value) && 'en' in value && Object.keys(value).every((key) => key === 'en' || key === 'cy')
