@@ -14,6 +14,7 @@ export const adminConfig = (env: Settings): Config['admin'] => ({
     providers: [`${FRAME}/Theme/DarkClass#DarkClass`],
     views: {
       account: { Component: `${VIEWS}/Account/Account#Account`, exact: true, meta: { title: 'Account' }, path: '/auth/account' },
+      createFirstUser: { Component: `${VIEWS}/Provider/FirstUser/FirstUser#FirstUser` },
       dashboard: { Component: `${VIEWS}/Dashboard/Dashboard#Dashboard` },
       mailbox: { Component: `${VIEWS}/Provider/Mailbox/Mailbox#Mailbox`, exact: true, meta: { title: 'Mail' }, path: '/mail' },
       newSite: { Component: `${VIEWS}/Provider/NewSite/NewSite#NewSite`, exact: true, meta: { title: 'New site' }, path: '/sites/new' },

@@ -119,6 +119,8 @@ export const ar: Words = {
   providerDeleteHelp: 'تُحذف نهائيًا كل مستندات وملفات وصلاحيات وإعدادات {{name}}. اكتب اسمه للتأكيد.',
   providerDeleteRequested: 'يجري حذف {{name}}.',
   providerFailed: 'لم ينجح ذلك. حاول مرة أخرى.',
+  providerFirstUser: 'لا يوجد مشرف عام لهذا التثبيت بعد',
+  providerFirstUserHelp: 'على الخادم، شغّل:',
   providerMail: 'البريد',
   providerMailHelp: 'ما أرسله هذا التثبيت. بدون خادم بريد تُحفظ الرسائل هنا.',
   providerMailNone: 'لم يُرسل أي بريد بعد.',

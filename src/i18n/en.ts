@@ -118,6 +118,8 @@ export const en = {
   providerDeleteHelp: 'All documents, files, people’s places and settings of {{name}} are deleted for good. Type its name to confirm.',
   providerDeleteRequested: '{{name}} is being deleted.',
   providerFailed: 'This did not work. Try again.',
+  providerFirstUser: 'This installation has no super-admin yet',
+  providerFirstUserHelp: 'On the server, run:',
   providerMail: 'Mail',
   providerMailHelp: 'What this installation has sent. Without a mail server, mails are kept here.',
   providerMailNone: 'No mail has been sent yet.',

@@ -119,6 +119,8 @@ export const es: Words = {
   providerDeleteHelp: 'Todos los documentos, archivos, accesos y ajustes de {{name}} se eliminan para siempre. Escriba su nombre para confirmar.',
   providerDeleteRequested: '{{name}} se está eliminando.',
   providerFailed: 'No ha funcionado. Inténtelo de nuevo.',
+  providerFirstUser: 'Esta instalación aún no tiene superadministrador',
+  providerFirstUserHelp: 'En el servidor, ejecute:',
   providerMail: 'Correo',
   providerMailHelp: 'Lo que ha enviado esta instalación. Sin servidor de correo, los mensajes se guardan aquí.',
   providerMailNone: 'Aún no se ha enviado ningún correo.',

@@ -1,0 +1,15 @@
+import { MinimalTemplate } from '@payloadcms/next/templates'
+import type { AdminViewServerProps } from 'payload'
+import { translatorOf } from '../../../../i18n/translator'
+
+/** What a new installation shows: an account is made on the server, never by whoever comes first. */
+export function FirstUser({ initPageResult: { req } }: AdminViewServerProps) {
+  const t = translatorOf(req.i18n)
+  return (
+    <MinimalTemplate>
+      <h1>{t('providerFirstUser')}</h1>
+      <p>{t('providerFirstUserHelp')}</p>
+      <pre>npm run super-admin -- you@example.org</pre>
+    </MinimalTemplate>
+  )
+}
