@@ -10,5 +10,5 @@ const follower = pathToFileURL(join(root, 'scripts', 'lib', 'followParent.mjs'))
  * @param {Record<string, string | undefined>} env
  */
 export function nodeChild(args, env) {
-  return { file: process.execPath, args: ['--import', follower, ...args], env: { ...env, CALLBOARD_PARENT: String(process.pid) } }
+  return { file: process.execPath, args: ['--import', follower, ...args], env: { ...env, CALLBOARD_FOLLOWS: '1' } }
 }

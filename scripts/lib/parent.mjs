@@ -7,6 +7,11 @@ import { commandOf, parentOf } from './processes.mjs'
  * @param {() => void} abandoned
  */
 export function whenAbandoned(abandoned) {
+  if (process.connected === false) {
+    // It was gone before we could listen.
+    setImmediate(abandoned)
+    return
+  }
   if (process.channel) {
     process.once('disconnect', abandoned)
     process.channel.unref()

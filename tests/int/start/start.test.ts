@@ -7,6 +7,8 @@ import { waitUntil } from '../../../scripts/lib/waitUntil.mjs'
 import { makeClone } from './support/makeClone.ts'
 import { runScript, type Script } from './support/script.ts'
 
+const PATIENT = { limitMs: 40_000 }
+
 describe('npm start', () => {
   const clone = makeClone()
   let port = 0
@@ -73,10 +75,10 @@ describe('npm start', () => {
     const script = start()
     await script.says('Callboard is ready')
     const workers = () => clone.calls().filter((call) => /^worker \d/.test(call))
-    await waitUntil(() => workers().length === 1)
+    await waitUntil(() => workers().length === 1, PATIENT)
     process.kill(Number(workers()[0]?.split(' ')[1]), 'SIGKILL')
     await script.says('The worker ended (ended by SIGKILL); it starts again in 1 s')
-    await waitUntil(() => workers().length === 2)
+    await waitUntil(() => workers().length === 2, PATIENT)
     expect(workers()).toHaveLength(2)
     await stop(script, 'SIGTERM')
   }, 120_000)
@@ -86,7 +88,7 @@ describe('npm start', () => {
     await script.says('Callboard is ready')
     const { database, services } = parts()
     script.child.kill('SIGKILL')
-    await waitUntil(() => !services.some(isAlive))
+    await waitUntil(() => !services.some(isAlive), PATIENT)
     expect(services.map(isAlive)).toEqual([false, false])
     expect(isAlive(database)).toBe(true)
     const next = start()
@@ -101,7 +103,7 @@ describe('npm start', () => {
     writeFileSync(join(clone.folder, 'src/changed.ts'), '')
     const script = start()
     await script.says('Building')
-    await waitUntil(() => clone.calls().includes('next build'))
+    await waitUntil(() => clone.calls().includes('next build'), PATIENT)
     script.child.kill('SIGINT')
     expect(await script.ended).toBe(0)
     expect(script.output()).toContain('Stopped')

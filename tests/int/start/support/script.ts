@@ -28,7 +28,7 @@ export function runScript(file: string, args: string[], env: Record<string, stri
     ended,
     async says(text) {
       const over = () => output.includes(text) || child.exitCode !== null
-      await waitUntil(over, { limitMs: 30_000 })
+      await waitUntil(over, { limitMs: 60_000 })
       if (!output.includes(text)) throw new Error(`The script never said "${text}":\n${output}`)
     },
   }
