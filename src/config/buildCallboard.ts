@@ -7,6 +7,7 @@ import { buildRegistry } from '../access/permissions'
 import type { CallboardConfig } from '../access/registryOf'
 import type { ContentType } from '../access/contentType'
 import { siteEditor } from '../collections/fields/richText'
+import { withShapes } from '../collections/hooks/checkShapes'
 import { keepInTenant } from '../collections/keepInTenant'
 import { platformCollections } from '../collections/platform'
 import { callboardDatabase } from '../database/adapter'
@@ -60,7 +61,7 @@ export function buildCallboard({ contentTypes, migrationDir, plugins = [] }: Cal
       keepOnlyOurStrategy(payload)
       closeLocks(payload)
     },
-    plugins: [(one) => withOperations(one, coreOperations), ...plugins],
+    plugins: [(one) => withOperations(one, coreOperations), ...plugins, withShapes],
     secret: env.PAYLOAD_SECRET,
     serverURL: env.SERVER_URL,
     sharp,

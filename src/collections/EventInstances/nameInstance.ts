@@ -1,6 +1,7 @@
 import type { CollectionBeforeValidateHook, PayloadRequest } from 'payload'
 import { idOf } from '../../access/idOf'
 import { tenantOf } from '../../access/tenantOf'
+import { isTimezone } from '../../lib/events/isTimezone'
 import { momentInZone } from '../../lib/events/momentInZone'
 
 interface Instance {
@@ -21,7 +22,7 @@ export const nameInstance: CollectionBeforeValidateHook = async ({ data, origina
   data.start_tz = zone
   data.end_tz = end_tz ?? zone
   const title = event_ ? await titleOf(req, event_) : null
-  data.title = [title ?? 'Performance', start ? momentInZone(start, zone) : null].filter(Boolean).join(', ')
+  data.title = [title ?? 'Performance', start && isTimezone(zone) ? momentInZone(start, zone) : null].filter(Boolean).join(', ')
   return data
 }
 

@@ -1,0 +1,61 @@
+import { emptyLists } from '@/lib/content/emptyLists'
+import { findMisfit, type ShapedField } from '@/lib/content/findMisfit'
+
+const hero = { flattenedFields: [{ name: 'title', type: 'text' }], slug: 'hero' }
+const fields: ShapedField[] = [
+  { name: 'title', type: 'text' },
+  { hasMany: true, name: 'tags', type: 'select' },
+  { name: 'day', type: 'date' },
+  { name: 'year', type: 'number' },
+  { name: 'free', type: 'checkbox' },
+  { name: 'body', type: 'richText' },
+  { flattenedFields: [{ name: 'lat', type: 'number' }], name: 'place', type: 'group' },
+  { flattenedFields: [{ name: 'role', type: 'text' }, { flattenedFields: [], name: 'notes', type: 'array' }], name: 'credits', type: 'array' },
+  { blockReferences: ['quote'], blocks: [hero], name: 'layout', type: 'blocks' },
+]
+const blocks = { quote: { flattenedFields: [{ name: 'text', type: 'textarea' }], slug: 'quote' } }
+const misfit = (data: Record<string, unknown>) => findMisfit(fields, data, blocks)?.path ?? null
+
+describe('the kinds of values', () => {
+  it.each([
+    {},
+    { title: null, unknown: {} },
+    { title: 'x', tags: ['a', 'b'], day: '2026-11-21', year: '12', free: false },
+    { body: { root: { children: [{ children: [{ text: 'x', type: 'text' }], type: 'paragraph' }], type: 'root' } } },
+    { credits: [{ id: 'a', role: 'x' }, { role: null }], layout: [{ blockType: 'hero', title: 'x' }, { blockType: 'quote', text: 'y' }] },
+    { credits: 0, layout: '0', place: { lat: -1.5 } },
+  ])('fit: %j', (data) => expect(misfit(data)).toBeNull())
+
+  it.each([
+    ['title', { title: {} }],
+    ['tags', { tags: ['a', 1] }],
+    ['day', { day: 1e308 }],
+    ['day', { day: 'someday' }],
+    ['day', { day: '+275760-09-13T00:00:00.000Z' }],
+    ['year', { year: 'many' }],
+    ['free', { free: 'perhaps' }],
+    ['body', { body: { root: {} } }],
+    ['body', { body: { root: { children: [null], type: 'root' } } }],
+    ['place', { place: [] }],
+    ['place.lat', { place: { lat: {} } }],
+    ['credits', { credits: { $push: {} } }],
+    ['credits.1', { credits: [{}, null] }],
+    ['credits.0', { credits: [{ id: {} }] }],
+    ['credits.0.role', { credits: [{ role: 1 }] }],
+    ['layout.0', { layout: [{ blockType: 'toString' }] }],
+    ['layout.0.title', { layout: [{ blockType: 'hero', title: [] }] }],
+    ['layout.0.text', { layout: [{ blockType: 'quote', text: 1 }] }],
+  ])('do not fit at %s', (path, data) => expect(misfit(data)).toBe(path))
+
+  it('do not come from what every object has', () => {
+    expect(findMisfit([{ name: 'toString', type: 'text' }], {}, {})).toBeNull()
+  })
+})
+
+describe('lists that are null', () => {
+  it('become empty, except in the JSON of blocks', () => {
+    const data = { credits: [{ notes: null }], layout: null, place: { lat: null }, title: null }
+    emptyLists(fields, data)
+    expect(data).toEqual({ credits: [{ notes: [] }], layout: [], place: { lat: null }, title: null })
+  })
+})
