@@ -1,3 +1,4 @@
+import type { CollectionSlug } from 'payload'
 import { randomUUID } from 'node:crypto'
 import { writeDocuments } from '@/database/bulk/writeDocuments'
 import { siteTarget } from '@/jobs/import/siteTarget'
@@ -6,10 +7,10 @@ import { create } from '../../support/world'
 import { comparable, readTables, without } from './support/tables'
 
 type Data = Record<string, unknown>
-type Save = (tenant: string, name: string, collection: string, data: Data) => Promise<string>
+type Save = (tenant: string, name: string, collection: CollectionSlug, data: Data) => Promise<string>
 
 /** Documents of every imported kind; `{name}` stands for the id of an earlier one. */
-const DOCUMENTS: [name: string, collection: string, data: Data][] = [
+const DOCUMENTS: [name: string, collection: CollectionSlug, data: Data][] = [
   ['season', 'seasons', { endDate: '2005-08-31T12:00:00.000Z', startDate: '2004-09-01T12:00:00.000Z', title: '2004–05 season' }],
   ['series', 'series', { title: 'Summer' }],
   ['venue', 'venues', { city: 'Manhattan', country: 'US', name: 'Avery Fisher Hall', region: 'NY', timezone: 'America/New_York' }],

@@ -7,6 +7,9 @@ const VOLATILE = /^(version_)?(created_at|updated_at|published_at)$/
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/
 
+/** UUID version 8: the same document has it on every run. */
+const NAMED = /^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-/
+
 /** Tables that say who is signed in and when, and what Payload notes for itself. */
 const IGNORED = ['payload_', 'users', 'audit', 'graphile']
 
@@ -32,13 +35,14 @@ export async function readTables(databaseUrl: string): Promise<Map<string, Row[]
 
 /**
  * Rows as comparable text: ids are replaced by what they stand for.
- * @param meaning names for ids that both sides know, by id; other ids become `*`
+ * @param meaning names for ids that both sides know, by id; other ids become `*`, but for those that follow from a name
  */
-export function comparable(tables: Map<string, Row[]>, meaning: ReadonlyMap<string, string>): Record<string, string[]> {
+export function comparable(tables: Map<string, Row[]>, meaning: ReadonlyMap<string, string> = new Map()): Record<string, string[]> {
   const name = (value: unknown, column: string): unknown => {
     if (typeof value === 'number' && column === 'id') return '*'
     if (typeof value !== 'string') return value
     if (meaning.has(value)) return meaning.get(value)
+    if (NAMED.test(value)) return value
     return UUID.test(value) || /^[0-9a-f]{24}$/.test(value) ? '*' : value
   }
   return Object.fromEntries(

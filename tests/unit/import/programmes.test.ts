@@ -1,0 +1,94 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readArguments } from '@/jobs/import/arguments'
+import { readArchiveFile } from '@/jobs/import/readFile'
+import { nameId } from '@/lib/import/nameId'
+import { fit, joinToFit, listOf } from '@/lib/import/phrases'
+import { eventSubtitle, eventSummary, eventTitle, type ProgrammeSummary } from '@/lib/import/programme/eventTitle'
+import { newReport } from '@/lib/import/report'
+
+const programme = (more: Partial<ProgrammeSummary>): ProgrammeSummary => ({ composers: [], conductors: [], leads: [], orchestra: 'New York Philharmonic', series: 'Subscription Season', works: [], ...more })
+
+describe('an event of an archive', () => {
+  it.each<[string, Partial<ProgrammeSummary>]>([
+    ['Lorin Maazel conducts Beethoven and Dvořák', { composers: ['Beethoven', 'Dvořák'], conductors: ['Lorin Maazel'] }],
+    ['Alan Gilbert conducts Haydn, Berio and others', { composers: ['Haydn', 'Berio', 'Ravel', 'Ives'], conductors: ['Alan Gilbert'] }],
+    ["Young People's Concert: Glinka", { composers: ['Glinka'], conductors: ['Daniel Boico'], series: "Young People's Concert" }],
+    ['Emanuel Ax plays Chopin', { composers: ['Chopin'], leads: [{ name: 'Emanuel Ax', part: 'Piano' }] }],
+    ['Dawn Upshaw sings Schubert', { composers: ['Schubert'], leads: [{ name: 'Dawn Upshaw', part: 'Soprano' }] }],
+    ['Chamber music by Ravel', { composers: ['Ravel'], series: 'Chamber' }],
+    ['Leonard Bernstein conducts Arirang', { conductors: ['Leonard Bernstein'], works: [{ composer: '', title: 'Arirang' }] }],
+    ['Contact!', { series: 'Contact!' }],
+  ])('is called %s', (title, more) => {
+    expect(eventTitle(programme(more))).toBe(title)
+  })
+
+  it('says beneath who plays, but nobody twice', () => {
+    const lead = { name: 'Gil Shaham', part: 'French Horn' }
+    expect(eventSubtitle(programme({ composers: ['Berg'], conductors: ['Lorin Maazel'], leads: [lead] }))).toBe('With Gil Shaham (French horn)')
+    expect(eventSubtitle(programme({ composers: ['Berg'], leads: [lead] }))).toBe('')
+    expect(eventSubtitle(programme({ composers: ['Berg'], conductors: ['Alan Gilbert'], series: 'Contact!' }))).toBe('Conducted by Alan Gilbert')
+  })
+
+  it('lists its works as far as there is room', () => {
+    const works = Array.from({ length: 20 }, (_, index) => ({ composer: 'Haydn', title: `Symphony No. ${index + 80} in D major` }))
+    expect(eventSummary(programme({ works }))).toMatch(/^Haydn: Symphony No\. 80 in D major; .*; …$/)
+    expect(eventSummary(programme({ works })).length).toBeLessThanOrEqual(400)
+  })
+})
+
+describe('phrases', () => {
+  it('name a few and leave the others', () => {
+    expect([listOf([], 3), listOf(['A'], 3), listOf(['A', 'B', 'C'], 3), listOf(['A', 'B', 'C', 'D'], 3)]).toEqual(['', 'A', 'A, B and C', 'A, B and others'])
+  })
+
+  it('end at a word where a text is too long', () => {
+    expect(fit('a song without words', 14)).toBe('a song…')
+    expect(fit('short', 14)).toBe('short')
+    expect(joinToFit(['one', 'two', 'three'], '; ', 12)).toBe('one; two; …')
+  })
+})
+
+describe('ids by name', () => {
+  it('are the same for the same name, of version 8, and differ by each part', () => {
+    expect(nameId('a', 'b')).toBe(nameId('a', 'b'))
+    expect(nameId('a', 'b')).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+    expect(new Set([nameId('a', 'b'), nameId('ab'), nameId('a', 'b', ''), nameId('b', 'a')]).size).toBe(4)
+  })
+})
+
+describe('the command', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'callboard-import-'))
+  const fileWith = (text: string) => {
+    const file = join(folder, 'file.json')
+    writeFileSync(file, text)
+    return file
+  }
+
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  it('takes the archive, a file and a tenant', () => {
+    expect(readArguments(['nyphil', 'a.json', '--tenant', 'riverside'])).toEqual({ file: 'a.json', tenant: 'riverside' })
+    expect(readArguments(['--tenant=riverside', 'nyphil', 'a.json'])).toEqual({ file: 'a.json', tenant: 'riverside' })
+  })
+
+  it.each([
+    [[], 'Say what to import'],
+    [['spotify', 'a.json'], 'There is no import of "spotify"'],
+    [['nyphil'], 'Name one file'],
+    [['nyphil', 'a', 'b', '--tenant', 'x'], 'Name one file'],
+    [['nyphil', 'a.json'], 'Say into which tenant'],
+    [['nyphil', 'a.json', '--force'], 'There is no option --force'],
+  ])('says what is missing in %j', (given, sentence) => {
+    expect(() => readArguments(given)).toThrow(sentence)
+  })
+
+  it('says what is wrong with a file', async () => {
+    await expect(readArchiveFile(join(folder, 'none.json'), newReport())).rejects.toThrow('does not exist')
+    await expect(readArchiveFile(folder, newReport())).rejects.toThrow('is a folder')
+    await expect(readArchiveFile(fileWith('{"programs": ['), newReport())).rejects.toThrow('is not JSON')
+    await expect(readArchiveFile(fileWith('[]'), newReport())).rejects.toThrow("is no file of the New York Philharmonic's archive")
+    await expect(readArchiveFile(fileWith('{"programs": []}'), newReport())).resolves.toEqual([])
+  })
+})

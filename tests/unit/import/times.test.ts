@@ -1,0 +1,84 @@
+import { isTimezone } from '@/lib/events/isTimezone'
+import { CITY_ZONES, COUNTRIES } from '@/lib/import/places/countries'
+import { readPlace, venueName } from '@/lib/import/places/readPlace'
+import { STATES } from '@/lib/import/places/states'
+import { momentOf, readClock, readDay } from '@/lib/import/programme/moments'
+import { readSeason } from '@/lib/import/programme/season'
+
+describe('days and hours of an archive', () => {
+  it.each([
+    ['2004-09-21T04:00:00Z', '2004-09-21'],
+    ['2004-11-05T05:00:00Z', '2004-11-05'],
+    ['2010-11-07T04:00:00Z', '2010-11-07'],
+    ['1943-11-14T04:00:00Z', '1943-11-14'],
+  ])('takes %s for the day of New York', (date, day) => {
+    expect(readDay(date)).toBe(day)
+  })
+
+  it.each([
+    ['7:30PM', { hour: 19, minute: 30 }],
+    ['12:00PM', { hour: 12, minute: 0 }],
+    ['12:30AM', { hour: 0, minute: 30 }],
+    ['10:30 a.m.', { hour: 10, minute: 30 }],
+  ])('reads %s', (time, clock) => {
+    expect(readClock(time)).toEqual(clock)
+  })
+
+  it.each(['None', '', '25:00PM', '7PM', '7:75PM'])('does not read "%s"', (time) => {
+    expect(readClock(time)).toBeNull()
+  })
+
+  it('reads no nonsense as a day', () => {
+    expect(readDay('soon')).toBeNull()
+  })
+
+  it.each([
+    ['2004-09-21', 'America/New_York', '2004-09-22T00:00:00.000Z'],
+    ['2004-11-05', 'America/New_York', '2004-11-06T01:00:00.000Z'],
+    ['2009-03-29', 'Europe/London', '2009-03-29T19:00:00.000Z'],
+    ['2008-02-26', 'Asia/Pyongyang', '2008-02-26T11:00:00.000Z'],
+    ['2010-07-24', 'America/Denver', '2010-07-25T02:00:00.000Z'],
+  ])('puts eight in the evening of %s in %s at the right instant', (day, zone, moment) => {
+    expect(momentOf(day, { hour: 20, minute: 0 }, zone)).toBe(moment)
+  })
+
+  it('moves an hour that summer time skips to the one after it', () => {
+    expect(momentOf('2011-03-13', { hour: 2, minute: 30 }, 'America/New_York')).toBe('2011-03-13T07:30:00.000Z')
+  })
+
+  it.each([
+    ['2024-25', '2024–25 season', '2024-09-01T12:00:00.000Z', '2025-08-31T12:00:00.000Z'],
+    ['1999-00', '1999–00 season', '1999-09-01T12:00:00.000Z', '2000-08-31T12:00:00.000Z'],
+  ])('reads the season %s', (entry, title, startDate, endDate) => {
+    expect(readSeason(entry)).toEqual({ endDate, startDate, title })
+  })
+
+  it.each(['2024', '2024-26', ''])('does not take "%s" for a season', (entry) => {
+    expect(readSeason(entry)).toBeNull()
+  })
+})
+
+describe('places of an archive', () => {
+  it.each([
+    ['Manhattan, NY', { city: 'Manhattan', country: 'US', region: 'NY', timezone: 'America/New_York' }],
+    ['South Bend, IN', { city: 'South Bend', country: 'US', region: 'IN', timezone: 'America/Indiana/Indianapolis' }],
+    ['Singapore', { city: 'Singapore', country: 'SG', region: '', timezone: 'Asia/Singapore' }],
+    ['Hong Kong, CHINA', { city: 'Hong Kong', country: 'HK', region: '', timezone: 'Asia/Hong_Kong' }],
+    ['Incheon, South Korea', { city: 'Incheon', country: 'KR', region: '', timezone: 'Asia/Seoul' }],
+    ['Luzerne, SWITZERLAND', { city: 'Luzern', country: 'CH', region: '', timezone: 'Europe/Zurich' }],
+    ['Sydney, AUSTRALIA', { city: 'Sydney', country: 'AU', region: '', timezone: 'Australia/Sydney' }],
+    ['Atlantis, ATLANTIS', { city: 'Atlantis', country: '', region: '', timezone: null }],
+  ])('knows %s', (location, place) => {
+    expect(readPlace(location)).toEqual(place)
+  })
+
+  it('gives only zones that exist, and countries of two letters', () => {
+    const zones = [...Object.values(STATES), ...Object.values(CITY_ZONES), ...Object.values(COUNTRIES).flatMap(([, zone]) => zone ?? [])]
+    expect(zones.filter((zone) => !isTimezone(zone))).toEqual([])
+    expect(Object.values(COUNTRIES).filter(([code]) => !/^[A-Z]{2}$/.test(code))).toEqual([])
+  })
+
+  it('writes venues as people do', () => {
+    expect(['Museum of Modern Art, The', 'Palace of Arts  (Hall)', 'None', ''].map(venueName)).toEqual(['The Museum of Modern Art', 'Palace of Arts (Hall)', null, null])
+  })
+})
