@@ -21,11 +21,11 @@ const READY = 'ready'
  */
 export async function startWeb(env, log, { signal, limitMs = 90_000, command = 'start', began = () => {} } = {}) {
   const port = String(env.PORT)
-  const web = startService([nextProgram, command, '-p', port], env, log)
+  const web = startService([nextProgram, command, '-p', port], { NEXT_TELEMETRY_DISABLED: '1', ...env }, log)
   began(web)
   let answer = ''
   const isOver = () => !web.isRunning() || signal?.aborted
-  await waitUntil(async () => isOver() || (answer = await askHealth(port)) === READY, { limitMs, everyMs: 150 })
+  await waitUntil(async () => isOver() || (answer = await askHealth(port, signal)) === READY, { limitMs, everyMs: 150 })
   if (answer === READY && !isOver()) return web
   const ended = web.isRunning() ? '' : `it ended (${await web.ended})`
   await web.stop()
@@ -39,10 +39,12 @@ export function startWorker(env, log) {
   return startService(sourceArgs('src/jobs/worker/main.ts'), env, log)
 }
 
-/** @param {string} port @returns {Promise<string>} READY, or what came instead */
-async function askHealth(port) {
+/** @param {string} port @param {AbortSignal} [signal] @returns {Promise<string>} READY, or what came instead */
+async function askHealth(port, signal) {
+  // In development the first answer has to be compiled.
+  const limit = AbortSignal.timeout(60_000)
   try {
-    const answer = await fetch(`http://127.0.0.1:${port}${HEALTH}`, { signal: AbortSignal.timeout(5000) })
+    const answer = await fetch(`http://127.0.0.1:${port}${HEALTH}`, { signal: signal ? AbortSignal.any([signal, limit]) : limit })
     await answer.body?.cancel()
     return answer.status === 200 ? READY : `${HEALTH} answers ${answer.status}`
   } catch {

@@ -5,6 +5,7 @@ import { findChromium } from '../chromium.mjs'
 import { migrateDatabase } from '../migrate.mjs'
 import { findFreePort } from '../ports.mjs'
 import { createDatabase, dropDatabase } from '../postgres.mjs'
+import { step } from '../progress.mjs'
 import { root } from '../root.mjs'
 import { newSecrets } from '../secrets.mjs'
 import { seedDemo } from '../seed.mjs'
@@ -28,10 +29,14 @@ export async function endToEnd(context) {
   /** @type {import('../service.mjs').Service[]} */
   const services = []
   try {
-    await migrateDatabase(env, { signal })
-    await seedDemo(env, dataDir, { signal })
-    services.push(startWorker(env, quietly('worker')))
-    services.push(await startWeb(env, quietly('web'), { signal }))
+    await step('Tables and demo of the test installation', async (said) => {
+      await migrateDatabase(env, { signal, said })
+      await seedDemo(env, dataDir, { signal, said })
+    })
+    await step('Its web server and worker', async () => {
+      await startWeb(env, quietly('web'), { signal, began: (web) => services.push(web) })
+      services.push(startWorker(env, quietly('worker')))
+    })
     const output = context.file('e2e')
     const args = [join(root, 'node_modules', '@playwright', 'test', 'cli.js'), 'test', '--reporter=list,json', ...patterns]
     const testEnv = { ...context.env, PLAYWRIGHT_CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: output, E2E_BASE_URL: env.SERVER_URL, E2E_DATABASE_URL: env.DATABASE_URL }

@@ -1,5 +1,5 @@
 import { seconds } from '../progress.mjs'
-import { StartError } from '../StartError.mjs'
+import { inWords, StartError } from '../StartError.mjs'
 import { makeContext } from './context.mjs'
 import { chooseSteps, STEPS } from './steps.mjs'
 
@@ -24,7 +24,7 @@ export async function test(args) {
       if (stop.signal.aborted) break
       console.log(`\n── ${name} ──`)
       const began = Date.now()
-      const counts = await run(context).catch(asFailure)
+      const counts = await run(context).catch((error) => asFailure(error, stop.signal.aborted))
       total.passed += counts.passed
       total.failed += counts.failed
       lines.push(`${name.padEnd(10)}${describe(counts)}, ${seconds(began)}${counts.note ? ` (${counts.note})` : ''}`)
@@ -43,9 +43,15 @@ function describe({ passed, failed, skipped }) {
   return `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`
 }
 
-/** A step that breaks counts as one failure; the others still have their say. @param {unknown} error @returns {import('./steps.mjs').Counts} */
-function asFailure(error) {
-  const known = error instanceof StartError
-  if (!known) console.error(error)
-  return { passed: 0, failed: 1, note: known ? error.message : 'broke' }
+/**
+ * A step that breaks counts as one failure; the others still have their say.
+ * @param {unknown} error
+ * @param {boolean} stopped
+ * @returns {import('./steps.mjs').Counts}
+ */
+function asFailure(error, stopped) {
+  if (stopped) return { passed: 0, failed: 1, note: 'stopped' }
+  const known = inWords(error)
+  if (!(known instanceof StartError)) console.error(known)
+  return { passed: 0, failed: 1, note: known instanceof StartError ? known.message : 'broke' }
 }
