@@ -8,6 +8,11 @@ const flag = z
   .default('0')
   .transform((value) => value === '1' || value === 'true')
 
+const whole = (min: number, max: number) => {
+  const error = `must be a whole number from ${min} to ${max}`
+  return z.coerce.number({ error }).int(error).min(min, error).max(max, error)
+}
+
 const list = z
   .string()
   .default('')
@@ -31,11 +36,11 @@ const timeZone = z.string().refine((zone) => {
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }),
-  DATABASE_POOL_MAX: z.coerce.number().int().min(2).max(200).default(10),
-  DATABASE_TRANSACTION_POOL_MAX: z.coerce.number().int().min(1).max(200).default(8),
+  DATABASE_POOL_MAX: whole(2, 200).default(10),
+  DATABASE_TRANSACTION_POOL_MAX: whole(1, 200).default(8),
   PAYLOAD_SECRET: z.string().min(32, 'must have at least 32 characters'),
   ENCRYPTION_KEYS: encryptionKeys,
-  PORT: z.coerce.number().int().min(1).max(65535).default(3000),
+  PORT: whole(1, 65_535).default(3000),
   SERVER_URL: httpUrl.optional(),
   CALLBOARD_DEMO: flag,
   CALLBOARD_DATA: z.string().min(1).default('.data'),
@@ -49,7 +54,7 @@ const schema = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// address' }).optional(),
   MAIL_FROM: z.string().default('Callboard <no-reply@callboard.test>'),
   DNS_SERVERS: list,
-  WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(4),
+  WORKER_CONCURRENCY: whole(1, 64).default(4),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 })
 
