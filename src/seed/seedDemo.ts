@@ -1,7 +1,9 @@
 import type { Payload } from 'payload'
+import { seedHarbour } from './harbour/seedHarbour'
 import { seedPlatform } from './platform/seedPlatform'
 import { beginSeed, finishSeed } from './progressMarker'
 import { seedRiverside } from './riverside/seedRiverside'
+import { seedLantern } from './seedLantern'
 
 export interface SeedOptions {
   /** The day around which the programme lies. Default: today. */
@@ -20,9 +22,11 @@ export async function seedDemo(payload: Payload, { now: today = new Date(), say 
   const now = await beginSeed(payload, today)
   if (!now) return false
   say('Plans, apps, accounts and tenants')
-  const tenants = await seedPlatform({ payload })
+  const tenants = await seedPlatform({ now, payload })
   const seeding = { now, payload, say }
   await seedRiverside(seeding, tenants.riverside)
+  await seedHarbour(seeding, tenants.harbour)
+  await seedLantern(seeding, tenants.lantern)
   await finishSeed(payload, now)
   return true
 }

@@ -1,9 +1,10 @@
 import { registryOf } from '../../access/registryOf'
 import { ensure } from '../writing/ensure'
 import type { Seeding } from '../writing/seeding'
-import { ACCOUNTS, DEMO_PASSWORD, type DemoAccount } from './accounts'
+import { ACCOUNTS, DEMO_PASSWORD, EDITOR, type DemoAccount } from './accounts'
 import { APPS, INSTALLED } from './apps'
 import { ORGANISATIONS, REQUESTS } from './collaborators'
+import { INVITATIONS } from './invitations'
 import { PLANS } from './plans'
 import { demoRoles } from './roles'
 import { TENANTS, type DemoTenant, type TenantSlug } from './tenants'
@@ -13,8 +14,10 @@ export type TenantIds = Record<TenantSlug, string>
 /** The known ids of what has been made so far, by natural key. */
 type Ids = Map<string, string>
 
+const DAY = 24 * 60 * 60 * 1000
+
 /** Makes plans, apps, organisations, accounts, tenants, roles and who belongs where. @returns the ids of the tenants */
-export async function seedPlatform({ payload }: Pick<Seeding, 'payload'>): Promise<TenantIds> {
+export async function seedPlatform({ now, payload }: Pick<Seeding, 'now' | 'payload'>): Promise<TenantIds> {
   const plans: Ids = new Map()
   for (const { name, ...more } of PLANS) plans.set(name, await ensure(payload, 'plans', { name }, more))
   const apps: Ids = new Map()
@@ -25,7 +28,12 @@ export async function seedPlatform({ payload }: Pick<Seeding, 'payload'>): Promi
   for (const account of ACCOUNTS) users.set(account.email, await ensure(payload, 'users', { email: account.email }, userOf(account, organisations)))
   const tenants: Ids = new Map()
   for (const tenant of TENANTS) tenants.set(tenant.slug, await ensure(payload, 'tenants', { slug: tenant.slug }, tenantOf(tenant, users, plans, apps)))
-  await seedPlaces(payload, users, tenants, organisations)
+  const roles = await seedPlaces(payload, users, tenants, organisations)
+  for (const { days, email, firstName, lastName, status } of INVITATIONS) {
+    const expiresAt = new Date(now.getTime() + days * DAY).toISOString()
+    const more = { expiresAt, invitedBy: users.get('owner@riverside.test'), metadata: { firstName, lastName }, role: 'staff', status, userRoles: roles.get(`riverside/${EDITOR}`) }
+    await ensure(payload, 'invite-tokens', { email, tenant: tenants.get('riverside') }, more)
+  }
   return Object.fromEntries(tenants) as TenantIds
 }
 
@@ -47,7 +55,8 @@ const tenantOf = ({ owner, plan, ...more }: DemoTenant, users: Ids, plans: Ids, 
   plan: plans.get(plan),
 })
 
-async function seedPlaces(payload: Seeding['payload'], users: Ids, tenants: Ids, organisations: Ids): Promise<void> {
+/** Roles, memberships and the ways of organisations into tenants. @returns the ids of the roles, by tenant and title */
+async function seedPlaces(payload: Seeding['payload'], users: Ids, tenants: Ids, organisations: Ids): Promise<Ids> {
   const roles: Ids = new Map()
   for (const { permissions, description, tenant, title } of demoRoles(registryOf(payload))) {
     roles.set(`${tenant}/${title}`, await ensure(payload, 'user-roles', { tenant: tenants.get(tenant), title }, { description, permissions }))
@@ -67,4 +76,5 @@ async function seedPlaces(payload: Seeding['payload'], users: Ids, tenants: Ids,
       userRole: role && roles.get(`${tenant}/${role}`),
     })
   }
+  return roles
 }

@@ -1,8 +1,13 @@
 import { openSite } from '../writing/site'
 import type { Seeding } from '../writing/seeding'
+import { seedPages } from '../writing/seedPages'
+import { PAGES } from './pages/pages'
+import { seedForms, seedParts } from './seedParts'
 import { seedPeople } from './seedPeople'
 import { seedPictures } from './seedPictures'
 import { seedProgramme } from './seedProgramme'
+import { seedStories } from './seedStories'
+import { THEMES } from './themes'
 
 /** Riverside Theatre: a house with everything. */
 export async function seedRiverside(seeding: Seeding, tenant: string): Promise<void> {
@@ -12,4 +17,11 @@ export async function seedRiverside(seeding: Seeding, tenant: string): Promise<v
   seeding.say('Riverside: people, places and works')
   await seedPeople(site)
   await seedProgramme(site)
+  seeding.say('Riverside: pages, stories and forms')
+  await seedParts(site)
+  await seedPages(site, PAGES)
+  await seedForms(site)
+  await seedStories(site)
+  const current = THEMES.find((theme) => theme.isCurrent)
+  if (current) await seeding.payload.update({ id: tenant, collection: 'tenants', data: { selectedTheme: site.id('themes', current.key) }, overrideAccess: true })
 }

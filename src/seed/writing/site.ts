@@ -1,5 +1,6 @@
 import type { CollectionSlug, PayloadRequest } from 'payload'
 import type { Picture } from '../pictures/render'
+import type { Paper } from './pdf'
 import { inParallel } from './inParallel'
 import { inTransaction } from './inTransaction'
 import { keyFieldsOf, keyOf } from './naturalKeys'
@@ -17,7 +18,7 @@ export interface Piece {
   /** What is changed after it was published, and not yet published again. */
   change?: Record<string, unknown> | undefined
   /** Drawn only where the document is missing. */
-  file?: (() => Promise<Picture>) | undefined
+  file?: (() => Paper | Promise<Picture>) | undefined
 }
 
 /** The content of one tenant while it is being written. */

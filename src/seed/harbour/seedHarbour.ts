@@ -1,0 +1,81 @@
+import { DateTime } from 'luxon'
+import { poster } from '../pictures/poster'
+import { render } from '../pictures/render'
+import { venue } from '../pictures/venue'
+import { joinKey } from '../writing/naturalKeys'
+import { proseIn } from '../writing/prose'
+import type { Seeding } from '../writing/seeding'
+import { seedPages } from '../writing/seedPages'
+import { openSite, type Piece, type Site } from '../writing/site'
+import { slugged } from '../writing/slugged'
+import { both } from '../writing/translated'
+import { PAGES } from './pages'
+import { EVENTS, PEOPLE, VENUES, type HarbourEvent } from './programme'
+
+const ZONE = 'America/New_York'
+const HOUSE = 'Harbour Arts Centre'
+const VIEW = 'The Boathouse at dusk'
+
+/** Harbour Arts Centre: a smaller house, in one language. */
+export async function seedHarbour(seeding: Seeding, tenant: string): Promise<void> {
+  seeding.say('Harbour Arts Centre')
+  const site = openSite(seeding, tenant)
+  await site.write('media', pictures())
+  await site.write('people', PEOPLE.map(({ key, name, profession }) => ({ data: { ...slugged(key, name), name, profession: both(profession) }, key })))
+  await site.write('venues', VENUES.map(({ accessInformation, key, name, summary, ...more }) => ({ data: { ...more, ...slugged(key, name), accessInformation: both(accessInformation), image: site.id('media', VIEW), name: both(name), summary: both(summary), timezone: ZONE }, key })))
+  const start = today(seeding).startOf('month').minus({ months: 3 })
+  const season = `season-${start.year}-${start.plus({ months: 9 }).year}`
+  await site.write('seasons', [{ data: { ...slugged(season, ''), endDate: start.plus({ months: 9 }).toISODate(), startDate: start.toISODate(), title: both(`Season ${start.year}/${start.plus({ months: 9 }).year}`) }, key: season }])
+  await site.write('events', EVENTS.map((event) => eventPiece(site, event, season)))
+  await site.write('event-instances', EVENTS.flatMap((event) => performancePieces(site, event)))
+  await seedPages(site, PAGES)
+}
+
+const today = ({ now }: Seeding) => DateTime.fromJSDate(now, { zone: ZONE }).startOf('day')
+
+const pictures = (): Piece[] => [
+  { data: { alt: both('A stage under trees with strings of lights'), title: VIEW }, file: () => render(venue('garden', 'sea'), VIEW), key: VIEW },
+  ...EVENTS.flatMap(({ poster: drawn, title }): Piece[] =>
+    drawn ? [{ data: { alt: both(`Poster for ${title}`), title: `${title} poster` }, file: () => render(poster(drawn, HOUSE), title), key: `${title} poster` }] : [],
+  ),
+]
+
+/** Start and end of each date of an event. */
+const datesOf = (seeding: Seeding, { days, minutes }: HarbourEvent) =>
+  days.map((one) => {
+    const [day, clock = '20:00'] = typeof one === 'number' ? [one] : one
+    const [hour = 0, minute = 0] = clock.split(':').map(Number)
+    const start = today(seeding).plus({ days: day }).set({ hour, minute })
+    return { end: start.plus({ minutes }).toJSDate().toISOString(), start: start.toJSDate().toISOString() }
+  })
+
+function eventPiece(site: Site, event: HarbourEvent, season: string): Piece {
+  const dates = datesOf(site.seeding, event)
+  return {
+    data: {
+      ...slugged(event.key, event.title),
+      credits: (event.credits ?? []).map(([person, role]) => ({ group: 'creative', person: site.id('people', person), role: both(role) })),
+      description: proseIn(event.about),
+      endDate: dates.at(-1)?.end,
+      eventStatus: 'scheduled',
+      images: event.poster ? [site.id('media', `${event.title} poster`)] : [],
+      priceText: both(event.price),
+      season: site.id('seasons', season),
+      startDate: dates[0]?.start,
+      summary: both(event.summary),
+      title: both(event.title),
+      venue: site.id('venues', event.venue),
+    },
+    draft: event.draft,
+    key: event.key,
+  }
+}
+
+function performancePieces(site: Site, event: HarbourEvent): Piece[] {
+  const id = site.id('events', event.key)
+  return datesOf(site.seeding, event).map(({ end, start }, index) => ({
+    data: { end, end_tz: ZONE, event: id, instanceStatus: index % 9 === 4 ? 'sold_out' : 'scheduled', start, start_tz: ZONE, venue: site.id('venues', event.venue) },
+    draft: event.draft,
+    key: joinKey(id, start),
+  }))
+}

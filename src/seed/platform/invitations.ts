@@ -1,0 +1,6 @@
+/** Invitations at Riverside, one in each state. Nobody holds their tokens; they can be sent again. */
+export const INVITATIONS = [
+  { days: 5, email: 'lighting@riverside.test', firstName: 'Aled', lastName: 'Morris', status: 'pending' },
+  { days: -9, email: 'archive@riverside.test', firstName: 'Judith', lastName: 'Penrose', status: 'expired' },
+  { days: 2, email: 'summer@riverside.test', firstName: 'Callum', lastName: 'Reid', status: 'cancelled' },
+] as const

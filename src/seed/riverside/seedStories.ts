@@ -1,0 +1,33 @@
+import { DateTime } from 'luxon'
+import { image, text } from '../writing/blocks'
+import { slugged } from '../writing/slugged'
+import type { Piece, Site } from '../writing/site'
+import { ZONE } from './programme/performances'
+import { BLOGS, POSTS, type DemoPost } from './stories'
+
+/** Blogs and their posts. */
+export async function seedStories(site: Site): Promise<void> {
+  await site.write('blogs', BLOGS.map(({ key, ...more }) => ({ data: { ...more, ...slugged(key, more.title.en) }, key })))
+  await site.write('posts', POSTS.map((post) => postPiece(site, post)))
+}
+
+function postPiece(site: Site, { authors = [], blog, day, draft, events = [], image: picture, key, paragraphs, summary, tags, title }: DemoPost): Piece {
+  const shown = picture && site.id('media', picture)
+  const morning = DateTime.fromJSDate(site.seeding.now, { zone: ZONE }).startOf('day').plus({ days: day, hours: 9 })
+  return {
+    data: {
+      ...slugged(key, title.en),
+      authors: authors.map((person) => site.id('people', person)),
+      blog: site.id('blogs', blog),
+      events: events.map((event) => site.id('events', event)),
+      image: shown,
+      layout: [text(...paragraphs), ...(shown ? [image(shown, title, 'text')] : [])],
+      publishDate: morning.toJSDate().toISOString(),
+      summary,
+      tags,
+      title,
+    },
+    draft,
+    key,
+  }
+}

@@ -1,0 +1,13 @@
+import { text } from './writing/blocks'
+import type { Seeding } from './writing/seeding'
+import { openSite } from './writing/site'
+import { slugged } from './writing/slugged'
+import { both } from './writing/translated'
+
+/** Lantern Players have just begun: one page, not yet published, so that every screen shows how it looks at first. */
+export async function seedLantern(seeding: Seeding, tenant: string): Promise<void> {
+  seeding.say('Lantern Players')
+  await openSite(seeding, tenant).write('pages', [
+    { data: { ...slugged('home', 'Home'), layout: [text(['We are a company of nine without a house. This is going to be our website.'])], title: both('Home') }, draft: true, key: '/' },
+  ])
+}

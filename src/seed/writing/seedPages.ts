@@ -1,0 +1,49 @@
+import { keysAfter } from '../../lib/content/orderKeys'
+import type { DemoPage } from './page'
+import type { Piece, Site } from './site'
+import { slugged } from './slugged'
+
+const START = '/'
+
+/** Writes the pages level by level, parents first, and the start page last: it leads to the others. */
+export async function seedPages(site: Site, pages: readonly DemoPage[]): Promise<void> {
+  const order = orderKeys(pages)
+  const [start, ...others] = [...pages].sort((a, b) => Number(b.path === START) - Number(a.path === START))
+  const levels = Map.groupBy(others, levelOf)
+  for (const level of [...levels.keys()].sort()) await site.write('pages', levels.get(level)!.map((page) => pagePiece(site, page, order)))
+  await site.write('pages', [pagePiece(site, start!, order)])
+}
+
+function pagePiece(site: Site, page: DemoPage, order: Map<string, string>): Piece {
+  const parent = parentOf(page)
+  const slug = page.path === START ? 'home' : page.path.split('/').at(-1)!
+  return {
+    change: page.change,
+    data: {
+      ...slugged(slug, page.title.en),
+      hideFromNavigation: page.hidden ?? false,
+      image: page.image ? site.id('media', page.image) : undefined,
+      layout: page.blocks(site),
+      order: order.get(page.path),
+      parent: parent ? site.id('pages', parent) : undefined,
+      summary: page.summary,
+      title: page.title,
+    },
+    draft: page.draft,
+    key: page.path,
+  }
+}
+
+/** A key for each page among its siblings, so that they can be written in any order. */
+function orderKeys(pages: readonly DemoPage[]): Map<string, string> {
+  const families = Map.groupBy(pages, (page) => parentOf(page) ?? '')
+  return new Map([...families.values()].flatMap((family) => {
+    const keys = keysAfter(null, family.length)
+    return family.map((page, index): [string, string] => [page.path, keys[index]!])
+  }))
+}
+
+const levelOf = ({ path }: DemoPage): number => path.split('/').length - 1
+
+/** Path of the page above; null at the top. */
+const parentOf = ({ path }: DemoPage): string | null => path.slice(0, path.lastIndexOf('/')) || null
