@@ -24,6 +24,7 @@ export const adminConfig = (env: Settings): Config['admin'] => ({
       payloadLogout: { Component: `${VIEWS}/Redirect/ToLogout#ToLogout`, exact: true, path: '/logout' },
     },
   },
+  dateFormat: 'd MMM yyyy, HH:mm',
   meta: { titleSuffix: ` – ${env.PRODUCT_NAME}` },
   routes: { account: '/auth/account', logout: '/auth/logout' },
   theme: 'all',

@@ -1,16 +1,7 @@
 import config from '@payload-config'
-import { generatePageMetadata, NotFoundPage } from '@payloadcms/next/views'
-import type { Metadata } from 'next'
+import { NotFound } from '@/components/views/NotFound/NotFound'
 import { importMap } from '../importMap.js'
 
-interface Args {
-  params: Promise<{ segments: string[] }>
-  searchParams: Promise<Record<string, string | string[]>>
-}
-
-export const generateMetadata = ({ params, searchParams }: Args): Promise<Metadata> =>
-  generatePageMetadata({ config, params, searchParams })
-
-export default function NotFound({ params, searchParams }: Args) {
-  return NotFoundPage({ config, importMap, params, searchParams })
+export default function NotFoundPage() {
+  return <NotFound config={config} importMap={importMap} />
 }

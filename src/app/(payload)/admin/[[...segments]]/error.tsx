@@ -1,0 +1,13 @@
+'use client'
+
+import { useConfig } from '@payloadcms/ui'
+import { Failure } from '@/components/views/Failure/Failure'
+import { failureWords } from '@/components/views/Failure/failureWords'
+
+/** A page of the admin failed, the database away being the likeliest reason. */
+export default function PageFailed() {
+  const { routes, serverURL } = useConfig().config
+  return (
+    <Failure healthAddress={`${serverURL}${routes.api}/health/ready`} onRetry={() => window.location.reload()} words={failureWords(document.cookie)} />
+  )
+}

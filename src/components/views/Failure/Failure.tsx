@@ -1,0 +1,46 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+
+/** Texts of the page, in the reader's language where it is known. */
+export interface FailureWords {
+  away: string
+  failed: string
+  title: string
+  tryAgain: string
+}
+
+interface Props {
+  /** Answers 200 when everything the server needs is there. */
+  healthAddress: string
+  onRetry: () => void
+  words: FailureWords
+}
+
+/** In place of a page that could not be made: what is the matter, and a way to try again. Nobody is signed out by it. */
+export function Failure({ healthAddress, onRetry, words }: Props) {
+  const [isAway, setAway] = useState(false)
+  useEffect(() => {
+    let isShown = true
+    fetch(healthAddress, { cache: 'no-store' })
+      .then((answer) => isShown && setAway(answer.status === 503))
+      .catch(() => isShown && setAway(true))
+    return () => {
+      isShown = false
+    }
+  }, [healthAddress])
+  return (
+    <main style={page}>
+      <h1 style={heading}>{words.title}</h1>
+      <p role="status">{isAway ? words.away : words.failed}</p>
+      <button onClick={onRetry} style={button} type="button">
+        {words.tryAgain}
+      </button>
+    </main>
+  )
+}
+
+// The page may stand without the admin's style sheet, so it brings its own few rules.
+const page = { fontFamily: 'system-ui, sans-serif', fontSize: 14, lineHeight: 1.5, margin: '15vh auto 0', maxWidth: 480, padding: 24 } as const
+const heading = { fontSize: 22, fontWeight: 600, margin: '0 0 8px' } as const
+const button = { background: '#141414', border: '1px solid #888', borderRadius: 6, color: '#fff', cursor: 'pointer', fontSize: 14, marginTop: 16, minHeight: 36, padding: '0 14px' } as const

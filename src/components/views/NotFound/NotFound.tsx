@@ -1,0 +1,48 @@
+import { DefaultTemplate } from '@payloadcms/next/templates'
+import { HydrateAuthProvider, SetStepNav } from '@payloadcms/ui'
+import type { ImportMap, SanitizedConfig } from 'payload'
+import { personOf } from '../../../access/personOf'
+import { translatorOf } from '../../../i18n/translator'
+import { buildNavigation } from '../../../lib/navigation/buildNavigation'
+import { destinationsOf } from '../../frame/navigation/destinationsOf'
+import { viewerOf } from '../../frame/navigation/viewerOf'
+import { NotAllowedMessage } from '../NotAllowed/NotAllowedMessage'
+import screen from '../Screen.module.css'
+import { ByPath } from './ByPath'
+import { NothingHere } from './NothingHere'
+import { requestOf } from './requestOf'
+
+interface Props {
+  config: Promise<SanitizedConfig>
+  importMap: ImportMap
+}
+
+/**
+ * In place of a screen that is not there, or not for this person. Another tenant's document and one that never was look
+ * the same. Nothing without a session.
+ */
+export async function NotFound({ config, importMap }: Props) {
+  const { permissions, req } = await requestOf(config, importMap)
+  const person = await personOf(req)
+  if (!person) return null
+  const hidden = (slug: string): boolean => !open.has(slug)
+  const open = new Set(buildNavigation(viewerOf(person), destinationsOf(req)).flatMap(({ links }) => links.flatMap(({ collection }) => collection ?? [])))
+  const slugs = req.payload.config.collections.map((one) => one.slug)
+  return (
+    <DefaultTemplate
+      i18n={req.i18n}
+      locale={undefined}
+      payload={req.payload}
+      permissions={permissions}
+      req={req}
+      user={req.user ?? undefined}
+      visibleEntities={{ collections: slugs.filter((slug) => open.has(slug)), globals: [] }}
+    >
+      <HydrateAuthProvider permissions={permissions} />
+      <SetStepNav nav={[{ label: translatorOf(req.i18n)('notFound') }]} />
+      <main className={screen.reading}>
+        <ByPath closed={slugs.filter(hidden)} notAllowed={<NotAllowedMessage req={req} />} nothing={<NothingHere lists={[...open]} />} />
+      </main>
+    </DefaultTemplate>
+  )
+}
