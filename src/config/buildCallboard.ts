@@ -1,8 +1,8 @@
 import { buildConfig, type CollectionConfig, type Config, type Plugin, type SanitizedConfig } from 'payload'
 import sharp from 'sharp'
 import { keepOnlyOurStrategy } from '../access/authStrategy'
-import { closeLocks } from '../access/closeLocks'
-import { hideForeign } from '../access/hideForeign'
+import { closeInternals } from '../access/closeInternals'
+import { harden } from '../access/harden'
 import { buildRegistry } from '../access/permissions'
 import type { CallboardConfig } from '../access/registryOf'
 import type { ContentType } from '../access/contentType'
@@ -59,7 +59,7 @@ export function buildCallboard({ contentTypes, migrationDir, plugins = [] }: Cal
     maxDepth: 3,
     onInit: (payload) => {
       keepOnlyOurStrategy(payload)
-      closeLocks(payload)
+      closeInternals(payload)
     },
     plugins: [(one) => withOperations(one, coreOperations), ...plugins, withShapes],
     secret: env.PAYLOAD_SECRET,
@@ -79,7 +79,7 @@ function groupsOf(contentTypes: ContentType[]): ContentType['group'][] {
 
 function withTenancy(collections: CollectionConfig[], contentTypes: ContentType[]): CollectionConfig[] {
   const scoped = new Set(contentTypes.map((type) => type.slug))
-  return collections.map((one) => hideForeign(scoped.has(one.slug) ? { ...one, fields: keepInTenant(one.fields, scoped) } : one))
+  return collections.map((one) => harden(scoped.has(one.slug) ? { ...one, fields: keepInTenant(one.fields, scoped) } : one))
 }
 
 /** Pages that may send the session cookie: the admin's own. On one machine both of its names count. */

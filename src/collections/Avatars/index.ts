@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { isSignedIn } from '../../access/atoms/isSignedIn'
+import { isSeenAvatar } from '../../access/atoms/isSeenAvatar'
 import { isSuperAdmin } from '../../access/atoms/isSuperAdmin'
 import { nobody } from '../../access/atoms/nobody'
 import { imageUpload } from '../uploads/imageUpload'
@@ -8,7 +8,7 @@ import { hiddenFromStaff } from '../forProvider'
 /** Portraits of people and marks of organisations. Small, shown in the admin only. */
 export const Avatars: CollectionConfig = {
   slug: 'avatars',
-  access: { create: isSuperAdmin, delete: isSuperAdmin, read: isSignedIn, unlock: nobody, update: isSuperAdmin },
+  access: { create: isSuperAdmin, delete: isSuperAdmin, read: isSeenAvatar, unlock: nobody, update: isSuperAdmin },
   admin: { hidden: hiddenFromStaff, useAsTitle: 'filename' },
   fields: [
     { name: 'alt', type: 'text', maxLength: 120 },

@@ -1,11 +1,11 @@
 import type { CollectionConfig } from 'payload'
-import { isSignedIn } from '../../access/atoms/isSignedIn'
+import { isKnownOrganisation } from '../../access/atoms/isKnownOrganisation'
 import { hiddenFromStaff, providerOnly } from '../forProvider'
 
 /** Organisations outside of the tenants: designers, developers, marketers. The provider makes them. */
 export const Collaborators: CollectionConfig = {
   slug: 'collaborators',
-  access: { ...providerOnly, read: isSignedIn },
+  access: { ...providerOnly, read: isKnownOrganisation },
   admin: { defaultColumns: ['name', 'trusted', 'active'], hidden: hiddenFromStaff, useAsTitle: 'name' },
   defaultSort: 'name',
   fields: [

@@ -1,8 +1,12 @@
 import type { Field } from 'payload'
 import { nobody } from '../../access/atoms/nobody'
+import { isThePerson } from '../../access/atoms/isThePerson'
 import { onlySuperAdmin } from '../../access/atoms/isSuperAdmin'
 
 const bySuperAdmin = { create: onlySuperAdmin, update: onlySuperAdmin }
+
+/** What a person is elsewhere is not for their colleagues here. */
+const ofThePerson = { ...bySuperAdmin, read: isThePerson }
 
 export const userFields = (): Field[] => [
   { name: 'email', type: 'email', access: { update: onlySuperAdmin }, required: true, unique: true },
@@ -14,14 +18,14 @@ export const userFields = (): Field[] => [
   {
     name: 'roles',
     type: 'select',
-    access: bySuperAdmin,
+    access: ofThePerson,
     hasMany: true,
     options: [{ label: 'Super-admin', value: 'super-admin' }],
   },
   {
     name: 'organisation',
     type: 'relationship',
-    access: bySuperAdmin,
+    access: ofThePerson,
     admin: { description: 'The collaborator organisation that this person works for' },
     maxDepth: 0,
     relationTo: 'collaborators',
@@ -29,7 +33,7 @@ export const userFields = (): Field[] => [
   {
     name: 'lastTenant',
     type: 'relationship',
-    access: { create: nobody, update: nobody },
+    access: { create: nobody, read: isThePerson, update: nobody },
     admin: { hidden: true },
     maxDepth: 0,
     relationTo: 'tenants',

@@ -1,0 +1,40 @@
+import { NotFound, type Access, type BasePayload, type Endpoint, type PayloadHandler } from 'payload'
+import { nobody } from './atoms/nobody'
+
+/**
+ * Closes the collections that Payload adds by itself. Its own code passes access control by; what comes from a caller
+ * through REST or a server function does not.
+ */
+export function closeInternals(payload: BasePayload): void {
+  const closed = { create: nobody, delete: nobody, read: nobody, readVersions: nobody, unlock: nobody, update: nobody }
+  for (const slug of ['payload-jobs', 'payload-kv', 'payload-migrations']) give(payload, slug, closed)
+  // The edit view and the form state look locks up in the server and keep working.
+  const insideOnly: Access = ({ req }) => req.payloadAPI === 'local' && Boolean(req.user)
+  give(payload, 'payload-locked-documents', { create: insideOnly, delete: insideOnly, read: insideOnly, update: insideOnly })
+  mendPreferences(payload)
+}
+
+function give(payload: BasePayload, slug: string, access: Record<string, Access>): void {
+  const config = payload.collections[slug as 'payload-preferences']?.config
+  if (config) config.access = { ...config.access, ...access }
+}
+
+/** Deleting a preference that is not there ends in a broken statement. Here it is not found. */
+function mendPreferences(payload: BasePayload): void {
+  const { endpoints } = payload.collections['payload-preferences'].config
+  for (const endpoint of endpoints || []) if (endpoint.method === 'delete') endpoint.handler = whereItExists(endpoint)
+}
+
+const whereItExists =
+  ({ handler }: Endpoint): PayloadHandler =>
+  async (req) => {
+    const key = String(req.routeParams?.key ?? '')
+    const { totalDocs } = await req.payload.count({
+      collection: 'payload-preferences',
+      overrideAccess: false,
+      req,
+      where: { key: { equals: key } },
+    })
+    if (totalDocs === 0) throw new NotFound(req.t)
+    return handler(req)
+  }

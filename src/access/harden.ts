@@ -1,0 +1,17 @@
+import type { CollectionConfig } from 'payload'
+import { boundPaths } from './boundPaths'
+import { hideForeign } from './hideForeign'
+import { keepServerValues } from './keepServerValues'
+
+/** What every collection has, whatever it holds, beside its own access rules. */
+export function harden(collection: CollectionConfig): CollectionConfig {
+  const { hooks } = collection
+  return hideForeign({
+    ...collection,
+    hooks: {
+      ...hooks,
+      beforeOperation: [boundPaths, ...(hooks?.beforeOperation ?? [])],
+      beforeValidate: [keepServerValues, ...(hooks?.beforeValidate ?? [])],
+    },
+  })
+}

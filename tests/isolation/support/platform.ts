@@ -1,0 +1,117 @@
+import { poolOf } from '@/access/poolOf'
+import { create } from '@tests/support/world'
+import type { PersonName } from './people'
+import type { Stage } from './stage'
+import { findOrMake } from './subjects'
+
+/** What the rules say of a collection that is no content. */
+export interface PlatformCollection {
+  /** A row of A, and who reads it. */
+  ofA: { id: string; readers: PersonName[] }
+  /** A row of B, or of nobody, and who reads it. */
+  ofB: { id: string; readers: PersonName[] }
+  creators: PersonName[]
+  /** Of the row of A. */
+  updaters: PersonName[]
+  deleters: PersonName[]
+  /** A body with which those who may create succeed; a fresh one each time. */
+  fresh?: () => Promise<Record<string, unknown>> | Record<string, unknown>
+  /** A harmless change for those who may update. */
+  change?: Record<string, unknown>
+}
+
+const MEMBERS_A: PersonName[] = ['ownerA', 'adminA', 'editorA', 'viewerA', 'removerA', 'partner', 'both', 'provider']
+const ADMINS_A: PersonName[] = ['ownerA', 'adminA', 'both', 'provider']
+const SIGNED_IN: PersonName[] = [...MEMBERS_A, 'ownerB', 'removed', 'suspended', 'stranger']
+const PROVIDER: PersonName[] = ['provider']
+const NOBODY: PersonName[] = []
+
+let serial = 0
+const next = () => `sample-${++serial}`
+
+const byProvider = { creators: PROVIDER, deleters: PROVIDER, updaters: PROVIDER }
+const byNobody = { creators: NOBODY, deleters: NOBODY, updaters: NOBODY }
+
+/** A row for each platform collection in each tenant, and who may do what with it. By slug. */
+export async function platformTable(stage: Stage): Promise<Record<string, PlatformCollection>> {
+  const { app, tenants: { a, b }, users } = stage
+  const { payload } = app
+  const make = (collection: string, data: Record<string, unknown>) => create(payload, collection, data)
+  const raw = async (collection: string, data: Record<string, unknown>) => String((await payload.db.create({ collection: collection as 'users', data })).id)
+  const one = async (sql: string, ...values: string[]) => (await poolOf(payload).query<{ id: string }>(sql, values)).rows[0]!.id
+  const org = await make('collaborators', { contactEmail: 'hidden@b.example', name: 'Asks B' })
+  const asksA = await make('collaborators', { name: 'Asks A' })
+  const role = (tenant: string) => make('user-roles', { permissions: { 'pages:view': true }, tenant, title: next() })
+  const submission = async (tenant: string) => make('form-submissions', { answers: {}, form: await findOrMake(stage, 'forms', tenant), tenant })
+  const invitation = (tenant: string) => raw('invite-tokens', { email: `${next()}@test.example`, expiresAt: '2030-01-01T00:00:00.000Z', role: 'staff', status: 'pending', tenant, tokenHash: next() })
+  const mail = (tenant: string) => raw('mails', { attempts: 0, sealed: 'sealed', status: 'queued', template: 'invitation', tenant, to: 'somebody@test.example' })
+  const notice = (recipient: string, tenant: string) => raw('notices', { recipient, tenant, title: 'Something happened' })
+  const line = (tenant: string) => raw('audit-log', { action: 'page.published', actorEmail: 'somebody@test.example', tenant })
+  const avatar = (tenant: string) => raw('avatars', { filename: `${next()}.png`, mimeType: 'image/png', tenant })
+  const everybody = { ofB: { id: '', readers: SIGNED_IN } }
+  const catalogue = async (collection: string, data: () => Record<string, unknown>, change: Record<string, unknown>): Promise<PlatformCollection> => {
+    const id = await make(collection, data())
+    return { ...byProvider, ...everybody, change, fresh: data, ofA: { id, readers: SIGNED_IN }, ofB: { id, readers: SIGNED_IN } }
+  }
+  return {
+    'access-requests': {
+      ...byProvider,
+      change: { status: 'waiting' },
+      fresh: async () => ({ organisation: await make('collaborators', { name: next() }), tenant: a }),
+      ofA: { id: await make('access-requests', { organisation: asksA, tenant: a }), readers: ADMINS_A },
+      ofB: { id: await make('access-requests', { organisation: org, tenant: b }), readers: ['ownerB', 'provider'] },
+    },
+    addons: await catalogue('addons', () => ({ name: next() }), { price: 3 }),
+    apps: await catalogue('apps', () => ({ category: 'ticketing', handle: next(), name: next() }), { category: 'other' }),
+    'audit-log': { ...byNobody, ofA: { id: await line(a), readers: ADMINS_A }, ofB: { id: await line(b), readers: ['ownerB', 'provider'] } },
+    avatars: { ...byProvider, change: { alt: 'Mark' }, ofA: { id: await avatar(a), readers: MEMBERS_A }, ofB: { id: await avatar(b), readers: ['ownerB', 'both', 'provider'] } },
+    collaborators: {
+      ...byProvider,
+      change: { description: 'Designs things' },
+      fresh: () => ({ name: next() }),
+      ofA: { id: asksA, readers: ADMINS_A },
+      ofB: { id: org, readers: ['ownerB', 'provider'] },
+    },
+    'form-submissions': {
+      ...byNobody,
+      deleters: ['ownerA', 'adminA', 'removerA', 'both', 'provider'],
+      ofA: { id: await submission(a), readers: MEMBERS_A },
+      ofB: { id: await submission(b), readers: ['ownerB', 'both', 'provider'] },
+    },
+    'invite-tokens': { ...byNobody, ofA: { id: await invitation(a), readers: ADMINS_A }, ofB: { id: await invitation(b), readers: ['ownerB', 'provider'] } },
+    mails: { ...byNobody, ofA: { id: await mail(a), readers: PROVIDER }, ofB: { id: await mail(b), readers: PROVIDER } },
+    memberships: {
+      ...byProvider,
+      change: { role: 'tenant-viewer' },
+      fresh: async () => ({ role: 'tenant-viewer', tenant: a, user: await raw('users', { email: `${next()}@test.example` }) }),
+      ofA: { id: await one('select id from memberships where user_id = $1', users.editorA), readers: ['editorA', ...ADMINS_A] },
+      ofB: { id: await one('select id from memberships where user_id = $1 and tenant_id = $2', users.both, b), readers: ['both', 'ownerB', 'provider'] },
+    },
+    notices: { ...byNobody, ofA: { id: await notice(users.editorA, a), readers: ['editorA'] }, ofB: { id: await notice(users.ownerB, b), readers: ['ownerB'] } },
+    plans: await catalogue('plans', () => ({ name: next() }), { price: 3 }),
+    // Made and deleted by named operations only.
+    tenants: {
+      creators: NOBODY,
+      change: { currency: 'GBP' },
+      deleters: NOBODY,
+      ofA: { id: a, readers: MEMBERS_A },
+      ofB: { id: b, readers: ['both', 'ownerB', 'provider'] },
+      updaters: PROVIDER,
+    },
+    'user-roles': {
+      ...byProvider,
+      change: { description: 'Reads' },
+      fresh: () => ({ permissions: {}, tenant: a, title: next() }),
+      ofA: { id: await role(a), readers: ADMINS_A },
+      ofB: { id: await role(b), readers: ['ownerB', 'provider'] },
+    },
+    users: {
+      ...byProvider,
+      change: { firstName: 'Robin' },
+      fresh: () => ({ email: `${next()}@test.example`, password: 'a long enough password' }),
+      ofA: { id: users.editorA, readers: ['editorA', ...ADMINS_A] },
+      ofB: { id: users.ownerB, readers: ['ownerB', 'provider'] },
+      updaters: ['editorA', 'provider'],
+    },
+  }
+}

@@ -1,0 +1,2 @@
+// What a test sees of a style sheet.
+module.exports = {}
