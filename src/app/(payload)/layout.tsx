@@ -6,10 +6,12 @@ import type { ServerFunctionClient } from 'payload'
 import type { CSSProperties, ReactNode } from 'react'
 import { settings } from '@/lib/settings'
 import { importMap } from './admin/importMap.js'
+import { isServerFunction, serverFunctions } from './serverFunctions'
 
 const serverFunction: ServerFunctionClient = async (args) => {
   'use server'
-  return handleServerFunctions({ ...args, config, importMap })
+  if (!isServerFunction(args.name)) throw new Error('There is no such function.')
+  return handleServerFunctions({ args: args.args, config, importMap, name: args.name, serverFunctions })
 }
 
 /** The accent colour of this installation; the rest of the palette follows from it. */

@@ -1,0 +1,32 @@
+import { buildFormStateHandler } from '@payloadcms/ui/utilities/buildFormState'
+import { buildTableStateHandler } from '@payloadcms/ui/utilities/buildTableState'
+import { getUpcomingScheduledPublishHandler, schedulePublishHandler } from '@payloadcms/ui/utilities/schedulePublishHandler'
+import type { ServerFunction } from 'payload'
+import { guardServerFunction } from '@/access/guardServerFunction'
+
+const guarded = (name: string, handler: (args: never) => unknown): ServerFunction => async (args) => handler((await guardServerFunction(name, args)) as never)
+
+/** Functions of the admin's screens that stand behind a guard of ours, in place of Payload's own. */
+export const serverFunctions: Record<string, ServerFunction> = {
+  'form-state': guarded('form-state', buildFormStateHandler),
+  'get-upcoming-scheduled-publish': guarded('get-upcoming-scheduled-publish', getUpcomingScheduledPublishHandler),
+  'schedule-publish': guarded('schedule-publish', schedulePublishHandler),
+  'table-state': guarded('table-state', buildTableStateHandler),
+}
+
+/** Those that ask access control themselves, about the document and the person. */
+const LEFT_TO_PAYLOAD = [
+  'copy-data-from-locale',
+  'get-default-layout',
+  'render-document',
+  'render-document-slots',
+  'render-field',
+  'render-list',
+  'render-widget',
+  'slugify',
+]
+
+const OPEN = new Set([...Object.keys(serverFunctions), ...LEFT_TO_PAYLOAD])
+
+/** Is there such a function? Payload looks names up in an object, where `constructor` is one, too. */
+export const isServerFunction = (name: unknown): name is string => typeof name === 'string' && OPEN.has(name)
