@@ -1,7 +1,7 @@
 /** English without a country writes months before days; this product's English is British. */
 export const intlLanguage = (language: string): string => (language === 'en' ? 'en-GB' : language)
 
-/** The day of a moment in a zone, in full: Saturday 21 November 2026. */
+/** The day of a moment in a zone, in full: Saturday, 21 November 2026. */
 export function dayInZone(moment: Date, timeZone: string, language: string): string {
   return new Intl.DateTimeFormat(intlLanguage(language), { day: 'numeric', month: 'long', timeZone, weekday: 'long', year: 'numeric' }).format(moment)
 }

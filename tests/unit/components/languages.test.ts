@@ -1,0 +1,28 @@
+import { describe, expect, it } from '@jest/globals'
+import { failureWords } from '@/components/views/Failure/failureWords'
+import { ar } from '@/i18n/ar'
+import { en } from '@/i18n/en'
+import { es } from '@/i18n/es'
+
+const blanks = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1]).sort()
+
+describe.each([
+  ['Spanish', es],
+  ['Arabic', ar],
+])('%s', (_, words) => {
+  it('says everything that English says, with the same blanks', () => {
+    expect(Object.keys(words).sort()).toEqual(Object.keys(en).sort())
+    for (const [key, text] of Object.entries(words)) {
+      expect({ key, blanks: blanks(text) }).toEqual({ key, blanks: blanks(en[key as keyof typeof en]) })
+      expect(text.trim()).not.toBe('')
+    }
+  })
+})
+
+describe('the failure page', () => {
+  it("speaks the reader's language, English where it is unknown", () => {
+    expect(failureWords('a=b; payload-lng=es').tryAgain).toBe(es.tryAgain)
+    expect(failureWords('').tryAgain).toBe(en.tryAgain)
+    expect(failureWords('payload-lng=xx').tryAgain).toBe(en.tryAgain)
+  })
+})

@@ -1,0 +1,20 @@
+import { describe, expect, it } from '@jest/globals'
+import { nextIndex } from '@/components/ui/Menu/moveFocus'
+
+describe('keys in a menu', () => {
+  it.each([
+    ['ArrowDown', 0, 1],
+    ['ArrowDown', 2, 0],
+    ['ArrowUp', 0, 2],
+    ['ArrowUp', -1, 2],
+    ['Home', 2, 0],
+    ['End', 0, 2],
+    ['a', 1, null],
+  ])('%s from %i goes to %p of three', (key, here, next) => {
+    expect(nextIndex(key, here, 3)).toBe(next)
+  })
+
+  it('move nothing in an empty menu', () => {
+    expect(nextIndex('ArrowDown', -1, 0)).toBeNull()
+  })
+})

@@ -1,0 +1,76 @@
+import { describe, expect, it } from '@jest/globals'
+import { activeLink, activeSection, pathInAdmin } from '@/lib/navigation/activeSection'
+import { groupByHeading } from '@/lib/navigation/groupByHeading'
+import { SECTIONS } from '@/lib/navigation/sections'
+
+const activeAt = (path: string) => activeSection(path, SECTIONS as { covers: string[]; name: string }[])?.name ?? null
+
+describe('the active section follows the path [B-019]', () => {
+  it.each(['pages', 'reusable-content', 'themes', 'blogs', 'posts', 'fonts', 'redirects', 'forms'])('[B-020] %s belongs to Website', (slug) => {
+    expect(activeAt(`/collections/${slug}`)).toBe('website')
+    expect(activeAt(`/collections/${slug}/0199/versions`)).toBe('website')
+  })
+
+  it.each(['events', 'event-instances', 'event-collections', 'event-anything', 'people', 'seasons', 'series', 'works', 'venues', 'organizations'])('[B-021] %s belongs to Events', (slug) => {
+    expect(activeAt(`/collections/${slug}`)).toBe('events')
+  })
+
+  it.each(['/collections/media', '/collections/files/1', '/media'])('[B-022] %s belongs to Media', (path) => {
+    expect(activeAt(path)).toBe('media')
+  })
+
+  it('[B-023] /apps belongs to Apps, /settings/apps to Settings', () => {
+    expect(activeAt('/apps')).toBe('apps')
+    expect(activeAt('/apps/spektrix')).toBe('apps')
+    expect(activeAt('/settings/apps')).toBe('settings')
+    expect(activeAt('/settings/apps/spektrix')).toBe('settings')
+  })
+
+  it.each([
+    ['/cms-search', 'search'],
+    ['/chat/0199', 'chats'],
+    ['/settings/general', 'settings'],
+    ['/collections/users', 'other'],
+    ['/collections/tenants/1', 'other'],
+    ['/collections/chats', 'other'],
+  ])('[B-024] [B-026] [B-027] %s belongs to %s', (path, name) => {
+    expect(activeAt(path)).toBe(name)
+  })
+
+  it.each(['/', '/auth/account', '/collections', '/collections/pagesque', '/appstore'])('[B-018] %s belongs to none', (path) => {
+    expect(activeAt(path)).toBeNull()
+  })
+})
+
+describe('the link of the screen on show', () => {
+  const links = ['/settings/apps', '/settings/apps/log'].map((path) => ({ icon: '', label: path, path }))
+
+  it('is the most specific one', () => {
+    expect(activeLink('/settings/apps/log', links)?.path).toBe('/settings/apps/log')
+    expect(activeLink('/settings/apps/spektrix', links)?.path).toBe('/settings/apps')
+    expect(activeLink('/settings/general', links)).toBeNull()
+  })
+})
+
+describe('the path below the root of the admin', () => {
+  it.each([
+    ['/admin', '/admin', '/'],
+    ['/admin/', '/admin', '/'],
+    ['/admin/collections/pages/', '/admin', '/collections/pages'],
+    ['/collections/pages', '/', '/collections/pages'],
+  ])('of %s with the root %s is %s', (pathname, root, path) => {
+    expect(pathInAdmin(pathname, root)).toBe(path)
+  })
+})
+
+describe('links under their headings', () => {
+  it('keeps the order, those without a heading first', () => {
+    const link = (label: string, heading?: string) => ({ icon: '', label, path: label, ...(heading && { heading }) })
+    const groups = groupByHeading([link('blogs', 'Stories'), link('pages'), link('fonts', 'Site'), link('posts', 'Stories')])
+    expect(groups.map(({ heading, links }) => [heading, links.map((one) => one.label)])).toEqual([
+      [null, ['pages']],
+      ['Stories', ['blogs', 'posts']],
+      ['Site', ['fonts']],
+    ])
+  })
+})

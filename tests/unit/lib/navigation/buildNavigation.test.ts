@@ -1,0 +1,103 @@
+import { describe, expect, it } from '@jest/globals'
+import { buildNavigation, type Destination } from '@/lib/navigation/buildNavigation'
+import { administrators, everyone, provider, withKey, type Viewer } from '@/lib/navigation/viewer'
+
+const viewer = (keys: string[] = [], rest: Partial<Viewer> = {}): Viewer => ({
+  administers: false,
+  allows: () => false,
+  holds: (key) => keys.includes(key),
+  isSuperAdmin: false,
+  ...rest,
+})
+
+const collection = (section: Destination['section'], target: string, key: string): Destination => ({ icon: 'File', kind: 'collection', label: target, may: withKey(key), section, target })
+
+const screen = (section: Destination['section'], target: string, may = everyone): Destination => ({ icon: 'File', kind: 'screen', label: target, may, section, target })
+
+const content = [
+  collection('website', 'pages', 'pages:view'),
+  collection('website', 'posts', 'posts:view'),
+  collection('events', 'events', 'events:view'),
+  collection('events', 'venues', 'venues:view'),
+  collection('media', 'media', 'media:view'),
+]
+
+const names = (sections: { name: string }[]) => sections.map((section) => section.name)
+
+describe('what the ribbon shows', () => {
+  it('[B-007] [B-008] [B-009] shows Website, Events and Media to somebody who may view their content', () => {
+    expect(names(buildNavigation(viewer(['pages:view', 'events:view', 'media:view']), content))).toEqual(['website', 'events', 'media'])
+  })
+
+  it('[A-011] shows nothing when nobody is signed in', () => {
+    expect(buildNavigation(null, content)).toEqual([])
+  })
+
+  it('leaves out a section of which the person may open nothing', () => {
+    expect(names(buildNavigation(viewer(['pages:view']), content))).toEqual(['website'])
+  })
+
+  it.each([
+    ['website', ['pages:view', 'posts:view'], '/collections/pages'],
+    ['events', ['events:view', 'venues:view'], '/collections/events'],
+    ['media', ['media:view'], '/collections/media'],
+  ])('[B-020] [B-021] [B-022] leads to the default of %s', (name, keys, path) => {
+    expect(buildNavigation(viewer(keys), content)).toMatchObject([{ name, path }])
+  })
+
+  it('leads to the first link where the default is not for the person', () => {
+    expect(buildNavigation(viewer(['venues:view']), content)).toMatchObject([{ name: 'events', path: '/collections/venues' }])
+  })
+
+  it('[B-010] shows Apps only when the Apps group has entries', () => {
+    expect(names(buildNavigation(viewer(), content))).not.toContain('apps')
+    expect(buildNavigation(viewer(), [screen('apps', '/apps')])).toMatchObject([{ name: 'apps', path: '/apps' }])
+  })
+
+  it('[B-012] [B-026] [A-013] shows Settings with /settings/general as its default, once that screen exists for the person', () => {
+    const screens = [screen('settings', '/settings/languages', withKey('settings:languages')), screen('settings', '/settings/general', administrators)]
+    expect(buildNavigation(viewer([], { administers: true }), screens)).toMatchObject([{ name: 'settings', path: '/settings/general' }])
+    expect(buildNavigation(viewer(['settings:languages']), screens)).toMatchObject([{ path: '/settings/languages' }])
+    expect(buildNavigation(viewer(), screens)).toEqual([])
+  })
+
+  it('[B-013] [B-024] shows Search once its screen exists', () => {
+    expect(buildNavigation(viewer(), [screen('search', '/cms-search')])).toMatchObject([{ name: 'search', path: '/cms-search' }])
+    expect(buildNavigation(viewer(), [])).toEqual([])
+  })
+
+  it('shows Chats only when the plan has ai_chat', () => {
+    const chat = [screen('chats', '/chat')]
+    expect(names(buildNavigation(viewer([], { allows: (feature) => feature === 'ai_chat' }), chat))).toEqual(['chats'])
+    expect(buildNavigation(viewer(), chat)).toEqual([])
+  })
+
+  it('[B-015] [B-027] [B-263] shows Admin Collections only to super-admins, /collections/tenants first', () => {
+    const admin: Destination[] = [
+      { ...collection('other', 'users', ''), may: provider },
+      { ...collection('other', 'tenants', ''), may: provider },
+    ]
+    expect(buildNavigation(viewer([], { isSuperAdmin: true }), admin)).toMatchObject([{ name: 'other', path: '/collections/tenants' }])
+    expect(buildNavigation(viewer(['users:admin'], { administers: true }), admin)).toEqual([])
+  })
+})
+
+describe('where links lead', () => {
+  const linksOf = (destination: Destination) => buildNavigation(viewer(['pages:view']), [destination])[0]?.links
+
+  it('[B-028] to a collection at /collections/{slug}', () => {
+    expect(linksOf(content[0]!)).toMatchObject([{ collection: 'pages', path: '/collections/pages' }])
+  })
+
+  it('[B-029] to a global at /globals/{slug}', () => {
+    expect(linksOf({ ...content[0]!, kind: 'global', target: 'platform' })).toMatchObject([{ path: '/globals/platform' }])
+  })
+
+  it('[B-030] to anything else at its path', () => {
+    expect(linksOf(screen('settings', '/settings/activity'))).toMatchObject([{ path: '/settings/activity' }])
+  })
+
+  it('only to what the person may open', () => {
+    expect(buildNavigation(viewer(['posts:view']), content)[0]?.links.map((link) => link.path)).toEqual(['/collections/posts'])
+  })
+})

@@ -1,0 +1,40 @@
+import { describe, expect, it } from '@jest/globals'
+import { dayInZone, dayTile, timeInZone } from '@/lib/times/dayInZone'
+import { exactTime, relativeTime } from '@/lib/times/relativeTime'
+
+const EVENING = '2026-11-21T23:30:00.000Z'
+
+describe('times of performances', () => {
+  it('are those of the place', () => {
+    expect(timeInZone(EVENING, 'America/New_York', 'en')).toBe('18:30')
+    expect(dayTile(EVENING, 'America/New_York', 'en')).toEqual({ day: '21', month: 'Nov', weekday: 'Sat' })
+    expect(dayTile(EVENING, 'Asia/Tokyo', 'en')).toEqual({ day: '22', month: 'Nov', weekday: 'Sun' })
+  })
+
+  it("name the zone where it is not the reader's", () => {
+    expect(timeInZone(EVENING, 'America/New_York', 'en', { withZone: true })).toBe('18:30 New York')
+  })
+
+  it("say the day in the reader's language", () => {
+    expect(dayInZone(new Date(EVENING), 'UTC', 'en')).toMatch(/^Saturday,? 21 November 2026$/)
+    expect(dayInZone(new Date(EVENING), 'UTC', 'es')).toMatch(/^sábado,? 21 de noviembre de 2026$/)
+  })
+})
+
+describe('times of changes', () => {
+  const now = new Date('2026-11-21T12:00:00Z')
+
+  it.each([
+    ['2026-11-21T11:59:40Z', 'now'],
+    ['2026-11-21T11:50:00Z', '10 minutes ago'],
+    ['2026-11-20T11:00:00Z', 'yesterday'],
+    ['2026-11-01T12:00:00Z', '2 weeks ago'],
+    ['2024-11-01T12:00:00Z', '2 years ago'],
+  ])('%s was %s', (moment, words) => {
+    expect(relativeTime(new Date(moment), now, 'en')).toBe(words)
+  })
+
+  it('[A-363] are exact in UTC, and say so', () => {
+    expect(exactTime(new Date('2026-11-21T09:05:00Z'), 'en')).toBe('21 Nov 2026, 09:05 UTC')
+  })
+})
