@@ -1,4 +1,5 @@
 import type { LoggerOptions } from 'pino'
+import { safeError } from '../lib/logging/safeError'
 
 /** Never in a log, however they get there. */
 const SECRET = ['password', 'token', 'hash', 'salt', 'sealed', 'authorization', 'cookie', 'resetPasswordToken', 'apiKey']
@@ -6,4 +7,5 @@ const SECRET = ['password', 'token', 'hash', 'salt', 'sealed', 'authorization', 
 export const logOptions = (level: string): LoggerOptions => ({
   level,
   redact: { censor: '[hidden]', paths: SECRET.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]) },
+  serializers: { err: (error: unknown) => safeError(error) },
 })

@@ -2,6 +2,7 @@ import { handleEndpoints, type SanitizedConfig } from 'payload'
 import { authOutageOf } from '../access/authStrategy'
 import { classifyFailure } from '../database/failures'
 import { checkAddress } from '../lib/http/checkAddress'
+import { safeError } from '../lib/logging/safeError'
 import { failureResponse } from './answers'
 import { isClosedRoute } from './closedRoutes'
 import { HEALTH_PATH } from './health/paths'
@@ -25,7 +26,7 @@ export async function serveApi(config: Promise<SanitizedConfig> | SanitizedConfi
     return harden(await hideInternals(await handleEndpoints({ config, request })))
   } catch (error) {
     const reason = (request && authOutageOf(request)) ?? error
-    if (!classifyFailure(reason)) console.error(reason)
+    if (!classifyFailure(reason)) console.error(safeError(reason))
     return brokenResponse(reason)
   }
 }

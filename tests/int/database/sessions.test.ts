@@ -133,7 +133,7 @@ describe('saving a profile', () => {
     await transaction.query(`delete from users_sessions where _parent_id = '${id}' and id <> (select max(id) from users_sessions where _parent_id = '${id}')`)
     const saved = one.patch(`/users/${id}`, { displayName: 'After' }).then((answer) => answer)
     const savedToo = two.patch(`/users/${id}`, { displayName: 'After' })
-    await waitForLock(id)
+    await waitForLock()
     await transaction.query('commit')
     transaction.release()
     expect((await Promise.all([saved, savedToo])).map(({ status }) => status)).toEqual([200, 200])
@@ -161,8 +161,8 @@ describe('too many wrong passwords', () => {
   })
 })
 
-/** Until somebody waits for the row of this user. */
-async function waitForLock(id: string): Promise<void> {
+/** Until somebody waits for the row of a user. */
+async function waitForLock(): Promise<void> {
   for (;;) {
     const { rows } = await sql(`select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%for update%'`)
     if (rows[0].waiting > 0) return

@@ -73,7 +73,7 @@ export const typeCases: Case[] = [
 
 const form = (fields: [string, Blob | string, string?][]): FormData => {
   const data = new FormData()
-  for (const [name, value, file] of fields) typeof value === 'string' ? data.append(name, value) : data.append(name, value, file)
+  for (const [name, value, file] of fields) data.append(name, ...((typeof value === 'string' ? [value] : [value, file]) as [Blob, string]))
   return data
 }
 const upload = (name: string, fields: [string, Blob | string, string?][], status = 400): Case => ({

@@ -1,0 +1,60 @@
+import { boot, type TestApp } from '@tests/support/boot'
+import { held, openTransactions, poolsOf } from './support/pools'
+import { makePages, makeSite, type Site } from './support/site'
+
+let app: TestApp
+let site: Site
+let pages: string[]
+
+beforeAll(async () => {
+  app = await boot()
+  site = await makeSite(app)
+  pages = await makePages(app, site.tenant, 3)
+})
+afterAll(() => app.close())
+
+describe('a save that has to wait', () => {
+  it('ends in words when it waits too long, and others are not kept waiting by it', async () => {
+    const { lookups, transactions } = poolsOf(app)
+    const [slow, locked, free] = pages
+    await lookups.query(`create function dawdle() returns trigger language plpgsql as $$ begin perform pg_sleep(60); return new; end $$`)
+    await lookups.query(`create trigger dawdle before update on pages for each row when (old.id = '${slow}') execute function dawdle()`)
+    const holder = await lookups.connect()
+    await holder.query('begin')
+    await holder.query(`update pages set slug = slug where id = '${locked}'`)
+    const change = (id: string | undefined) => site.client.patch(`/pages/${id}`, { title: 'Changed' })
+    const waiting = Promise.all([change(slow), change(locked)])
+    expect((await change(free)).status).toBe(200)
+    const [tooSlow, tooLocked] = await waiting
+    await holder.query('rollback')
+    holder.release()
+    await lookups.query('drop trigger dawdle on pages')
+    expect([tooSlow.status, tooSlow.body.code, tooSlow.headers.get('Retry-After')]).toEqual([503, 'unavailable:database', '2'])
+    expect([tooLocked.status, tooLocked.body.code]).toEqual([409, 'conflict:database'])
+    expect([held(transactions), await openTransactions(app)]).toEqual([0, 0])
+    expect((await Promise.all([change(slow), change(locked)])).map(({ status }) => status)).toEqual([200, 200])
+  })
+
+  it('that waits for another that waits for it: one of the two comes through', async () => {
+    const { db } = app.payload
+    const sessions = (db as unknown as { sessions: Record<string, { db: { execute: (statement: string) => Promise<unknown> } }> }).sessions
+    const begin = async (first: string, second: string) => {
+      const id = String(await db.beginTransaction())
+      const execute = (statement: string) => sessions[id]!.db.execute(statement)
+      await execute(`update pages set slug = slug where id = '${first}'`)
+      return async () => {
+        try {
+          await execute(`update pages set slug = slug where id = '${second}'`)
+          await db.commitTransaction(id)
+          return 'kept'
+        } catch (error) {
+          await db.rollbackTransaction(id)
+          return (error as { cause?: { code?: string } }).cause?.code
+        }
+      }
+    }
+    const [one, two] = pages as [string, string, string]
+    const ends = await Promise.all([await begin(one, two), await begin(two, one)].map((finish) => finish()))
+    expect(ends.sort()).toEqual(['40P01', 'kept'])
+  })
+})

@@ -1,0 +1,28 @@
+import { DrizzleQueryError } from 'drizzle-orm'
+import { safeError } from '@/lib/logging/safeError'
+
+const failed = () =>
+  new DrizzleQueryError('insert into "users" ("hash") values ($1)', ['secret-hash', 'two\nlines of secret', 'a@b.example'], Object.assign(new Error('duplicate key value'), { code: '23505', constraint: 'users_email_idx', detail: 'Key (email)=(a@b.example) already exists.' }))
+
+describe('an error in a log', () => {
+  it('says what failed and why, and none of the values', () => {
+    const logged = safeError(failed())
+    const text = JSON.stringify(logged)
+    expect(text).not.toMatch(/secret|example/)
+    expect(logged.message).toContain('insert into "users"')
+    expect(logged.cause).toMatchObject({ code: '23505', constraint: 'users_email_idx', message: 'duplicate key value' })
+    expect(logged.stack).toMatch(/\n {4}at .*safeError\.test/)
+  })
+
+  it('keeps what an ordinary error says', () => {
+    expect(safeError(new TypeError('x is not a function'))).toMatchObject({ message: 'x is not a function', type: 'TypeError' })
+    expect(safeError('just a text')).toEqual({ message: 'just a text', type: 'string' })
+    expect(safeError(null)).toEqual({ message: 'null', type: 'object' })
+  })
+
+  it('ends in a circle of causes', () => {
+    const error = new Error('round')
+    error.cause = error
+    expect(JSON.stringify(safeError(error)).match(/"message":"round"/g)).toHaveLength(5)
+  })
+})
