@@ -66,7 +66,8 @@ export function buildCallboard({ contentTypes, migrationDir, plugins = [] }: Cal
     serverURL: env.SERVER_URL,
     sharp,
     telemetry: false,
-    typescript: { outputFile: 'src/payload-types.ts' },
+    // Else every start but a production one begins another process that writes the types of whatever runs.
+    typescript: { autoGenerate: false, outputFile: 'src/payload-types.ts' },
     upload: { abortOnLimit: true, limits: { fileSize: 52 * 1024 * 1024 } },
   }
   return buildConfig(config)
