@@ -21,7 +21,7 @@ const READY = 'ready'
  */
 export async function startWeb(env, log, { signal, limitMs = 90_000, command = 'start', began = () => {} } = {}) {
   const port = String(env.PORT)
-  const web = startService([nextProgram, command, '-p', port], { NEXT_TELEMETRY_DISABLED: '1', ...env }, log)
+  const web = startService([nextProgram, command, '-p', port, '-H', listeningAt(env)], { NEXT_TELEMETRY_DISABLED: '1', ...env }, log)
   began(web)
   let answer = ''
   const isOver = () => !web.isRunning() || signal?.aborted
@@ -33,6 +33,12 @@ export async function startWeb(env, log, { signal, limitMs = 90_000, command = '
   if (/EADDRINUSE/.test(web.lastWords())) throw takenPort(port)
   throw new StartError(`The web server did not become ready: ${ended || answer}; its last lines:\n${web.lastWords()}`)
 }
+
+/**
+ * The demo's password is printed in its README, so only this machine reaches it unless HOST says otherwise.
+ * @param {Env} env
+ */
+const listeningAt = (env) => env.HOST || (env.CALLBOARD_DEMO === '1' ? '127.0.0.1' : '0.0.0.0')
 
 /** @param {Env} env @param {(line: string) => void} log */
 export function startWorker(env, log) {

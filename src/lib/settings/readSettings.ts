@@ -41,6 +41,7 @@ const schema = z.object({
   PAYLOAD_SECRET: z.string().min(32, 'must have at least 32 characters'),
   ENCRYPTION_KEYS: encryptionKeys,
   PORT: whole(1, 65_535).default(3000),
+  HOST: z.string().optional(),
   SERVER_URL: httpUrl.optional(),
   CALLBOARD_DEMO: flag,
   CALLBOARD_DATA: z.string().min(1).default('.data'),
