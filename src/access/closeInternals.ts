@@ -21,8 +21,10 @@ function give(payload: BasePayload, slug: string, access: Record<string, Access>
 
 /** Deleting a preference that is not there ends in a broken statement. Here it is not found. */
 function mendPreferences(payload: BasePayload): void {
-  const { endpoints } = payload.collections['payload-preferences'].config
-  for (const endpoint of endpoints || []) if (endpoint.method === 'delete') endpoint.handler = whereItExists(endpoint)
+  const { config } = payload.collections['payload-preferences']
+  if (!config.endpoints) return
+  // Copies: Payload gives the same endpoint objects to every collection.
+  config.endpoints = config.endpoints.map((endpoint) => (endpoint.method === 'delete' ? { ...endpoint, handler: whereItExists(endpoint) } : endpoint))
 }
 
 const whereItExists =
