@@ -11,6 +11,6 @@ export function readablePublicFiles(type: ContentType): ContentType {
   }
 }
 
-const PUBLIC: Where = { and: [{ visibility: { equals: 'public' } }, { _status: { equals: 'published' } }] }
+const PUBLIC: Where = { and: [{ visibility: { equals: 'public' } }, { _status: { equals: 'published' } }, { deletedAt: { exists: false } }] }
 
 const isPublicFile: Access = ({ isReadingStaticFile }) => (isReadingStaticFile ? PUBLIC : false)

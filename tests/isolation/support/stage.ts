@@ -14,9 +14,15 @@ export interface Stage {
   clients: Record<PersonName, Client>
 }
 
+export interface StageOptions extends BootOptions {
+  /** What the database needs before anybody is in it. */
+  prepare?: (app: TestApp) => Promise<void>
+}
+
 /** Starts the application on its own database and fills it with tenants and people. */
-export async function makeStage(options?: BootOptions): Promise<Stage> {
+export async function makeStage({ prepare, ...options }: StageOptions = {}): Promise<Stage> {
   const app = await boot(options)
+  await prepare?.(app)
   // Thousands of refusals are expected here.
   app.payload.logger.level = 'silent'
   const users = {} as Stage['users']
@@ -24,7 +30,7 @@ export async function makeStage(options?: BootOptions): Promise<Stage> {
   for (const name of Object.keys(PEOPLE) as PersonName[]) users[name] = await makeUser(app, name)
   const tenants = {
     a: await create(app.payload, 'tenants', { languages: ['en', 'cy'], name: 'Theatre A', owner: users.ownerA, slug: 'a' }),
-    b: await create(app.payload, 'tenants', { languages: ['en'], name: 'Theatre B', owner: users.ownerB, slug: 'b' }),
+    b: await create(app.payload, 'tenants', { languages: ['en', 'cy'], name: 'Theatre B', owner: users.ownerB, slug: 'b' }),
     c: await create(app.payload, 'tenants', { languages: ['en'], name: 'Theatre C', owner: users.suspended, slug: 'c' }),
   }
   const stage: Stage = { app, clients, tenants, users }

@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createLocalReq } from 'payload'
+import { registryOf } from '@/access/registryOf'
+import { buildNavigation } from '@/lib/navigation/buildNavigation'
+import { create } from '@tests/support/world'
+import { addTables } from './support/addTables'
+import { describeContent } from './support/contentSuite'
+import { bareSubjects, tryReferences } from './support/references'
+import { createUser, makeStage, type Stage } from './support/stage'
+import { sessionOf } from './support/session'
+import { contentTypesOf } from './support/subjects'
+import { Tally } from './support/tally'
+
+let stage: Stage
+
+/** The product with one content type more, as an adopter writes it. */
+async function withExhibitions() {
+  const { buildCallboard } = await import('@/config/buildCallboard')
+  const { siteTypes } = await import('@/collections/siteTypes')
+  const { search } = await import('@/plugins/search')
+  const { exhibitions } = await import('@tests/fixtures/exhibitions')
+  return { default: buildCallboard({ contentTypes: [...siteTypes, exhibitions], plugins: [search()] }) }
+}
+
+beforeAll(async () => {
+  stage = await makeStage({ config: withExhibitions, prepare: addTables })
+})
+afterAll(() => stage.app.close())
+
+const exhibitionsOf = () => contentTypesOf(stage).filter(({ slug }) => slug === 'exhibitions')
+
+describe('a content type added from outside', () => {
+  it('takes at most 20 lines', () => {
+    const lines = readFileSync(join(process.cwd(), 'tests', 'fixtures', 'exhibitions.ts'), 'utf8').trimEnd().split('\n')
+    expect(lines.length).toBeLessThanOrEqual(20)
+  })
+
+  it('brings its three keys into the registry, beside the 55 that are built in', () => {
+    const registry = registryOf(stage.app.payload)
+    expect(registry.keys.size).toBe(58)
+    expect(registry.groups.find(({ name }) => name === 'exhibitions')).toEqual({
+      label: 'Exhibitions',
+      name: 'exhibitions',
+      permissions: [
+        { implies: [], key: 'exhibitions:view', label: 'View' },
+        { implies: ['exhibitions:view'], key: 'exhibitions:manage', label: 'Create and Edit' },
+        { implies: ['exhibitions:view'], key: 'exhibitions:delete', label: 'Delete' },
+      ],
+    })
+  })
+
+  it('can be granted in a role, and works by it', async () => {
+    const { app, tenants: { a } } = stage
+    const user = await createUser(app, 'curator@test.example')
+    const userRole = await create(app.payload, 'user-roles', { permissions: { 'exhibitions:manage': true }, tenant: a, title: 'Curator' })
+    await create(app.payload, 'memberships', { role: 'staff', tenant: a, user, userRole })
+    const curator = await sessionOf(app, user)
+    const data = { opens: '2027-05-01T10:00:00.000Z', tenant: a, title: 'Stage models' }
+    expect((await curator.post('/exhibitions', data)).status).toBe(201)
+    expect((await curator.post('/pages', { tenant: a, title: 'Not mine' })).status).toBe(403)
+  })
+
+  it('stands in its section of the ribbon for whoever may view it', async () => {
+    const { destinationsOf } = await import('@/components/frame/navigation/destinationsOf')
+    const viewer = (keys: string[]) => ({ administers: false, allows: () => false, holds: (key: string) => keys.includes(key), isSuperAdmin: false })
+    const req = await createLocalReq({}, stage.app.payload)
+    const linksFor = (keys: string[]) => buildNavigation(viewer(keys), destinationsOf(req)).flatMap((section) => section.links.map((link) => `${section.name} ${link.path}`))
+    expect(linksFor(['exhibitions:view'])).toContain('events /collections/exhibitions')
+    expect(linksFor(['events:view'])).not.toContain('events /collections/exhibitions')
+  })
+
+  it('is found by search, by those of its tenant who may view it', async () => {
+    const { clients, tenants: { a } } = stage
+    const made = await clients.editorA.post<{ doc: { id: string } }>('/exhibitions', { _status: 'published', opens: '2027-05-01T10:00:00.000Z', tenant: a, title: 'Hornbeam drawings' })
+    expect(made.status).toBe(201)
+    const find = async (name: 'ownerB' | 'viewerA') => (await clients[name].get<{ docs: { doc: { value: string } }[] }>('/search?search=hornbeam')).body.docs.map((hit) => hit.doc.value)
+    expect(await find('viewerA')).toEqual([made.body.doc.id])
+    expect(await find('ownerB')).toEqual([])
+  })
+
+  it('refuses a neighbour\'s people and pictures', async () => {
+    const tally = new Tally('references of a content type from outside')
+    for (const subject of bareSubjects(stage, exhibitionsOf())) await tryReferences(subject, tally)
+    tally.print()
+    expect(tally.controls).toBeGreaterThanOrEqual(2)
+    expect(tally.wrong).toEqual([])
+  })
+})
+
+describeContent('a content type from outside', () => stage, exhibitionsOf)
