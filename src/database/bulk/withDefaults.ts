@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Field, FlattenedField } from 'payload'
+import type { Field, FlattenedBlocksField, FlattenedField } from 'payload'
 import { fieldShouldBeLocalized } from 'payload/shared'
 import type { Row } from './rowsOf'
 
@@ -24,10 +24,18 @@ function valueOf(field: FlattenedField, given: unknown, locale: string, inLocali
   if (field.type === 'array' && Array.isArray(value)) {
     return value.map((row: Row) => ({ ...withDefaults(field.flattenedFields, row, locale, inLocalized), id: row.id ?? newRowId() }))
   }
+  if (field.type === 'blocks' && Array.isArray(value)) {
+    return value.map((row: Row) => blockWithDefaults(field, row, locale, inLocalized))
+  }
   if ((field.type === 'group' || field.type === 'tab') && isRow(value)) {
     return withDefaults(field.flattenedFields, value, locale, inLocalized)
   }
   return value
+}
+
+function blockWithDefaults({ blocks }: FlattenedBlocksField, row: Row, locale: string, inLocalized: boolean): Row {
+  const fields = blocks.find((block) => block.slug === row.blockType)?.flattenedFields
+  return fields ? { ...withDefaults(fields, row, locale, inLocalized), blockType: row.blockType, id: row.id ?? newRowId() } : row
 }
 
 /** Defaults that need a request are for screens; whoever writes in bulk says what they mean. */

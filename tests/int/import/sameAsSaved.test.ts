@@ -9,7 +9,11 @@ import { comparable, readTables, without } from './support/tables'
 type Data = Record<string, unknown>
 type Save = (tenant: string, name: string, collection: CollectionSlug, data: Data) => Promise<string>
 
-/** Documents of every imported kind; `{name}` stands for the id of an earlier one. */
+const paragraph = (text: string): Data => ({
+  root: { children: [{ children: [{ detail: 0, format: 0, mode: 'normal', style: '', text, type: 'text', version: 1 }], direction: null, format: '', indent: 0, type: 'paragraph', version: 1 }], direction: null, format: '', indent: 0, type: 'root', version: 1 },
+})
+
+/** Documents of every imported kind, and one that is built from blocks; `{name}` stands for the id of an earlier one. */
 const DOCUMENTS: [name: string, collection: CollectionSlug, data: Data][] = [
   ['season', 'seasons', { endDate: '2005-08-31T12:00:00.000Z', startDate: '2004-09-01T12:00:00.000Z', title: '2004–05 season' }],
   ['series', 'series', { title: 'Summer' }],
@@ -41,10 +45,23 @@ const DOCUMENTS: [name: string, collection: CollectionSlug, data: Data][] = [
   ],
   ['bareEvent', 'events', { title: 'Nothing known' }],
   ['instance', 'event-instances', { end_tz: 'America/New_York', event: '{event}', note: 'Free', start: '2004-09-22T00:00:00.000Z', start_tz: 'America/New_York', title: 'Mahler conducts Mahler, Tue 21 Sept 2004, 20:00', venue: '{venue}' }],
+  [
+    'page',
+    'pages',
+    {
+      layout: [
+        { blockType: 'quote', id: '000000000000000000000001', quote: 'A triumph' },
+        { blockType: 'faq', heading: 'Questions', id: '000000000000000000000002', questions: [{ answer: paragraph('Yes'), id: '000000000000000000000003', question: 'Is there a bar?' }] },
+      ],
+      order: 'a0',
+      relativePath: '/visit',
+      title: 'Visit',
+    },
+  ],
 ]
 
 const SLUGS: Record<string, string> = {
-  bare: 'fanfare', bareEvent: 'nothing-known', event: 'mahler-conducts-mahler', home: 'somewhere', mahler: 'gustav-mahler', mark: '', namesake: 'gustav-mahler', orchestra: 'new-york-philharmonic', season: '2004-05-season', series: 'summer', third: 'gustav-mahler', venue: 'avery-fisher-hall', work: 'symphony-no-5',
+  bare: 'fanfare', bareEvent: 'nothing-known', event: 'mahler-conducts-mahler', home: 'somewhere', mahler: 'gustav-mahler', mark: '', namesake: 'gustav-mahler', orchestra: 'new-york-philharmonic', page: 'visit', season: '2004-05-season', series: 'summer', third: 'gustav-mahler', venue: 'avery-fisher-hall', work: 'symphony-no-5',
 }
 
 let app: TestApp
