@@ -1,7 +1,4 @@
-import { getPayload } from 'payload'
-import config from '../../payload.config'
 import { settings } from '../lib/settings'
-import { seedDemo } from './seedDemo'
 
 /** `npm run seed`: fills an empty database with the demo, where the settings ask for it. */
 async function main(): Promise<void> {
@@ -9,6 +6,8 @@ async function main(): Promise<void> {
     console.log('No demo: CALLBOARD_DEMO is not set.')
     return
   }
+  // Loaded only where it is needed: the whole application takes seconds.
+  const [{ getPayload }, { default: config }, { seedDemo }] = await Promise.all([import('payload'), import('../../payload.config'), import('./seedDemo')])
   const payload = await getPayload({ config })
   try {
     const done = await seedDemo(payload, { say: console.log })

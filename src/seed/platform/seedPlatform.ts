@@ -5,6 +5,7 @@ import { ACCOUNTS, DEMO_PASSWORD, EDITOR, type DemoAccount } from './accounts'
 import { APPS, INSTALLED } from './apps'
 import { ORGANISATIONS, REQUESTS } from './collaborators'
 import { INVITATIONS } from './invitations'
+import { NOTICES } from './notices'
 import { PLANS } from './plans'
 import { demoRoles } from './roles'
 import { TENANTS, type DemoTenant, type TenantSlug } from './tenants'
@@ -33,6 +34,9 @@ export async function seedPlatform({ now, payload }: Pick<Seeding, 'now' | 'payl
     const expiresAt = new Date(now.getTime() + days * DAY).toISOString()
     const more = { expiresAt, invitedBy: users.get('owner@riverside.test'), metadata: { firstName, lastName }, role: 'staff', status, userRoles: roles.get(`riverside/${EDITOR}`) }
     await ensure(payload, 'invite-tokens', { email, tenant: tenants.get('riverside') }, more)
+  }
+  for (const { body, recipient, tenant, title } of NOTICES) {
+    await ensure(payload, 'notices', { recipient: users.get(recipient), title }, { body, tenant: tenants.get(tenant) })
   }
   return Object.fromEntries(tenants) as TenantIds
 }

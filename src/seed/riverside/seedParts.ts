@@ -3,7 +3,7 @@ import { paper } from '../writing/pdf'
 import { proseIn } from '../writing/prose'
 import { slugged } from '../writing/slugged'
 import type { Piece, Site } from '../writing/site'
-import { both } from '../writing/translated'
+import { both, type Both } from '../writing/translated'
 import { THEMES, themeData } from './themes'
 
 /** Themes, typefaces, papers and reusable content: what pages are made with. */
@@ -56,12 +56,12 @@ const REUSABLE: Piece[] = [
   },
 ]
 
-const question = (blockType: string, name: string, label: ReturnType<typeof both>, more: Record<string, unknown> = {}) => ({ blockType, label, name, required: true, ...more })
+const question = (blockType: string, name: string, label: Both, more: Record<string, unknown> = {}) => ({ blockType, label, name, required: true, ...more })
 const YOUR_NAME = question('textQuestion', 'name', both('Your name', 'Eich enw'))
 const YOUR_EMAIL = question('emailQuestion', 'email', both('Your e-mail address', 'Eich cyfeiriad e-bost'))
 const CONSENT = question('consentQuestion', 'consent', both('You may keep this until my question is answered.', 'Cewch gadw hwn nes bod fy nghwestiwn wedi’i ateb.'))
-const choice = (label: ReturnType<typeof both>, value: string) => ({ label, value })
-const form = (key: string, title: ReturnType<typeof both>, thanks: ReturnType<typeof both>, fields: Record<string, unknown>[], notify: string): Piece => ({
+const choice = (label: Both, value: string) => ({ label, value })
+const form = (key: string, title: Both, thanks: Both, fields: Record<string, unknown>[], notify: string): Piece => ({
   data: { ...slugged(key, title.en), confirmation: proseIn([thanks.en], thanks.cy ? [thanks.cy] : undefined), fields, notify: [notify], submitLabel: both('Send', 'Anfon'), title },
   key,
 })

@@ -19,6 +19,9 @@ export async function seedPictures(site: Site): Promise<void> {
   await site.write('media', [...posters(), ...views(), ...portraits(), ...marks()], { atOnce: 3 })
 }
 
+/** Two marks that nobody has described yet: the dashboard says so. */
+const WITHOUT_ALT = new Set(['CLL', 'NB'])
+
 const picture = (name: string, alt: unknown, draw: () => string, format?: 'png'): Piece => ({
   data: { alt, credit: CREDIT, title: name },
   file: () => render(draw(), name, format),
@@ -36,7 +39,7 @@ const portraits = (): Piece[] =>
 
 const marks = (): Piece[] =>
   ORGANIZATIONS.flatMap(({ mark: letters, name }, index) =>
-    letters ? [picture(markName(name), both(`Mark of ${name}`, `Logo ${name}`), () => mark(letters, COLOURS[(index * 5) % COLOURS.length]!), 'png')] : [],
+    letters ? [picture(markName(name), WITHOUT_ALT.has(letters) ? undefined : both(`Mark of ${name}`, `Logo ${name}`), () => mark(letters, COLOURS[(index * 5) % COLOURS.length]!), 'png')] : [],
   )
 
 export const portraitName = (person: string): string => `Portrait of ${person}`

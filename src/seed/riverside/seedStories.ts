@@ -15,6 +15,7 @@ function postPiece(site: Site, { authors = [], blog, day, draft, events = [], im
   const shown = picture && site.id('media', picture)
   const morning = DateTime.fromJSDate(site.seeding.now, { zone: ZONE }).startOf('day').plus({ days: day, hours: 9 })
   return {
+    by: blog === 'news' ? 'marketing@riverside.test' : 'editor@riverside.test',
     data: {
       ...slugged(key, title.en),
       authors: authors.map((person) => site.id('people', person)),

@@ -6,7 +6,12 @@ export async function inParallel<Item, Result>(items: readonly Item[], work: (it
   const results: Result[] = new Array(items.length)
   let next = 0
   const worker = async () => {
-    for (let index = next++; index < items.length; index = next++) results[index] = await work(items[index]!)
+    for (let index = next++; index < items.length; index = next++) {
+      results[index] = await work(items[index]!).catch((error: unknown) => {
+        next = items.length
+        throw error
+      })
+    }
   }
   await Promise.all(Array.from({ length: Math.min(atOnce, items.length) }, worker))
   return results

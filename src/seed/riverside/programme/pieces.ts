@@ -2,7 +2,7 @@ import { randomOf } from '../../writing/random'
 import { proseIn } from '../../writing/prose'
 import { slugged } from '../../writing/slugged'
 import type { Piece, Site } from '../../writing/site'
-import { both } from '../../writing/translated'
+import { both, type Both } from '../../writing/translated'
 import { joinKey } from '../../writing/naturalKeys'
 import { COMPANY } from '../people'
 import { performancesOf, ZONE, type Performance } from './performances'
@@ -75,7 +75,7 @@ export function performancePieces(site: Site, production: Production): Piece[] {
   })
 }
 
-const NOTES: Record<NonNullable<Performance['note']>, ReturnType<typeof both>> = {
+const NOTES: Record<NonNullable<Performance['note']>, Both> = {
   'Last performance': both('Last performance', 'Perfformiad olaf'),
   Preview: both('Preview', 'Rhagolwg'),
   'Press night': both('Press night', 'Noson y wasg'),

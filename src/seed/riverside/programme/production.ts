@@ -10,8 +10,8 @@ export interface Production {
   title: Both
   subtitle?: Both
   summary: Both
-  about: string[]
-  aboutWelsh?: string[]
+  about: readonly string[]
+  aboutWelsh?: readonly string[]
   /** Slug of the venue. */
   venue: string
   /** Days from today to the first performance; a rhythm with fixed weekdays moves it to the next of them. */
@@ -22,13 +22,13 @@ export interface Production {
   minutes: number
   price: string
   age?: string
-  series?: string[]
-  works?: string[]
-  organizations?: string[]
+  series?: readonly string[]
+  works?: readonly string[]
+  organizations?: readonly string[]
   /** Names of characters, in the order of billing; who plays them is drawn from the company. */
-  cast?: string[]
+  cast?: readonly string[]
   /** Slugs of people with what they do. */
-  team?: [person: string, role: string, group?: 'cast' | 'creative' | 'crew' | 'musicians'][]
+  team?: readonly (readonly [person: string, role: string, group?: 'cast' | 'creative' | 'crew' | 'musicians'])[]
   /** Title of the picture in Media. */
   image?: string
   guidance?: string
@@ -39,5 +39,5 @@ export interface Production {
 }
 
 /** A production with the texts in front. */
-export const production = (key: string, title: Both, summary: Both, about: string[], more: Omit<Production, 'about' | 'key' | 'summary' | 'title'>): Production => ({ about, key, summary, title, ...more })
+export const production = (key: string, title: Both, summary: Both, about: readonly string[], more: Omit<Production, 'about' | 'key' | 'summary' | 'title'>): Production => ({ about, key, summary, title, ...more })
 

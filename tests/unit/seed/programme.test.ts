@@ -1,0 +1,46 @@
+import { performancesOf } from '@/seed/riverside/programme/performances'
+import { PRODUCTIONS } from '@/seed/riverside/programme/productions'
+import { seasonOf, seasonsAround } from '@/seed/riverside/programme/seasons'
+
+const DAYS = ['2026-11-21T12:00:00Z', '2027-01-31T23:30:00Z', '2027-03-27T12:00:00Z', '2028-02-29T12:00:00Z', '2027-07-31T12:00:00Z']
+
+describe.each(DAYS)('the programme around %s', (day) => {
+  const now = new Date(day)
+  const all = PRODUCTIONS.flatMap((production) => performancesOf(production, now).map((performance) => ({ ...performance, production })))
+
+  test('has 60 events with 300 performances, in the past, now and to come', () => {
+    expect(PRODUCTIONS).toHaveLength(60)
+    expect(all).toHaveLength(300)
+    const past = all.filter(({ start }) => start.toMillis() < now.getTime()).length
+    expect(past).toBeGreaterThan(80)
+    expect(300 - past).toBeGreaterThan(80)
+  })
+
+  test('never shows two things at once on the stage of the main house', () => {
+    const onStage = all
+      .filter(({ production }) => production.venue === 'main-house' && !['daily', 'monthly'].includes(production.rhythm) && production.status !== 'cancelled')
+      .sort((a, b) => a.start.toMillis() - b.start.toMillis())
+    const clashes = onStage.flatMap((one, index) => {
+      const next = onStage[index + 1]
+      return next && next.start < one.end ? [`${one.production.key} and ${next.production.key} on ${one.start.toISODate()}`] : []
+    })
+    expect(clashes).toEqual([])
+  })
+
+  test('keeps to the clock on the wall when the clocks change', () => {
+    const offsets = new Set(all.map(({ start }) => start.offset))
+    expect(offsets).toEqual(new Set([0, 60]))
+    const evenings = all.filter(({ production }) => production.rhythm === 'concert')
+    expect(new Set(evenings.map(({ start }) => start.toFormat('HH:mm')))).toEqual(new Set(['19:30']))
+  })
+
+  test('gives every performance one of three seasons that follow one another', () => {
+    const seasons = seasonsAround(now)
+    expect(seasons[1].start.toMillis()).toBeLessThanOrEqual(now.getTime())
+    expect(seasons[2].start.toMillis()).toBeGreaterThan(now.getTime())
+    expect(seasons.map(({ end }, index) => seasons[index + 1]?.start.diff(end, 'days').days ?? 1)).toEqual([1, 1, 1])
+    expect(seasonOf(seasons[1].start, seasons)).toBe(seasons[1])
+    expect(seasonOf(seasons[2].end, seasons)).toBe(seasons[2])
+    expect(seasonOf(seasons[1].start.minus({ days: 1 }), seasons)).toBe(seasons[0])
+  })
+})
