@@ -48,6 +48,6 @@ export function readSessionChange(data: Record<string, unknown>, req: SessionReq
 
 /** Too many wrong passwords: outside of every request, Payload writes the user back without the newest sessions. */
 const isLockout = (data: Record<string, unknown>, req: SessionRequest | undefined): boolean =>
-  !req && typeof data.loginAttempts === 'number' && typeof data.lockUntil === 'string' && typeof data.updatedAt === 'string' && !('password' in data)
+  !req && typeof data.loginAttempts === 'number' && typeof data.updatedAt === 'string'
 
 const iso = (moment: Date | number | string | undefined): string => new Date(moment ?? Date.now()).toISOString()
