@@ -1,0 +1,153 @@
+import { boot, type TestApp } from '@tests/support/boot'
+import { create, makeWorld, type World } from '@tests/support/world'
+import { callboardOf } from '@/access/registryOf'
+import { tinyPng } from '@tests/support/files'
+
+let app: TestApp
+let world: World
+
+beforeAll(async () => {
+  app = await boot()
+  world = await makeWorld(app)
+})
+afterAll(() => app.close())
+
+interface Doc {
+  id: string
+  _status: string
+  publishedAt?: string | null
+  publishDate?: string | null
+  slug?: string
+  title?: string
+  name?: string
+  [field: string]: unknown
+}
+
+/** The least that each type asks for beside its title. */
+const needed = async (slug: string): Promise<Record<string, unknown>> => {
+  switch (slug) {
+    case 'event-instances':
+      return { event: await create(app.payload, 'events', { tenant: world.a, title: 'Hamlet' }), start: '2027-03-01T19:30:00.000Z' }
+    case 'redirects':
+      return { from: '/old' }
+    case 'fonts':
+      return { family: 'Garamond' }
+    default:
+      return {}
+  }
+}
+
+describe('[A-001, B-001] an editor writes all content of their site', () => {
+  it('drafts, publishes, changes, takes off and brings back each content type', async () => {
+    const editor = world.clients['editor-a']!
+    for (const { slug, titleField } of callboardOf(app.payload).contentTypes) {
+      const data = { ...(await needed(slug)), _status: 'draft', tenant: world.a, [titleField]: `A ${slug}` }
+      const made = await post(slug, data)
+      expect([slug, made.status]).toEqual([slug, 201])
+      const path = `/${slug}/${made.body.doc.id}`
+      const published = await editor.patch<{ doc: Doc }>(path, { _status: 'published' })
+      expect([slug, published.status, published.body.doc._status]).toEqual([slug, 200, 'published'])
+      const changed = await editor.patch<{ doc: Doc }>(`${path}?draft=true`, { [titleField]: `A changed ${slug}` })
+      expect([slug, changed.status]).toEqual([slug, 200])
+      const live = await editor.get<Doc>(path)
+      const draft = await editor.get<Doc>(`${path}?draft=true`)
+      if (slug !== 'event-instances' && slug !== 'redirects') {
+        expect([live.body[titleField], draft.body[titleField]]).toEqual([`A ${slug}`, `A changed ${slug}`])
+      }
+      const versions = await editor.get<{ totalDocs: number }>(`/${slug}/versions?where[parent][equals]=${made.body.doc.id}`)
+      expect(versions.body.totalDocs).toBeGreaterThanOrEqual(2)
+    }
+  })
+
+  async function post(slug: string, data: Record<string, unknown>) {
+    const editor = world.clients['editor-a']!
+    if (slug !== 'media' && slug !== 'files') return editor.post<{ doc: Doc }>(`/${slug}?draft=true`, data)
+    const form = new FormData()
+    const file = slug === 'media' ? new File([tinyPng()], 'a.png', { type: 'image/png' }) : new File(['Notes'], 'a.txt', { type: 'text/plain' })
+    form.set('file', file)
+    form.set('_payload', JSON.stringify(data))
+    return editor.post<{ doc: Doc }>(`/${slug}?draft=true`, form)
+  }
+})
+
+describe('publishing', () => {
+  it('[B-123, B-131] notes the first publication once, and keeps the date that staff typed', async () => {
+    const editor = world.clients['editor-a']!
+    const made = await editor.post<{ doc: Doc }>('/pages?draft=true', { _status: 'draft', publishDate: '2027-01-01T09:00:00.000Z', tenant: world.a, title: 'Season' })
+    expect(made.body.doc.publishedAt ?? null).toBeNull()
+    const path = `/pages/${made.body.doc.id}`
+    const first = (await editor.patch<{ doc: Doc }>(path, { _status: 'published' })).body.doc
+    expect(first.publishedAt).toEqual(expect.any(String))
+    expect(first.publishDate).toBe('2027-01-01T09:00:00.000Z')
+    await editor.patch(path, { _status: 'draft' })
+    const again = (await editor.patch<{ doc: Doc }>(path, { _status: 'published', publishedAt: '1999-01-01T00:00:00.000Z' })).body.doc
+    expect(again.publishedAt).toBe(first.publishedAt)
+  })
+
+  it('derives the address from the title, keeps it unique, and follows until it is unlocked', async () => {
+    const editor = world.clients['editor-a']!
+    const page = async (data: Record<string, unknown>) => (await editor.post<{ doc: Doc }>('/events', { tenant: world.a, ...data })).body.doc
+    const one = await page({ title: 'The Winter’s Tale – Łódź' })
+    const two = await page({ title: 'The Winter’s Tale – Łódź' })
+    expect([one.slug, two.slug]).toEqual(['the-winters-tale-lodz', 'the-winters-tale-lodz-2'])
+    await editor.patch(`/events/${one.id}`, { slug: 'tale', slugLock: false })
+    const renamed = await editor.patch<{ doc: Doc }>(`/events/${one.id}`, { title: 'Another title' })
+    expect(renamed.body.doc.slug).toBe('tale')
+    const taken = await editor.patch<{ errors: { data: { errors: { path: string }[] } }[] }>(`/events/${two.id}`, { slug: 'tale', slugLock: false })
+    expect(taken.status).toBe(400)
+    expect(taken.body.errors[0]!.data.errors[0]!.path).toBe('slug')
+  })
+})
+
+describe('performances', () => {
+  it('[B-135] carry their own booking link, are timed where they are played, and span their event', async () => {
+    const editor = world.clients['editor-a']!
+    const venue = await create(app.payload, 'venues', { name: 'Teatro', tenant: world.a, timezone: 'Europe/Madrid' })
+    const event = (await editor.post<{ doc: Doc }>('/events', { tenant: world.a, title: 'Carmen', venue })).body.doc
+    const play = async (start: string) =>
+      (await editor.post<{ doc: Doc }>('/event-instances', { bookingLinkLabel: 'Book', bookingLinkURL: 'https://tickets.example/1', event: event.id, start, tenant: world.a })).body.doc
+    const winter = await play('2027-01-10T19:30:00.000Z')
+    const summer = await play('2027-07-10T18:30:00.000Z')
+    expect([winter.start_tz, summer.start_tz]).toEqual(['Europe/Madrid', 'Europe/Madrid'])
+    expect([winter.title, summer.title]).toEqual(['Carmen, Sun 10 Jan 2027, 20:30', 'Carmen, Sat 10 Jul 2027, 20:30'])
+    expect(winter).toMatchObject({ bookingLinkLabel: 'Book', bookingLinkURL: 'https://tickets.example/1', instanceStatus: 'scheduled' })
+    const spanned = (await editor.get<Doc>(`/events/${event.id}`)).body
+    expect([spanned.startDate, spanned.endDate]).toEqual(['2027-01-10T19:30:00.000Z', '2027-07-10T18:30:00.000Z'])
+    expect((await editor.patch(`/event-instances/${winter.id}`, { bookingLinkURL: 'javascript:alert(1)' })).status).toBe(400)
+  })
+})
+
+describe('what a site says of itself', () => {
+  it('[A-097, A-099, B-100, B-101, B-371] has a name, an address part and UTC unless another zone is chosen', async () => {
+    const made = await create(app.payload, 'tenants', { name: 'Plain House', slug: 'plain' })
+    const tenant = await world.clients.super!.get<Doc>(`/tenants/${made}`)
+    expect(tenant.body).toMatchObject({ avatar: null, currency: 'USD', defaultLanguage: 'en', id: made, name: 'Plain House', slug: 'plain', timezone: 'UTC' })
+    expect((await world.clients.super!.patch(`/tenants/${made}`, { timezone: 'Mars/Olympus' })).status).toBe(400)
+  })
+
+  it('[A-101, B-006, B-103, B-105] names its plan as an id or as an object, with flags and addons', async () => {
+    const addon = await create(app.payload, 'addons', { ai_chat: true, name: 'Chat' })
+    await app.payload.update({ id: world.a, collection: 'tenants', data: { addons: [{ active: true, addon }] } })
+    const owner = world.clients['owner-a']!
+    const flat = await owner.get<Doc>(`/tenants/${world.a}`)
+    expect(flat.body.plan).toEqual(expect.any(String))
+    const deep = await owner.get<{ addons: { active: boolean; addon: { ai_chat: boolean } }[]; plan: Record<string, unknown> }>(`/tenants/${world.a}?depth=1`)
+    expect(deep.body.plan).toMatchObject({ additional_locales: -1, custom_domains: true, name: 'Everything', staff_seats: -1 })
+    expect(deep.body.addons[0]).toMatchObject({ active: true, addon: { ai_chat: true } })
+    expect(flat.body).toMatchObject({ domains: [], installedApps: [] })
+  })
+
+  it('[B-118] tells a person whether their own address is verified, and lets them not decide it', async () => {
+    const viewer = world.clients['viewer-a']!
+    const id = world.users['viewer-a']
+    expect((await viewer.get<Doc>(`/users/${id}`)).body.emailVerified).toBe(true)
+    await app.payload.update({ id: id!, collection: 'users', data: { emailVerified: false } })
+    await viewer.patch(`/users/${id}`, { emailVerified: true })
+    expect((await viewer.get<Doc>(`/users/${id}`)).body.emailVerified).toBe(false)
+  })
+
+  it('[B-373] offers the time zones of the configuration', () => {
+    const zones = app.config.admin.timezones.supportedTimezones as { value: string }[]
+    expect(zones.map((zone) => zone.value).slice(0, 3)).toEqual(['UTC', 'America/New_York', 'America/Chicago'])
+  })
+})

@@ -1,0 +1,60 @@
+import { boot, type TestApp } from '@tests/support/boot'
+import { anonymous } from '@tests/support/client'
+import { makeWorld, type World } from '@tests/support/world'
+
+let app: TestApp
+let world: World
+let form: string
+
+beforeAll(async () => {
+  app = await boot()
+  world = await makeWorld(app)
+  const made = await world.clients['editor-a']!.post<{ doc: { id: string } }>('/forms', {
+    _status: 'published',
+    fields: [
+      { blockType: 'textQuestion', label: 'Your name', name: 'name', required: true },
+      { blockType: 'emailQuestion', label: 'Your address', name: 'email', required: true },
+      { blockType: 'choiceQuestion', label: 'Voice', name: 'voice', options: [{ label: 'Alto', value: 'alto' }, { label: 'Bass', value: 'bass' }] },
+      { blockType: 'consentQuestion', label: 'You may write to me', name: 'consent' },
+    ],
+    notify: ['choir@test.example'],
+    tenant: world.a,
+    title: 'Choir auditions',
+  })
+  form = made.body.doc.id
+})
+afterAll(() => app.close())
+
+const GOOD = { consent: true, email: 'visitor@test.example', name: 'A visitor', voice: 'alto' }
+const send = (answers: unknown, id = form) => anonymous(app).post<{ errors: { path: string }[] }>(`/forms/${id}/submit`, { answers })
+
+describe('the form of a website', () => {
+  it('takes what a visitor sends, for the staff of its site only, and tells them by mail', async () => {
+    expect((await send(GOOD)).status).toBe(201)
+    const own = await world.clients['viewer-a']!.get<{ docs: { answers: unknown }[] }>('/form-submissions')
+    expect(own.body.docs.map((one) => one.answers)).toEqual([GOOD])
+    expect((await world.clients['editor-b']!.get<{ totalDocs: number }>('/form-submissions')).body.totalDocs).toBe(0)
+    expect((await anonymous(app).get('/form-submissions')).status).toBe(403)
+    const mails = await app.payload.find({ collection: 'mails', where: { template: { equals: 'formAnswer' } } })
+    expect(mails.docs.map((mail) => mail.to)).toEqual(['choir@test.example'])
+  })
+
+  it.each([
+    ['nothing', {}, 'name'],
+    ['an address that is none', { ...GOOD, email: 'nowhere' }, 'email'],
+    ['a choice that is not offered', { ...GOOD, voice: 'tenor' }, 'voice'],
+    ['an answer to no question', { ...GOOD, admin: true }, 'admin'],
+    ['an object in place of a text', { ...GOOD, name: { first: 'A' } }, 'name'],
+    ['a book in place of a name', { ...GOOD, name: 'x'.repeat(501) }, 'name'],
+  ])('refuses %s, and says where', async (_case, answers, path) => {
+    const answer = await send(answers)
+    expect([answer.status, answer.body.errors[0]!.path]).toEqual([400, path])
+  })
+
+  it('is not there before it is published, nor by any other door', async () => {
+    const draft = await world.clients['editor-a']!.post<{ doc: { id: string } }>('/forms?draft=true', { _status: 'draft', tenant: world.a, title: 'Not yet' })
+    expect((await send({}, draft.body.doc.id)).status).toBe(404)
+    const direct = await world.clients['owner-a']!.post('/form-submissions', { answers: GOOD, form, tenant: world.a })
+    expect(direct.status).toBe(403)
+  })
+})
