@@ -70,7 +70,15 @@ async function tryKeys(keys: string[], which: Subject[]): Promise<Tally> {
   return tally
 }
 
+const GROUPS = ['pages', 'themes', 'blogs', 'posts', 'redirects', 'forms', 'events', 'people', 'seasons', 'series', 'works', 'venues', 'organizations', 'media', 'files']
+
 describe('a role with a single key', () => {
+  it('is one of 55, three for each of the 15 content groups and ten of the settings [A-214]', () => {
+    const registry = registryOf(stage.app.payload)
+    expect(registry.groups.map((group) => group.name)).toEqual([...GROUPS, 'settings'])
+    expect(registry.keys.size).toBe(55)
+  })
+
   it('opens its own group and nothing else, for each content key [A-214] [A-215]', async () => {
     const groups = registryOf(stage.app.payload).groups.filter((group) => group.name !== 'settings')
     const wrong: string[] = []

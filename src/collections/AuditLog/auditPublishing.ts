@@ -10,9 +10,9 @@ const wasLiveKey = (id: unknown) => `wasLive:${String(id)}`
 
 /** Remembers for the line below whether a document that is saved as a draft is on the site now. */
 export const noteWhetherLive: CollectionBeforeChangeHook = async ({ collection, context, data, originalDoc, req }) => {
-  if (data._status !== 'published' && originalDoc?.publishedAt) {
-    context[wasLiveKey(originalDoc.id)] = await isLive(req, collection.slug, String(originalDoc.id))
-  }
+  // A copy comes with the values of its original, but without an id.
+  const id = idOf(originalDoc)
+  if (data._status !== 'published' && id && originalDoc.publishedAt) context[wasLiveKey(id)] = await isLive(req, collection.slug, id)
   return data
 }
 

@@ -1,0 +1,70 @@
+import { buildRegistry, closure } from '@/access/permissions'
+
+/** The groups of the specification, in its words. */
+const GROUPS = ['pages', 'themes', 'blogs', 'posts', 'redirects', 'forms', 'events', 'people', 'seasons', 'series', 'works', 'venues', 'organizations', 'media', 'files']
+
+const SETTINGS = [
+  'users:admin',
+  'custom-attributes:admin',
+  'apps:admin',
+  'settings:domains',
+  'settings:languages',
+  'settings:apps',
+  'settings:themes',
+  'roles:view',
+  'roles:manage',
+  'roles:delete',
+]
+
+const registry = buildRegistry(GROUPS.map((name) => ({ label: name, name })))
+
+describe('the registry of permissions', () => {
+  it('has three keys for each content group and the ten of the settings, and no other [A-214] [A-215]', () => {
+    const expected = [...GROUPS.flatMap((group) => [`${group}:view`, `${group}:manage`, `${group}:delete`]), ...SETTINGS]
+    expect([...registry.keys].sort()).toEqual(expected.sort())
+    expect(registry.keys.size).toBe(55)
+  })
+
+  it('calls the three View, Create and Edit, and Delete [A-215]', () => {
+    const pages = registry.groups.find((group) => group.name === 'pages')!
+    expect(pages.permissions.map(({ key, label }) => [key, label])).toEqual([['pages:view', 'View'], ['pages:manage', 'Create and Edit'], ['pages:delete', 'Delete']])
+  })
+
+  it('has the settings keys in a group of their own [A-217] [A-218] [A-219]', () => {
+    const settings = registry.groups.at(-1)!
+    expect(settings.name).toBe('settings')
+    expect(settings.permissions.map(({ key }) => key)).toEqual(SETTINGS)
+    expect(settings.permissions.find(({ key }) => key === 'users:admin')!.label).toBe('User Permissions')
+  })
+
+  it('gives viewers the fifteen view keys and nothing of the settings', () => {
+    expect([...registry.viewKeys].sort()).toEqual(GROUPS.map((group) => `${group}:view`).sort())
+  })
+
+  it('grows by three keys with each group that is added', () => {
+    expect(buildRegistry([...GROUPS, 'exhibitions'].map((name) => ({ label: name, name }))).keys.size).toBe(58)
+  })
+})
+
+describe('what a key implies', () => {
+  it.each(GROUPS)('includes view in managing and deleting %s, and nothing of another group', (group) => {
+    expect([...closure(registry, [`${group}:view`])]).toEqual([`${group}:view`])
+    expect([...closure(registry, [`${group}:manage`])].sort()).toEqual([`${group}:manage`, `${group}:view`])
+    expect([...closure(registry, [`${group}:delete`])].sort()).toEqual([`${group}:delete`, `${group}:view`])
+  })
+
+  it('shows roles to those who manage or delete them, and to those who administer people', () => {
+    for (const key of ['roles:manage', 'roles:delete', 'users:admin']) expect([...closure(registry, [key])].sort()).toEqual([key, 'roles:view'].sort())
+  })
+
+  it('stays as it is when closed again, and holds all keys when all are granted', () => {
+    const once = closure(registry, ['pages:manage', 'users:admin'])
+    expect([...closure(registry, once)].sort()).toEqual([...once].sort())
+    expect(closure(registry, registry.keys).size).toBe(55)
+  })
+
+  it('counts keys that do not exist any more for nothing', () => {
+    expect(closure(registry, ['exhibitions:manage', 'constructor', '__proto__', '', 'pages']).size).toBe(0)
+    expect([...closure(registry, ['exhibitions:manage', 'pages:view'])]).toEqual(['pages:view'])
+  })
+})

@@ -1,0 +1,81 @@
+import { isReached, planAllows, planLabel, planLimit, UNLIMITED, type FeatureValue, type PlanSource } from '@/lib/plans/planAllows'
+
+const source = (features: Record<string, FeatureValue>): PlanSource => ({ features, id: 'p', name: 'Pro' })
+
+const tenant = (plan: FeatureValue | 'none', ...addons: FeatureValue[]) => ({
+  addons: addons.map((value) => source({ feature: value })),
+  plan: plan === 'none' ? null : source({ feature: plan }),
+})
+
+const FLAGS: [string, string][] = [
+  ['A-104', 'ai_chat'],
+  ['A-105', 'additional_locales'],
+  ['A-106', 'custom_domains'],
+  ['A-107', 'ticketing_integrations'],
+  ['A-108', 'custom_liquid_block'],
+  ['A-109', 'custom_themes'],
+]
+
+const VALUES: [FeatureValue, boolean][] = [
+  [true, true],
+  [false, false],
+  [1, true],
+  [25, true],
+  [0.5, true],
+  [0, false],
+  [-1, true],
+  [-2, false],
+  [NaN, false],
+  [null, false],
+  [undefined, false],
+]
+
+describe('a feature of a plan', () => {
+  it.each(VALUES)('is on for the plan value %p: %p [B-260]', (value, expected) => {
+    expect(planAllows(tenant(value), 'feature')).toBe(expected)
+  })
+
+  it.each(VALUES)('is on for the addon value %p in the same way: %p [B-261]', (value, expected) => {
+    expect(planAllows(tenant('none', value), 'feature')).toBe(expected)
+    expect(planAllows(tenant(false, 0, value), 'feature')).toBe(expected)
+  })
+
+  it('is off without a plan and addons, and for a name that nobody knows', () => {
+    expect(planAllows(tenant('none'), 'feature')).toBe(false)
+    expect(planAllows(tenant(true), 'another')).toBe(false)
+    expect(planAllows(tenant(true), 'constructor')).toBe(false)
+  })
+
+  it.each(FLAGS)('[%s] %s follows the plan, or an addon', (_, name) => {
+    expect(planAllows({ addons: [], plan: source({ [name]: true }) }, name)).toBe(true)
+    expect(planAllows({ addons: [source({ [name]: true })], plan: source({ [name]: false }) }, name)).toBe(true)
+    expect(planAllows({ addons: [], plan: source({ [name]: false }) }, name)).toBe(false)
+  })
+})
+
+describe('a limit of a plan', () => {
+  it.each<[string, FeatureValue | 'none', FeatureValue[], number]>([
+    ['the plan alone', 5, [], 5],
+    ['plan and addons added up', 5, [2, 3], 10],
+    ['addons without a plan', 'none', [4], 4],
+    ['nothing at all', 'none', [], 0],
+    ['unlimited by the plan', -1, [3], UNLIMITED],
+    ['unlimited by an addon', 5, [-1, 2], UNLIMITED],
+    ['flags and nonsense as nothing', true, [null, -7, 2], 2],
+  ])('is %s [A-345]', (_, plan, addons, expected) => {
+    expect(planLimit(tenant(plan, ...addons), 'feature')).toBe(expected)
+  })
+
+  it('is unlimited in languages with -1 [A-105]', () => {
+    expect(planLimit({ addons: [], plan: source({ additional_locales: -1 }) }, 'additional_locales')).toBe(UNLIMITED)
+  })
+
+  it('is reached when there is no room for one more, never when unlimited [A-189]', () => {
+    expect([isReached(3, 2), isReached(3, 3), isReached(3, 4), isReached(0, 0)]).toEqual([false, true, true, true])
+    expect(isReached(UNLIMITED, 1_000_000)).toBe(false)
+  })
+})
+
+it('calls a tenant without a plan Free', () => {
+  expect([planLabel(null), planLabel({}), planLabel({ name: 'Pro' })]).toEqual(['Free', 'Free', 'Pro'])
+})

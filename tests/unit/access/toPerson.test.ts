@@ -1,0 +1,103 @@
+import { administers, holds, isMember, tenantsWith } from '@/access/person'
+import { buildRegistry } from '@/access/permissions'
+import type { PersonRow, PlaceRow, TenantRow } from '@/access/personQuery'
+import { keysOf, toPerson, toTenant } from '@/access/toPerson'
+
+const registry = buildRegistry([{ label: 'Pages', name: 'pages' }, { label: 'Events', name: 'events' }])
+
+const tenant = (id: string, more: Partial<TenantRow> = {}): TenantRow => ({ addons: [], defaultLanguage: 'en', id, languages: ['en'], name: id, plan: null, slug: id, timezone: null, ...more })
+
+const place = (kind: PlaceRow['kind'], id: string, permissions: Record<string, unknown> | null = null): PlaceRow => ({
+  kind,
+  permissions,
+  role: permissions ? { id: 'role', title: 'Role' } : null,
+  tenant: tenant(id),
+})
+
+const row = (places: PlaceRow[], more: Partial<PersonRow> = {}): PersonRow => ({
+  avatar_id: null,
+  created_at: new Date(0),
+  display_name: null,
+  email: 'somebody@test.example',
+  email_verified: true,
+  first_name: null,
+  id: 'me',
+  is_super: false,
+  last_name: null,
+  last_tenant_id: null,
+  organisation_id: null,
+  places,
+  provider_tenant: null,
+  updated_at: new Date(0),
+  ...more,
+})
+
+describe('the keys that a place gives', () => {
+  it('gives owner and admin all, viewers the view keys [A-005]', () => {
+    expect(keysOf('owner', null, registry)).toBe(registry.keys)
+    expect(keysOf('admin', null, registry)).toBe(registry.keys)
+    expect([...keysOf('viewer', null, registry)].sort()).toEqual(['events:view', 'pages:view'])
+  })
+
+  it('gives staff exactly their role, with what it implies', () => {
+    expect([...keysOf('staff', { 'pages:manage': true }, registry)].sort()).toEqual(['pages:manage', 'pages:view'])
+    expect(keysOf('staff', {}, registry).size).toBe(0)
+    expect(keysOf('staff', null, registry).size).toBe(0)
+  })
+
+  it('takes only true for a yes', () => {
+    for (const value of [false, 'true', 1, null, {}, []]) expect(keysOf('staff', { 'pages:view': value }, registry).size).toBe(0)
+  })
+
+  it('never lets a collaborator administer people or roles, whatever the role says', () => {
+    const role = { 'pages:view': true, 'roles:delete': true, 'roles:manage': true, 'roles:view': true, 'settings:domains': true, 'users:admin': true }
+    expect([...keysOf('collaborator', role, registry)].sort()).toEqual(['pages:view', 'settings:domains'])
+    expect(keysOf('staff', role, registry).has('users:admin')).toBe(true)
+  })
+})
+
+describe('a person', () => {
+  it('has in each tenant exactly the rights of that tenant', () => {
+    const person = toPerson(row([place('tenant-admin', 'a'), place('staff', 'b', { 'pages:view': true })]), registry, null)
+    expect(holds(person, 'events:delete', 'a')).toBe(true)
+    expect(holds(person, 'events:delete', 'b')).toBe(false)
+    expect(holds(person, 'pages:view', 'b')).toBe(true)
+    expect(holds(person, 'pages:view', 'c')).toBe(false)
+    expect(tenantsWith(person, 'pages:view')).toEqual(['a', 'b'])
+    expect(tenantsWith(person, 'users:admin')).toEqual(['a'])
+    expect([administers(person, 'a'), administers(person, 'b'), isMember(person, 'b'), isMember(person, 'c')]).toEqual([true, false, true, false])
+  })
+
+  it('has the strongest of several places in one tenant, in whatever order they come', () => {
+    const places = [place('collaborator', 'a', { 'pages:view': true }), place('owner', 'a'), place('tenant-viewer', 'a')]
+    for (const order of [places, places.toReversed()]) expect(toPerson(row(order), registry, null).memberships.get('a')!.kind).toBe('owner')
+  })
+
+  it('sees the tenant of the cookie as a member only, then the last one, then the first', () => {
+    const places = [place('tenant-viewer', 'a'), place('tenant-viewer', 'b')]
+    expect(toPerson(row(places), registry, 'b').current?.id).toBe('b')
+    expect(toPerson(row(places), registry, 'foreign').current?.id).toBe('a')
+    expect(toPerson(row(places, { last_tenant_id: 'b' }), registry, 'foreign').current?.id).toBe('b')
+    expect(toPerson(row(places, { last_tenant_id: 'foreign' }), registry, null).current?.id).toBe('a')
+    expect(toPerson(row([]), registry, 'a').current).toBeNull()
+  })
+
+  it('holds every key everywhere as a super-admin, and nothing as nobody [A-009]', () => {
+    const provider = toPerson(row([], { is_super: true, provider_tenant: tenant('a') }), registry, null)
+    expect([holds(provider, 'pages:delete', 'anywhere'), administers(provider, 'anywhere'), provider.current?.id]).toEqual([true, true, 'a'])
+    expect(holds(provider, 'pages:delete', null)).toBe(false)
+    expect([holds(null, 'pages:view', 'a'), administers(null, 'a'), isMember(null, 'a')]).toEqual([false, false, false])
+  })
+})
+
+describe('a tenant', () => {
+  it('has defaults for what is not set [A-101]', () => {
+    expect(toTenant(tenant('a', { defaultLanguage: null, languages: [], timezone: null }))).toMatchObject({ defaultLanguage: 'en', languages: ['en'], plan: null, timezone: 'UTC' })
+  })
+
+  it('reads flags and numbers of plan and addons as features, and nothing else', () => {
+    const { addons, plan } = toTenant(tenant('a', { addons: [{ custom_themes: true, id: 'x', name: 'X' }], plan: { ai_chat: false, created_at: '2026', id: 'p', name: 'Pro', price: 10, staff_seats: 5 } }))
+    expect(plan).toEqual({ features: { ai_chat: false, price: 10, staff_seats: 5 }, id: 'p', name: 'Pro' })
+    expect(addons).toEqual([{ features: { custom_themes: true }, id: 'x', name: 'X' }])
+  })
+})
