@@ -4,6 +4,7 @@ import { guardTenant } from '../access/guardTenant'
 import { onScreen } from './onScreen'
 import type { ContentType } from '../access/contentType'
 import type { ContentTypeOptions } from './contentType'
+import { momentFields } from './fields/momentFields'
 import { publishingFields } from './fields/publishingFields'
 import { slugFields } from './fields/slugFields'
 import { tenantField } from './fields/tenantField'
@@ -53,6 +54,7 @@ function toCollection(options: ContentTypeOptions, group: string, titleField: st
       useAsTitle: titleField,
       ...options.admin,
       baseFilter: onScreen,
+      components: withTimestamps(options.admin?.components),
     },
     defaultSort: options.defaultSort ?? (titleField === 'name' ? 'name' : '-updatedAt'),
     fields: [
@@ -61,6 +63,7 @@ function toCollection(options: ContentTypeOptions, group: string, titleField: st
       ...fields,
       ...(slugged ? slugFields() : []),
       ...publishingFields(),
+      ...momentFields(),
     ],
     forceSelect: { tenant: true },
     hooks: {
@@ -94,3 +97,13 @@ function toCollection(options: ContentTypeOptions, group: string, titleField: st
 const titleFieldOf = (name: string): Field => ({ name, type: 'text', localized: true, maxLength: 300, required: true })
 
 const hasField = (fields: Field[], name: string): boolean => fields.some((field) => 'name' in field && field.name === name)
+
+type AdminComponents = NonNullable<NonNullable<CollectionConfig['admin']>['components']>
+
+const TIMESTAMPS = '/src/components/document/Timestamps/Timestamps#Timestamps'
+
+/** Says above each document when it was changed, in UTC; a type's own components stay. */
+const withTimestamps = (own: AdminComponents = {}): AdminComponents => ({
+  ...own,
+  edit: { ...own.edit, beforeDocumentControls: [TIMESTAMPS, ...(own.edit?.beforeDocumentControls ?? [])] },
+})

@@ -1,0 +1,20 @@
+'use client'
+
+import { useDocumentInfo } from '@payloadcms/ui'
+import { utcMoment } from '../../../lib/time/utcMoment'
+import { useWords } from '../../ui/useWords'
+import styles from './Timestamps.module.css'
+
+/** When a document was made and last changed, in UTC. Stands in place of Payload's, which are in the reader's zone. */
+export function Timestamps() {
+  const t = useWords()
+  const { data, savedDocumentData } = useDocumentInfo()
+  const changed = utcMoment(data?.updatedAt ?? savedDocumentData?.updatedAt)
+  const created = utcMoment(data?.createdAt ?? savedDocumentData?.createdAt)
+  if (!changed) return null
+  return (
+    <p className={styles.moments} title={created && t('createdAt', { moment: created })}>
+      {t('changedAt', { moment: changed })}
+    </p>
+  )
+}
