@@ -11,27 +11,24 @@ export const TENANT_JSON = `json_build_object(
  * The person, their session, memberships, roles, plans and the tenant on screen, in one statement.
  * $1 user id, $2 session id (null: not asked), $3 id of the tenant that the browser says is on screen (null: none).
  * Suspended tenants exist for the provider only.
+ *
+ * Every table is asked by $1 or by an id found that way, so that PostgreSQL plans index look-ups, however many tenants
+ * there are: joined with the user's row instead, it reads all tenants, memberships and roles.
  */
 export const PERSON_QUERY = `
-with me as (
-  select u.*, exists (select 1 from users_roles r where r.parent_id = u.id and r.value = 'super-admin') as is_super
-  from users u
-  where u.id = $1
-    and ($2::text is null or exists (
-      select 1 from users_sessions s where s._parent_id = u.id and s.id = $2 and s.expires_at > now()))
-), places as (
+with places as (
   select t.id as tenant_id, 'owner' as kind, null::uuid as role_id
-  from tenants t join me on t.owner_id = me.id
+  from tenants t where t.owner_id = $1
   union all
   select m.tenant_id, m.role::text, m.user_role_id
-  from memberships m join me on m.user_id = me.id
+  from memberships m where m.user_id = $1
   union all
   select r.tenant_id, 'collaborator', r.user_role_id
-  from access_requests r join me on r.organisation_id = me.organisation_id
+  from access_requests r
   join collaborators c on c.id = r.organisation_id and c.active
-  where r.status = 'approved'
+  where r.organisation_id = (select organisation_id from users where id = $1) and r.status = 'approved'
 )
-select me.id, me.email, me.first_name, me.last_name, me.display_name, me.avatar_id, me.email_verified, me.is_super,
+select me.id, me.email, me.first_name, me.last_name, me.display_name, me.avatar_id, me.email_verified, rank.is_super,
   me.organisation_id, me.last_tenant_id, me.created_at, me.updated_at,
   (select coalesce(json_agg(json_build_object(
       'kind', places.kind,
@@ -43,10 +40,16 @@ select me.id, me.email, me.first_name, me.last_name, me.display_name, me.avatar_
     join tenants t on t.id = places.tenant_id and t.suspended_at is null
     left join user_roles role on role.id = places.role_id and role.tenant_id = places.tenant_id
   ) as places,
-  (select ${TENANT_JSON} from tenants t where me.is_super
-    order by t.id = $3::uuid desc nulls last, t.id = me.last_tenant_id desc nulls last, lower(t.name) limit 1
+  (select ${TENANT_JSON} from tenants t where rank.is_super and t.id = coalesce(
+      (select id from tenants where id = $3::uuid),
+      (select id from tenants where id = me.last_tenant_id),
+      (select id from tenants order by lower(name) limit 1))
   ) as provider_tenant
-from me`
+from users me,
+  lateral (select exists (select 1 from users_roles r where r.parent_id = me.id and r.value = 'super-admin') as is_super) rank
+where me.id = $1
+  and ($2::text is null or exists (
+    select 1 from users_sessions s where s._parent_id = me.id and s.id = $2 and s.expires_at > now()))`
 
 export interface TenantRow {
   id: string

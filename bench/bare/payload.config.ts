@@ -1,0 +1,41 @@
+import { postgresAdapter } from '@payloadcms/db-postgres'
+import path from 'node:path'
+import { buildConfig } from 'payload'
+import sharp from 'sharp'
+import { siteEditor } from '../../src/collections/fields/richText'
+import { platformCollections } from '../../src/collections/platform'
+import { siteTypes } from '../../src/collections/siteTypes'
+import { contentLanguages } from '../../src/lib/languages/languages'
+import { bareCollection } from './bareCollection'
+
+const folder = path.resolve('bench', 'bare')
+
+/**
+ * Payload with the fields of Callboard and nothing else of it: what the figures are measured against. It makes its
+ * tables by itself, outside of production. More connections than Payload's 10, as many as ours has.
+ */
+export default buildConfig({
+  admin: { importMap: { baseDir: folder, importMapFile: path.join(folder, 'app', '(payload)', 'admin', 'importMap.js') }, user: 'users' },
+  collections: [...siteTypes.map((type) => type.collection), ...platformCollections].map(bareCollection),
+  csrf: process.env.SERVER_URL ? [process.env.SERVER_URL] : [],
+  db: postgresAdapter({
+    blocksAsJSON: true,
+    disableCreateDatabase: true,
+    idType: 'uuidv7',
+    pool: { connectionString: process.env.BARE_DATABASE_URL, connectionTimeoutMillis: 3_000, max: 18 },
+  }),
+  defaultDepth: 0,
+  editor: siteEditor(),
+  graphQL: { disable: true },
+  localization: {
+    defaultLocale: 'en',
+    fallback: true,
+    locales: contentLanguages.map(({ code, label, rightToLeft }) => ({ code, label, rtl: rightToLeft })),
+  },
+  logger: { options: { level: 'error' } },
+  secret: process.env.PAYLOAD_SECRET ?? '',
+  serverURL: process.env.SERVER_URL,
+  sharp,
+  telemetry: false,
+  typescript: { autoGenerate: false },
+})

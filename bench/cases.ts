@@ -1,0 +1,57 @@
+import type { Request } from 'autocannon'
+import { LOGINS, PASSWORD } from './data/people'
+import type { App } from './servers/apps'
+
+export interface Case {
+  name: string
+  /** A read must not be slower than bare Payload's. */
+  isRead: boolean
+  /** Requests of one turn, by the number of connections. */
+  turn: (connections: number) => number
+  /** @param count how many were made of this app already: no two create the same or hit the same row at once */
+  request: (app: App, count: number) => Request
+}
+
+const light = (connections: number): number => (connections === 1 ? 25 : 40 + connections)
+const middling = (connections: number): number => (connections === 1 ? 10 : 20 + connections)
+const heavy = (connections: number): number => (connections === 1 ? 4 : Math.max(12, connections))
+
+/** Ours shows a person's own tenant by itself; bare Payload has to be asked for it once there are others. */
+const list = (app: App, query: string): Request => ({
+  path: `/api/pages?limit=10&${query}${app.name === 'bare' && app.tenants > 1 ? `&where[tenant][equals]=${app.tenant}` : ''}`,
+})
+
+const adminList = (app: App): Request => ({
+  headers: { 'Sec-Fetch-Dest': 'document', 'Sec-Fetch-Mode': 'navigate', 'Sec-Fetch-Site': 'same-origin' },
+  path: `/admin/collections/pages?limit=10${app.name === 'bare' && app.tenants > 1 ? `&where[or][0][and][0][tenant][equals]=${app.tenant}` : ''}`,
+})
+
+const json = (method: 'PATCH' | 'POST', path: string, body: object): Request => ({
+  body: JSON.stringify(body),
+  headers: { 'Content-Type': 'application/json' },
+  method,
+  path,
+})
+
+const pick = (app: App, count: number): string => app.pages[count % app.pages.length]!
+
+export const cases: Case[] = [
+  { name: 'list, depth 0', isRead: true, request: (app) => list(app, 'depth=0'), turn: light },
+  { name: 'list, depth 1', isRead: true, request: (app) => list(app, 'depth=1'), turn: light },
+  { name: 'list, drafts', isRead: true, request: (app) => list(app, 'depth=0&draft=true'), turn: light },
+  { name: 'one by id', isRead: true, request: (app, count) => ({ path: `/api/pages/${pick(app, count)}?depth=0` }), turn: light },
+  { name: 'admin list page', isRead: true, request: adminList, turn: heavy },
+  {
+    name: 'create',
+    isRead: false,
+    request: (app, count) => json('POST', '/api/pages?depth=0', { _status: 'published', layout: app.layout, tenant: app.tenant, title: `Bench ${process.pid} ${count}` }),
+    turn: middling,
+  },
+  {
+    name: 'update',
+    isRead: false,
+    request: (app, count) => json('PATCH', `/api/pages/${pick(app, count)}?depth=0`, { _status: 'published', summary: `As of save ${count}` }),
+    turn: middling,
+  },
+  { name: 'sign in', isRead: false, request: (_, count) => json('POST', '/api/users/login', { email: LOGINS[count % LOGINS.length], password: PASSWORD }), turn: heavy },
+]

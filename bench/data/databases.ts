@@ -1,0 +1,49 @@
+import { migrateDatabase } from '../../scripts/lib/migrate.mjs'
+import { createDatabase, dropDatabase } from '../../scripts/lib/postgres.mjs'
+import { addressOf, withClient } from '../../scripts/lib/postgres/databases.mjs'
+import { runProgram } from '../runProgram'
+import { copyDatabase } from './copyDatabase'
+import type { Tenant } from './fillTenant'
+import { addLogins, addNeighbours } from './neighbours'
+import { LOGINS } from './people'
+
+export interface Databases {
+  tenant: Tenant
+  /** Address of an app's database with so many tenants. */
+  urlOf: (app: 'bare' | 'ours', tenants: number) => string
+  /** Address of an empty one of ours. */
+  emptyUrl: string
+}
+
+const ROLE = 'callboard'
+const nameOf = (app: string, tenants: number | string): string => `bench_${app}_${tenants}`
+
+/**
+ * Makes the databases anew: of each app one for each number of tenants, with the same rows, and an empty one of ours.
+ * @param counts numbers of tenants, growing, from 1
+ */
+export async function makeDatabases(adminUrl: string, appUrl: string, counts: number[]): Promise<Databases> {
+  const urlOf = (app: 'bare' | 'ours', tenants: number) => addressOf(appUrl, nameOf(app, tenants))
+  const emptyUrl = addressOf(appUrl, nameOf('ours', 'empty'))
+  const make = (name: string, template?: string) => createDatabase(adminUrl, name, { owner: ROLE, template })
+  // Each drop writes everything out that was made before: all of them first.
+  for (const app of ['ours', 'bare']) for (const count of ['empty', ...counts]) await dropDatabase(adminUrl, nameOf(app, count))
+  await make(nameOf('ours', 'empty'))
+  await migrateDatabase({ ...process.env, DATABASE_URL: emptyUrl })
+  await make(nameOf('ours', 1), nameOf('ours', 'empty'))
+  await make(nameOf('bare', 'empty'))
+  await runProgram('bare/makeTables.ts', addressOf(appUrl, nameOf('bare', 'empty')))
+  const tenant = JSON.parse(await runProgram('data/fill.ts', urlOf('ours', 1))) as Tenant
+  await withClient(urlOf('ours', 1), (client) => addLogins(client, LOGINS))
+
+  for (const [index, tenants] of counts.entries()) {
+    if (index > 0) await make(nameOf('ours', tenants), nameOf('ours', counts[index - 1]!))
+    await withClient(addressOf(adminUrl, nameOf('ours', tenants)), async (client) => {
+      if (index > 0) await addNeighbours(client, counts[index - 1]!, tenants - 1)
+      await client.query('vacuum analyze')
+    })
+    await make(nameOf('bare', tenants), nameOf('bare', 'empty'))
+    await copyDatabase(adminUrl, nameOf('ours', tenants), nameOf('bare', tenants))
+  }
+  return { emptyUrl, tenant, urlOf }
+}

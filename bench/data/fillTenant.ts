@@ -1,0 +1,45 @@
+import type { CollectionSlug, Payload } from 'payload'
+import { registryOf } from '../../src/access/registryOf'
+import { writeDocuments, type BulkDocument } from '../../src/database/bulk/writeDocuments'
+import { siteTarget } from '../../src/jobs/import/siteTarget'
+import { EDITOR, PASSWORD } from './people'
+import { pagesOf, picturesOf } from './pages'
+
+export interface Tenant {
+  id: string
+  pages: string[]
+  picture: string
+}
+
+const PAGES = 200
+const PICTURES = 40
+
+/** The tenant in which everything is measured: 200 pages, 40 pictures, an owner, and an editor with a role of their own. */
+export async function fillTenant(payload: Payload, slug = 'riverside'): Promise<Tenant> {
+  const make = async (collection: string, data: Record<string, unknown>): Promise<string> =>
+    String((await payload.create({ collection: collection as 'pages', data: data as never, overrideAccess: true })).id)
+  const isFirst = slug === 'riverside'
+  const owner = await make('users', { email: `owner@${slug}.test`, emailVerified: true, firstName: 'Owner', password: PASSWORD })
+  const plan = await make('plans', { ai_chat: true, name: `Plus ${slug}`, staff_seats: 10 })
+  const id = await make('tenants', { languages: ['en', 'cy'], name: slug, owner, plan, publishedLanguages: ['en'], slug, timezone: 'Europe/London' })
+  if (isFirst) {
+    const user = await make('users', { email: EDITOR, emailVerified: true, firstName: 'Ed', lastName: 'Itor', password: PASSWORD })
+    const userRole = await make('user-roles', { permissions: everythingOf(payload), tenant: id, title: 'Content editor' })
+    await make('memberships', { role: 'staff', tenant: id, user, userRole })
+  }
+  const pictures = picturesOf(PICTURES)
+  const pages = pagesOf(PAGES, pictures.map((one) => one.id))
+  await write(payload, id, 'media', pictures)
+  // The others stand below the first, which must be there for that.
+  await write(payload, id, 'pages', pages.slice(0, 1))
+  await write(payload, id, 'pages', pages.slice(1))
+  return { id, pages: pages.map((page) => page.id), picture: pictures[0]!.id }
+}
+
+async function write(payload: Payload, tenant: string, collection: CollectionSlug, documents: BulkDocument[]): Promise<void> {
+  const { refused } = await writeDocuments(siteTarget(payload, tenant, 'en'), collection, documents)
+  if (refused[0]) throw new Error(`${collection} of the figures are not valid: ${refused[0].reason}`)
+}
+
+const everythingOf = (payload: Payload): Record<string, true> =>
+  Object.fromEntries([...registryOf(payload).keys].filter((key) => !key.includes(':admin') && !key.startsWith('roles')).map((key) => [key, true]))

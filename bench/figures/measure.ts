@@ -1,0 +1,57 @@
+import autocannon from 'autocannon'
+import type { Case } from '../cases'
+import type { App } from '../servers/apps'
+import { median } from './median'
+
+/** One app's answers to one case. */
+export interface Figure {
+  app: App
+  /** Median duration of each turn, in milliseconds. */
+  turns: number[]
+  /** Requests without an answer of success, and all. */
+  failed: number
+  sent: number
+}
+
+const TIMEOUT_S = 30
+
+/**
+ * Lets the apps answer in turns (A B A B, then B A B A), so that whatever else the machine does meets all of them.
+ * The first turn of each warms up and does not count.
+ */
+export async function measure(test: Case, apps: App[], connections: number, { rounds, scale }: { rounds: number; scale: number }): Promise<Figure[]> {
+  const figures = apps.map((app): Figure => ({ app, failed: 0, sent: 0, turns: [] }))
+  const amount = Math.max(connections, Math.ceil(test.turn(connections) * scale))
+  for (const { app } of figures) await turn(test, app, connections, Math.max(connections, Math.ceil(amount / 4)))
+  for (let round = 0; round < rounds; round++) {
+    for (const figure of round % 2 === 0 ? figures : figures.toReversed()) {
+      const { durations, failed } = await turn(test, figure.app, connections, amount)
+      figure.failed += failed
+      figure.sent += amount
+      if (durations.length > 0) figure.turns.push(median(durations))
+    }
+  }
+  return figures
+}
+
+/** Requests made so far, by app: every one of them is another. */
+const counts = new WeakMap<App, number>()
+
+async function turn(test: Case, app: App, connections: number, amount: number): Promise<{ durations: number[]; failed: number }> {
+  const durations: number[] = []
+  const next = (): autocannon.Request => {
+    const count = counts.get(app) ?? 0
+    counts.set(app, count + 1)
+    const { headers, ...request } = test.request(app, count)
+    return { ...request, headers: { ...app.headers, ...headers } }
+  }
+  await new Promise<void>((resolve, reject) => {
+    const options = { amount, connections, requests: [{ setupRequest: (given: autocannon.Request) => ({ ...given, ...next() }) }], timeout: TIMEOUT_S, url: app.url }
+    const run = autocannon(options, (error: Error | null) => (error ? reject(error) : resolve()))
+    // Its own summary knows whole milliseconds only.
+    run.on('response', (_client, status, _bytes, duration) => {
+      if (status < 300) durations.push(duration)
+    })
+  })
+  return { durations, failed: amount - durations.length }
+}

@@ -1,0 +1,55 @@
+import type { Case } from '../cases'
+import type { Figure } from './measure'
+import { median, ratioOf } from './median'
+
+/** Targets: not slower than bare Payload, and the same speed however many tenants there are. */
+export const MOST_SLOWER = 1.05
+export const MOST_GROWTH = 1.2
+
+export interface Measured {
+  test: Case
+  connections: number
+  figures: Figure[]
+}
+
+export interface Verdict {
+  /** Ours against bare Payload, by number of tenants. */
+  ratios: { tenants: number; bare: Figure; ours: Figure; ratio: number }[]
+  /** Ours with the most tenants against ours with the fewest. */
+  growth: number
+  misses: string[]
+}
+
+export function judge({ figures, test }: Measured): Verdict {
+  const ours = figures.filter(({ app }) => app.name === 'ours')
+  const ratios = ours.map((one) => {
+    const bare = figures.find(({ app }) => app.name === 'bare' && app.tenants === one.app.tenants)!
+    return { bare, ours: one, ratio: ratioOf(one.turns, bare.turns), tenants: one.app.tenants }
+  })
+  const growth = ratioOf(ours.at(-1)!.turns, ours[0]!.turns)
+  const misses = [
+    ...(test.isRead && ratios.some(({ ratio }) => ratio > MOST_SLOWER) ? ['slower than bare'] : []),
+    ...(growth > MOST_GROWTH ? ['grows with tenants'] : []),
+    ...(ours.some(({ failed }) => failed > 0) ? ['ours fails'] : []),
+  ]
+  return { growth, misses, ratios }
+}
+
+export const headingOf = (tenants: number[]): string =>
+  ['case'.padEnd(16), 'conn', ...tenants.map((count) => `${`${count} tenant${count === 1 ? '' : 's'}`.padEnd(25)}`), 'growth', 'verdict'].join('  ') +
+  `\n${[''.padEnd(16), '    ', ...tenants.map(() => '   ours    bare  ratio    '), '      '].join('  ')}`
+
+/** One line of the table; durations are medians in milliseconds. */
+export function lineOf(measured: Measured): string {
+  const { growth, misses, ratios } = judge(measured)
+  const columns = ratios.map(({ bare, ours, ratio }) => `${ms(ours)} ${ms(bare)}  ${ratio.toFixed(2)}${failures(ours, bare)}`.padEnd(25))
+  const verdict = misses.length > 0 ? misses.join(', ') : measured.test.isRead ? 'as fast, flat' : 'flat'
+  return [measured.test.name.padEnd(16), String(measured.connections).padStart(4), ...columns, growth.toFixed(2).padStart(6), verdict].join('  ')
+}
+
+const ms = ({ turns }: Figure): string => median(turns).toFixed(1).padStart(7)
+
+const failures = (ours: Figure, bare: Figure): string => {
+  const part = (name: string, { failed, sent }: Figure) => (failed > 0 ? ` ${name}! ${Math.round((100 * failed) / sent)}%` : '')
+  return part('ours', ours) + part('bare', bare)
+}

@@ -1,0 +1,79 @@
+import { loadavg } from 'node:os'
+import { build } from '../scripts/lib/build.mjs'
+import { startPostgres } from '../scripts/lib/postgres.mjs'
+import { newSecrets } from '../scripts/lib/secrets.mjs'
+import { listenForStop } from '../scripts/lib/stopRequest.mjs'
+import { cases } from './cases'
+import { makeDatabases } from './data/databases'
+import { headingOf, judge, lineOf } from './figures/table'
+import { measure } from './figures/measure'
+import { runProgram } from './runProgram'
+import { startApp, type App } from './servers/apps'
+import { buildBare } from './servers/buildBare'
+import { sizes, type Sizes } from './sizes'
+
+const DATA = '.data/bench'
+
+// npm run bench: the product against bare Payload, on the same rows in the same run. BENCH=quick for a short one.
+async function main(): Promise<void> {
+  const size = sizes()
+  const apps: App[] = []
+  const postgres = await startPostgres({ dataDir: `${DATA}/postgres`, log: console.log })
+  try {
+    useSettings(postgres.url)
+    await Promise.race([work(), listenForStop().requested])
+  } finally {
+    await Promise.all(apps.map((app) => app.stop()))
+    await postgres.stop()
+  }
+
+  async function work(): Promise<void> {
+    console.log('Building both apps, where their sources changed')
+    await build()
+    await buildBare()
+    console.log(`Filling databases with ${size.tenants.join(', ')} tenants`)
+    const databases = await makeDatabases(postgres.adminUrl, postgres.url, size.tenants)
+    for (const tenants of size.tenants) for (const name of ['ours', 'bare'] as const) apps.push(await startApp(name, tenants, databases))
+    const misses = await measureAll()
+    await Promise.all(apps.splice(0).map((app) => app.stop()))
+    console.log(await importLine(databases.emptyUrl, size))
+    console.log(misses === 0 ? '\nEvery target was met.' : `\nTargets missed: ${misses}.`, `Load of the machine ${load()}`)
+  }
+
+  /** @returns how many targets were missed */
+  async function measureAll(): Promise<number> {
+    console.log(`\nMedian milliseconds. Ratio: ours to bare, side by side. Growth: ours with ${size.tenants.at(-1)} tenants to ours with 1. Load of the machine ${load()}\n`)
+    console.log(headingOf(size.tenants))
+    let misses = 0
+    for (const test of cases) {
+      for (const connections of size.connections) {
+        const measured = { connections, figures: await measure(test, apps, connections, size), test }
+        misses += judge(measured).misses.length
+        console.log(lineOf(measured))
+      }
+    }
+    return misses
+  }
+}
+
+async function importLine(url: string, { loop, programmes }: Sizes): Promise<string> {
+  const speed = JSON.parse(await runProgram('importSpeed.ts', url, [programmes, loop])) as { bulk: number; documents: number; loop: number }
+  return `\nimport of ${speed.documents} documents: ${Math.round(speed.bulk)} a second in bulk, ${Math.round(speed.loop)} by a Local API loop, ${(speed.bulk / speed.loop).toFixed(1)} times as fast`
+}
+
+/** Of this process and the servers; nothing of an installation in the same folder counts. */
+function useSettings(databaseUrl: string): void {
+  const { NODE_ENV: _, ...env } = process.env
+  const own = { CALLBOARD_DATA: DATA, CALLBOARD_DEMO: '0', DATABASE_URL: databaseUrl, DISABLE_PAYLOAD_HMR: 'true', LOG_LEVEL: 'error', ...newSecrets() }
+  process.env = { ...env, ...own } as unknown as NodeJS.ProcessEnv
+}
+
+const load = (): string => loadavg().map((one) => one.toFixed(1)).join(' ')
+
+try {
+  await main()
+  process.exit(0)
+} catch (error) {
+  console.error(error)
+  process.exit(1)
+}

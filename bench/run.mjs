@@ -1,0 +1,8 @@
+// npm run bench: figures, on a database of their own under .data/bench.
+import { fail } from '../scripts/lib/fail.mjs'
+import { ready } from '../scripts/lib/ready.mjs'
+
+await ready()
+const { handOverToNode } = await import('../scripts/lib/handOver.mjs')
+const { sourceArgs } = await import('../scripts/lib/runSource.mjs')
+process.exit(await handOverToNode(sourceArgs('bench/main.ts'), process.env).catch(fail))

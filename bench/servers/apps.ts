@@ -1,0 +1,41 @@
+import { layoutWith } from '../data/pages'
+import type { Databases } from '../data/databases'
+import { EDITOR, PASSWORD } from '../data/people'
+import { startServer } from './startServer'
+
+/** One of the two, on a database with so many tenants, as the signed-in editor asks it. */
+export interface App {
+  name: 'bare' | 'ours'
+  tenants: number
+  url: string
+  headers: Record<string, string>
+  /** Id of the tenant in which everything is measured. */
+  tenant: string
+  /** Ids of its pages. */
+  pages: string[]
+  /** Content of a page. */
+  layout: Record<string, unknown>[]
+  stop: () => Promise<void>
+}
+
+export async function startApp(name: App['name'], tenants: number, { tenant, urlOf }: Databases): Promise<App> {
+  const { stop, url } = await startServer(name, urlOf(name, tenants))
+  try {
+    const headers = { Cookie: `payload-token=${await signIn(url)}; payload-tenant=${tenant.id}`, Origin: url }
+    return { headers, layout: layoutWith(tenant.picture), name, pages: tenant.pages, stop, tenant: tenant.id, tenants, url }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function signIn(url: string): Promise<string> {
+  const answer = await fetch(`${url}/api/users/login`, {
+    body: JSON.stringify({ email: EDITOR, password: PASSWORD }),
+    headers: { 'Content-Type': 'application/json', Origin: url },
+    method: 'POST',
+  })
+  const body = (await answer.json()) as { token?: string }
+  if (!body.token) throw new Error(`The editor cannot sign in at ${url}: ${answer.status}`)
+  return body.token
+}

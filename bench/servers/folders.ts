@@ -1,0 +1,7 @@
+import { join } from 'node:path'
+import { root } from '../../scripts/lib/root.mjs'
+
+export type AppName = 'bare' | 'ours'
+
+/** Where Next finds each app. */
+export const FOLDERS: Record<AppName, string> = { bare: join(root, 'bench', 'bare'), ours: root }

@@ -1,0 +1,29 @@
+import { nextProgram } from '../../scripts/lib/build.mjs'
+import { findFreePort } from '../../scripts/lib/ports.mjs'
+import { startService } from '../../scripts/lib/service.mjs'
+import { waitUntil } from '../../scripts/lib/waitUntil.mjs'
+import { FOLDERS, type AppName } from './folders'
+
+const START_MS = 90_000
+
+/** Serves a built app on a free port until it is stopped. */
+export async function startServer(name: AppName, databaseUrl: string): Promise<{ stop: () => Promise<void>; url: string }> {
+  const port = String(await findFreePort())
+  const url = `http://localhost:${port}`
+  const env = { ...process.env, BARE_DATABASE_URL: databaseUrl, DATABASE_URL: databaseUrl, NODE_ENV: 'production', PORT: port, SERVER_URL: url }
+  const server = startService([nextProgram, 'start', FOLDERS[name], '-p', port], env, () => undefined)
+  const isUp = await waitUntil(async () => !server.isRunning() || (await answers(`${url}/api/users/me`)), { everyMs: 150, limitMs: START_MS })
+  if (isUp && server.isRunning()) return { stop: () => server.stop(), url }
+  await server.stop()
+  throw new Error(`${name} does not start:\n${server.lastWords()}`)
+}
+
+const answers = async (url: string): Promise<boolean> => {
+  try {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(10_000) })
+    await answer.body?.cancel()
+    return answer.ok
+  } catch {
+    return false
+  }
+}
