@@ -23,11 +23,11 @@ export function FirstSteps({ hrefOf, steps, t }: { hrefOf: HrefOf; steps: FirstS
     <div className={styles.steps}>
       <SettingsCard help={t('firstStepsHelp')} isFlush title={t('firstSteps')}>
         <List>
-          {steps.map(({ collection, isDone }) => (
+          {steps.map(({ collection, hasBegun, isDone }) => (
             <ListRow
               detail={t(WORDS[collection].help)}
               end={isDone ? t('stepDone') : <Icon className={styles.next} name="ChevronRight" />}
-              href={hrefOf(`/collections/${collection}${isDone ? '' : '/create'}`)}
+              href={hrefOf(`/collections/${collection}${hasBegun ? '' : '/create'}`)}
               key={collection}
               start={<Icon className={styles.icon} name={isDone ? 'Check' : WORDS[collection].icon} size={20} />}
               title={t(WORDS[collection].title)}

@@ -1,0 +1,28 @@
+import { defineConfig, devices } from '@playwright/test'
+
+const baseURL = process.env.E2E_BASE_URL
+if (!baseURL) throw new Error('Run these tests through `npm test -- e2e`, which starts the application for them.')
+
+/** Plays through the running application in Chromium. `npm test -- e2e` starts it, with the demo in it. */
+export default defineConfig({
+  expect: { timeout: 15_000 },
+  forbidOnly: true,
+  fullyParallel: false,
+  outputDir: '.data/e2e-results',
+  projects: [{ name: 'chromium', use: { ...devices['Desktop Chrome'], viewport: { height: 800, width: 1280 } } }],
+  retries: 0,
+  testDir: 'tests/e2e',
+  timeout: 60_000,
+  use: {
+    baseURL,
+    contextOptions: { reducedMotion: 'reduce' },
+    launchOptions: {
+      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+      executablePath: process.env.PLAYWRIGHT_CHROMIUM_PATH || undefined,
+    },
+    locale: 'en-GB',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+  },
+  workers: 1,
+})

@@ -1,0 +1,36 @@
+import { expect, test } from '@playwright/test'
+import { open, signInAs } from '../support/signIn'
+
+test.beforeEach(({ context }) => signInAs(context, 'editor'))
+
+test('everything in the frame is reached by the Tab key, in the order in which it is read', async ({ page }) => {
+  await open(page, '/admin/collections/media')
+  const names: string[] = []
+  for (let press = 0; press < 9; press += 1) {
+    await page.keyboard.press('Tab')
+    names.push(await page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? ''))
+  }
+  const wanted = [/Dashboard/, /Website/, /Events/, /Media/, /Help/, /Notifications/, /Your account/, /Media/, /Files/]
+  for (const [index, name] of wanted.entries()) expect(names[index]).toMatch(name)
+})
+
+test('the user menu is used with arrow keys', async ({ page }) => {
+  await open(page, '/admin')
+  await page.getByRole('button', { name: /^Your account/ }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'Account' })).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('menuitem', { name: 'Dark mode' })).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/admin\/auth\/account$/)
+})
+
+test('the focus can be seen', async ({ page }) => {
+  await open(page, '/admin/collections/media')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => getComputedStyle(document.activeElement!).outlineWidth)).toBe('2px')
+})

@@ -1,0 +1,81 @@
+import { expect, test, type Page } from '@playwright/test'
+import { open, signInAs, useLanguage, useTheme } from '../support/signIn'
+
+const menu = (page: Page) => page.getByRole('button', { name: /^Your account/ })
+const root = (page: Page) => page.locator('html')
+
+test.beforeEach(({ context }) => signInAs(context, 'editor'))
+
+test('[B-017] [B-034] [A-092] the user menu leads to the account', async ({ page }) => {
+  await open(page, '/admin')
+  await menu(page).click()
+  await expect(page.getByRole('menuitem')).toHaveText(['Account', 'Dark mode', 'Help centre', 'Log out'])
+  await page.getByRole('menuitem', { name: 'Account' }).click()
+  await expect(page).toHaveURL(/\/admin\/auth\/account$/)
+  await expect(page.locator('#field-firstName')).toBeVisible()
+})
+
+test('[A-093] [A-364] [B-035] [B-038] [B-388] dark and light are switched and kept; the class follows', async ({ context, page }) => {
+  await useTheme(context, 'light')
+  await open(page, '/admin')
+  await expect(root(page)).not.toHaveClass(/dark/)
+  await menu(page).click()
+  await page.getByRole('menuitem', { name: 'Dark mode' }).click()
+  await expect(root(page)).toHaveAttribute('data-theme', 'dark')
+  await expect(root(page)).toHaveClass(/dark/)
+  await page.reload()
+  await expect(root(page)).toHaveClass(/dark/)
+  await menu(page).click()
+  await page.getByRole('menuitem', { name: 'Light mode' }).click()
+  await expect(root(page)).toHaveAttribute('data-theme', 'light')
+  await expect(root(page)).not.toHaveClass(/dark/)
+})
+
+test('[B-376] the avatar is 32 px', async ({ page }) => {
+  await open(page, '/admin')
+  const box = await menu(page).locator('span').first().boundingBox()
+  expect([box?.width, box?.height]).toEqual([32, 32])
+})
+
+test('[A-096] [B-016] the bell opens its panel, also by keyboard, and says when there is nothing', async ({ page }) => {
+  await page.route('**/api/notices', (route) => route.fulfill({ json: { docs: [], unread: 0 } }))
+  await open(page, '/admin')
+  await page.getByRole('button', { name: 'Notifications' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Notifications' })).toContainText('No notifications.')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog', { name: 'Notifications' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Notifications' })).toBeFocused()
+})
+
+test('[A-363] a notice shows its time in UTC', async ({ page }) => {
+  const notice = { id: '1', body: 'They can edit pages.', createdAt: '2026-11-21T09:05:00.000Z', href: '/admin/auth/account', readAt: null, title: 'Ana accepted' }
+  await page.route('**/api/notices', (route) => route.fulfill({ json: { docs: [notice], unread: 1 } }))
+  await open(page, '/admin')
+  await page.getByRole('button', { name: 'Notifications, 1 unread' }).click()
+  await expect(page.getByRole('dialog', { name: 'Notifications' })).toContainText(/09:05 UTC/)
+  await expect(page.getByRole('link', { name: 'Ana accepted' })).toHaveAttribute('href', '/admin/auth/account')
+})
+
+test('[A-362] [B-039] [B-040] toasts come top-centre, one at a time', async ({ page }) => {
+  await open(page, '/admin/auth/account')
+  for (const name of ['Elin', 'Eli']) {
+    await page.locator('#field-displayName').fill(`${name} Kovács`)
+    await page.locator('#action-save').click()
+    await expect(page.locator('[data-sonner-toast][data-visible=true]')).toHaveCount(1)
+  }
+  const area = page.locator('[data-sonner-toaster]')
+  await expect(area).toHaveAttribute('data-y-position', 'top')
+  await expect(area).toHaveAttribute('data-x-position', 'center')
+  await page.locator('#field-displayName').fill('')
+  await page.locator('#action-save').click()
+})
+
+test('the admin speaks Arabic, from right to left', async ({ context, page }) => {
+  await useLanguage(context, 'ar')
+  await page.goto('/admin')
+  await expect(root(page)).toHaveAttribute('dir', /rtl/i)
+  await expect(page.getByRole('navigation', { name: 'الأقسام' }).getByRole('link', { name: 'الفعاليات' })).toBeVisible()
+  const [ribbon, content] = await Promise.all([page.getByRole('navigation', { name: 'الأقسام' }).boundingBox(), page.getByRole('heading', { level: 1 }).boundingBox()])
+  expect(ribbon!.x).toBeGreaterThan(content!.x)
+})

@@ -1,0 +1,51 @@
+import { expect, test } from '@playwright/test'
+import { PASSWORD, PEOPLE } from '../support/people'
+import { freshToken, open, signInAs } from '../support/signIn'
+
+test('somebody signs in by the form and sees their site', async ({ page }) => {
+  await page.goto('/admin')
+  await page.locator('#field-email').fill(PEOPLE.editor)
+  await page.locator('#field-password').fill(PASSWORD)
+  await page.locator('button[type=submit]').click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Riverside Theatre' })).toBeVisible()
+})
+
+test.describe('without a session', () => {
+  test('[A-011] the account shows nothing, and asks the server for nothing of anybody', async ({ context, page }) => {
+    const calls: string[] = []
+    page.on('request', (request) => request.url().includes('/api/') && calls.push(new URL(request.url()).pathname))
+    await page.goto('/admin/auth/account')
+    await page.waitForLoadState('networkidle')
+    expect((await page.locator('body').innerText()).trim()).toBe('')
+    expect(calls.filter((path) => path !== '/api/users/me')).toEqual([])
+    await signInAs(context, 'viewer')
+    await open(page, '/admin/auth/account')
+    await expect(page.locator('#field-firstName')).toBeVisible()
+  })
+
+  test('every screen of content leads to the login', async ({ page }) => {
+    await page.goto('/admin/collections/pages')
+    await expect(page).toHaveURL(/\/admin\/login/)
+    await expect(page.getByRole('navigation', { name: 'Sections' })).toHaveCount(0)
+  })
+})
+
+test('[A-094] [B-036] logging out ends the session on the server', async ({ context, page }) => {
+  const token = await freshToken(context, 'viewer')
+  await context.addCookies([{ name: 'payload-token', url: process.env.E2E_BASE_URL!, value: token }])
+  await open(page, '/admin')
+  await page.getByRole('button', { name: /^Your account/ }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await expect(page).toHaveURL(/\/admin\/login/)
+  const me = await context.request.get('/api/users/me', { headers: { Authorization: `JWT ${token}` } })
+  expect(((await me.json()) as { user: unknown }).user).toBeNull()
+})
+
+for (const [from, to] of [['/admin/account', '/admin/auth/account'], ['/admin/logout', '/admin/login']] as const) {
+  test(`${from}, an address of Payload's, leads to ours`, async ({ context, page }) => {
+    const token = await freshToken(context, 'viewer')
+    await context.addCookies([{ name: 'payload-token', url: process.env.E2E_BASE_URL!, value: token }])
+    await page.goto(from)
+    await expect(page).toHaveURL(new RegExp(`${to}$`))
+  })
+}

@@ -1,0 +1,41 @@
+import { expect, type BrowserContext, type Page } from '@playwright/test'
+import { PASSWORD, PEOPLE, type PersonName } from './people'
+
+const baseURL = process.env.E2E_BASE_URL!
+const tokens = new Map<PersonName, string>()
+
+/** Signs somebody in by the API, once in a run: the form is slow on purpose and has tests of its own. */
+export async function signInAs(context: BrowserContext, name: PersonName): Promise<void> {
+  await context.addCookies([{ name: 'payload-token', httpOnly: true, url: baseURL, value: await tokenOf(context, name) }])
+}
+
+/** The person's session, for tests that end it: a new one each time. */
+export async function freshToken(context: BrowserContext, name: PersonName): Promise<string> {
+  const answer = await context.request.post(`${baseURL}/api/users/login`, { data: { email: PEOPLE[name], password: PASSWORD }, headers: { Origin: baseURL } })
+  expect(answer.status()).toBe(200)
+  const { token } = (await answer.json()) as { token: string }
+  // The answer signed this context in; what it is signed in as is for the caller to say.
+  await context.clearCookies()
+  return token
+}
+
+async function tokenOf(context: BrowserContext, name: PersonName): Promise<string> {
+  const known = tokens.get(name)
+  if (known) return known
+  const token = await freshToken(context, name)
+  tokens.set(name, token)
+  return token
+}
+
+/** Opens a screen of the admin and waits until it can be used. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await expect(page.getByRole('navigation', { name: 'Sections' })).toBeVisible()
+  await page.waitForFunction(() => document.documentElement.classList.contains('dark') === (document.documentElement.dataset.theme === 'dark'))
+}
+
+/** Light or dark, from the first byte on. */
+export const useTheme = (context: BrowserContext, theme: 'dark' | 'light'): Promise<void> => context.addCookies([{ name: 'payload-theme', url: baseURL, value: theme }])
+
+/** The language of the admin. */
+export const useLanguage = (context: BrowserContext, language: string): Promise<void> => context.addCookies([{ name: 'payload-lng', url: baseURL, value: language }])
