@@ -3,6 +3,7 @@ import { ensure } from '../writing/ensure'
 import type { Seeding } from '../writing/seeding'
 import { ACCOUNTS, DEMO_PASSWORD, EDITOR, type DemoAccount } from './accounts'
 import { APPS, INSTALLED } from './apps'
+import { seedAvatars } from './avatars'
 import { ORGANISATIONS, REQUESTS } from './collaborators'
 import { INVITATIONS } from './invitations'
 import { NOTICES } from './notices'
@@ -29,6 +30,7 @@ export async function seedPlatform({ now, payload }: Pick<Seeding, 'now' | 'payl
   for (const account of ACCOUNTS) users.set(account.email, await ensure(payload, 'users', { email: account.email }, userOf(account, organisations)))
   const tenants: Ids = new Map()
   for (const tenant of TENANTS) tenants.set(tenant.slug, await ensure(payload, 'tenants', { slug: tenant.slug }, tenantOf(tenant, users, plans, apps)))
+  await seedAvatars(payload, users, tenants)
   const roles = await seedPlaces(payload, users, tenants, organisations)
   for (const { days, email, firstName, lastName, status } of INVITATIONS) {
     const expiresAt = new Date(now.getTime() + days * DAY).toISOString()

@@ -16,7 +16,7 @@ const COLOURS = Object.keys(PALETTES) as PaletteName[]
 
 /** Draws posters, views, portraits and marks into Media. A few at a time: drawing keeps a core busy. */
 export async function seedPictures(site: Site): Promise<void> {
-  await site.write('media', [...posters(), ...views(), ...portraits(), ...marks()], { atOnce: 3 })
+  await site.write('media', [...posters(), ...views(), ...portraits(), ...marks()], { atOnce: 3, sayEvery: 20 })
 }
 
 /** Two marks that nobody has described yet: the dashboard says so. */

@@ -27,7 +27,7 @@ export interface Piece {
 export interface Site {
   seeding: Seeding
   /** Writes what is missing, some at a time. */
-  write: (collection: CollectionSlug, pieces: readonly Piece[], options?: { atOnce?: number }) => Promise<void>
+  write: (collection: CollectionSlug, pieces: readonly Piece[], options?: { atOnce?: number; sayEvery?: number }) => Promise<void>
   /** The id of a document that has been written. Throws on a name that nobody has. */
   id: (collection: CollectionSlug, key: string) => string
 }
@@ -41,11 +41,14 @@ export function openSite(seeding: Seeding, tenant: string): Site {
       return id
     },
     seeding,
-    write: async (collection, pieces, { atOnce } = {}) => {
+    write: async (collection, pieces, { atOnce, sayEvery = 100 } = {}) => {
       const known = ids.get(collection) ?? (await existing(seeding, collection, tenant))
       ids.set(collection, known)
       const missing = pieces.filter((piece) => !known.has(piece.key))
-      await inParallel(missing, async (piece) => void known.set(piece.key, await create(seeding, collection, tenant, piece)), atOnce)
+      await inParallel(missing, async (piece) => {
+        known.set(piece.key, await create(seeding, collection, tenant, piece))
+        if (known.size % sayEvery === 0) seeding.say(`  ${known.size} of ${pieces.length}`)
+      }, atOnce)
     },
   }
 }

@@ -20,8 +20,10 @@ const SUNDAY = 7
 /** Wall-clock starts by weekday, 1 for Monday. */
 const CLOCKS: Record<Rhythm, (weekday: number) => string[]> = {
   breakfast: () => ['10:30'],
+  class: () => ['18:30'],
   concert: () => ['19:30'],
   daily: (day) => (day === MONDAY ? [] : ['10:00']),
+  early: (day) => (day === SUNDAY || day === MONDAY ? [] : ['18:00']),
   evening: (day) => (day === SUNDAY || day === MONDAY ? [] : ['20:00']),
   family: (day) => (day === MONDAY ? [] : day >= SATURDAY ? ['11:00', '14:30'] : day === 3 ? ['10:30'] : day === 5 ? ['18:00'] : []),
   late: (day) => (day === 5 || day === SATURDAY ? ['22:15'] : []),
@@ -35,6 +37,7 @@ const CLOCKS: Record<Rhythm, (weekday: number) => string[]> = {
 /** Weekday on which a rhythm keeps to, and days from one date to the next. */
 const STEPS: Partial<Record<Rhythm, { every: number; weekday: number }>> = {
   breakfast: { every: 7, weekday: SUNDAY },
+  class: { every: 7, weekday: 2 },
   // Companies rest on Sundays and Mondays; the orchestra has the stage.
   concert: { every: 7, weekday: SUNDAY },
   lunchtime: { every: 7, weekday: 4 },

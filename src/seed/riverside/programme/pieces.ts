@@ -86,9 +86,30 @@ const NOTES: Record<NonNullable<Performance['note']>, Both> = {
 function creditsOf(site: Site, { cast = [], key, team = [] }: Production) {
   const random = randomOf(key)
   const players = ACTORS.map((person) => ({ order: random(), person })).sort((a, b) => a.order - b.order)
-  const named = team.map(([person, role, group = 'creative']) => ({ group, person: site.id('people', person), role: both(role) }))
-  return [...named, ...cast.map((part, index) => ({ group: 'cast', person: site.id('people', players[index]!.person), role: both(part) }))]
+  const named = team.map(([person, role, group = 'creative']) => ({ group, person: site.id('people', person), role: roleIn(role) }))
+  return [...named, ...cast.map((part, index) => ({ group: 'cast', person: site.id('people', players[index]!.person), role: roleIn(part) }))]
 }
+
+/** What people do, in Welsh. Names of parts and the rest stay as they are. */
+const WELSH_ROLES: Record<string, string> = {
+  Cello: 'Sielo',
+  Conductor: 'Arweinydd',
+  Designer: 'Dylunydd',
+  Director: 'Cyfarwyddwr',
+  Harp: 'Telyn',
+  Host: 'Cyflwynydd',
+  Leader: 'Arweinydd',
+  'Lighting designer': 'Dylunydd goleuo',
+  'Movement director': 'Cyfarwyddwr symud',
+  'Musical director': 'Cyfarwyddwr cerdd',
+  Piano: 'Piano',
+  Reader: 'Darllenydd',
+  'Sound designer': 'Dylunydd sain',
+  'Stage manager': 'Rheolwr llwyfan',
+  Violin: 'Feiolin',
+}
+
+const roleIn = (role: string): Both => both(role, WELSH_ROLES[role] ?? role)
 
 function runningTime({ minutes, rhythm }: Production): string {
   if (rhythm === 'daily') return '10 am to 5 pm'

@@ -1,7 +1,7 @@
 import type { Both } from '../../writing/translated'
 
 /** When a production plays within its weeks. */
-export type Rhythm = 'breakfast' | 'concert' | 'daily' | 'evening' | 'family' | 'late' | 'lunchtime' | 'monthly' | 'run' | 'schools' | 'weekly'
+export type Rhythm = 'breakfast' | 'class' | 'concert' | 'daily' | 'early' | 'evening' | 'family' | 'late' | 'lunchtime' | 'monthly' | 'run' | 'schools' | 'weekly'
 
 /** An event of the demo as its tables tell it. */
 export interface Production {

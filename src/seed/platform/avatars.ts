@@ -1,0 +1,40 @@
+import type { CollectionSlug } from 'payload'
+import { mark } from '../pictures/mark'
+import type { PaletteName } from '../pictures/palettes'
+import { portrait } from '../pictures/portrait'
+import { render } from '../pictures/render'
+import type { Seeding } from '../writing/seeding'
+import { ACCOUNTS } from './accounts'
+
+/** Who has a picture; everybody else shows how initials look. */
+const PORTRAITS: [email: string, palette: PaletteName][] = [
+  ['owner@riverside.test', 'moss'],
+  ['editor@riverside.test', 'sky'],
+  ['freelance@agency.test', 'noon'],
+  ['owner@harbour.test', 'rose'],
+]
+
+const MARKS: [tenant: string, letters: string, palette: PaletteName][] = [
+  ['riverside', 'R', 'storm'],
+  ['harbour', 'HA', 'sea'],
+]
+
+type Ids = ReadonlyMap<string, string>
+
+/** Gives pictures to some of the people and marks to two of the tenants, where they have none. */
+export async function seedAvatars(payload: Seeding['payload'], users: Ids, tenants: Ids): Promise<void> {
+  for (const [email, palette] of PORTRAITS) {
+    const { firstName, lastName } = ACCOUNTS.find((account) => account.email === email)!
+    const name = `${firstName} ${lastName}`
+    await give(payload, 'users', users.get(email)!, name, portrait(name, palette))
+  }
+  for (const [slug, letters, palette] of MARKS) await give(payload, 'tenants', tenants.get(slug)!, `Mark of ${slug}`, mark(letters, palette), tenants.get(slug))
+}
+
+async function give(payload: Seeding['payload'], collection: Extract<CollectionSlug, 'tenants' | 'users'>, id: string, alt: string, drawing: string, tenant?: string): Promise<void> {
+  const owner = await payload.findByID({ id, collection, depth: 0, overrideAccess: true })
+  if (owner.avatar) return
+  const file = await render(drawing, alt, 'png')
+  const avatar = await payload.create({ collection: 'avatars', data: { alt, tenant }, file, overrideAccess: true })
+  await payload.update({ id, collection, data: { avatar: avatar.id }, overrideAccess: true })
+}
