@@ -52,6 +52,11 @@ const isText = (value: unknown): boolean => typeof value === 'string'
 
 const text = oneOf(isText, 'This field takes text.')
 
+/** An id, a document with its id, or an id with the collection that it is of. */
+const isRelation = (value: unknown): boolean => isText(value) || typeof value === 'number' || isRow(value)
+
+const relation = oneOf(isRelation, 'This field takes a reference.')
+
 const isNumber = (value: unknown): boolean => (typeof value === 'number' || isText(value)) && Number.isFinite(Number(value))
 
 /** PostgreSQL and every calendar of ours end at year 9999. */
@@ -96,11 +101,13 @@ const CHECKS: Record<string, Check | undefined> = {
   group,
   number: oneOf(isNumber, 'This field takes a number.'),
   radio: text,
+  relationship: relation,
   richText,
   select: text,
   tab: group,
   text,
   textarea: text,
+  upload: relation,
 }
 
 function blockOf(row: Row, field: ShapedField, blocks: Record<string, ShapedBlock | undefined>): ShapedBlock | undefined {

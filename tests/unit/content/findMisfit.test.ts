@@ -9,6 +9,8 @@ const fields: ShapedField[] = [
   { name: 'year', type: 'number' },
   { name: 'free', type: 'checkbox' },
   { name: 'body', type: 'richText' },
+  { name: 'image', type: 'upload' },
+  { hasMany: true, name: 'works', type: 'relationship' },
   { flattenedFields: [{ name: 'lat', type: 'number' }], name: 'place', type: 'group' },
   { flattenedFields: [{ name: 'role', type: 'text' }, { flattenedFields: [], name: 'notes', type: 'array' }], name: 'credits', type: 'array' },
   { blockReferences: ['quote'], blocks: [hero], name: 'layout', type: 'blocks' },
@@ -23,6 +25,8 @@ describe('the kinds of values', () => {
     { title: 'x', tags: ['a', 'b'], day: '2026-11-21', year: '12', free: false },
     { body: { root: { children: [{ children: [{ text: 'x', type: 'text' }], type: 'paragraph' }], type: 'root' } } },
     { credits: [{ id: 'a', role: 'x' }, { role: null }], layout: [{ blockType: 'hero', title: 'x' }, { blockType: 'quote', text: 'y' }] },
+    { image: 'an-id', works: ['a', { relationTo: 'works', value: 'b' }] },
+    { image: { id: 'a' }, works: [] },
     { credits: 0, layout: '0', place: { lat: -1.5 } },
   ])('fit: %j', (data) => expect(misfit(data)).toBeNull())
 
@@ -36,6 +40,9 @@ describe('the kinds of values', () => {
     ['free', { free: 'perhaps' }],
     ['body', { body: { root: {} } }],
     ['body', { body: { root: { children: [null], type: 'root' } } }],
+    ['image', { image: ['a'] }],
+    ['image', { image: true }],
+    ['works', { works: [null] }],
     ['place', { place: [] }],
     ['place.lat', { place: { lat: {} } }],
     ['credits', { credits: { $push: {} } }],
