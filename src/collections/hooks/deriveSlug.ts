@@ -38,7 +38,7 @@ export const deriveSlug =
     const slug = data.slug as string | null | undefined
     const moved = data.parent !== undefined && idOf(data.parent) !== idOf(stored.parent)
     // What was drafted may have been taken by another document since: the drafts of others are not looked at.
-    const goesLive = data._status === 'published'
+    const goesLive = data._status === 'published' || context.isRestoringVersion === true
     if (!slug || context.slugsAreKnownFree || (slug === stored.slug && !moved && !goesLive && operation === 'update')) return data
     const neighbours = neighbourhood(scope, { ...stored, ...data } as Sluggable)
     data.slug = locked ? await firstFree(req, collection.slug, slug, neighbours) : slug

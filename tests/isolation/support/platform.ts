@@ -82,7 +82,7 @@ export async function platformTable(stage: Stage): Promise<Record<string, Platfo
     mails: { ...byNobody, ofA: { id: await mail(a), readers: PROVIDER }, ofB: { id: await mail(b), readers: PROVIDER } },
     memberships: {
       ...byProvider,
-      change: { role: 'tenant-viewer' },
+      change: { role: 'staff' },
       fresh: async () => ({ role: 'tenant-viewer', tenant: a, user: await raw('users', { email: `${next()}@test.example` }) }),
       ofA: { id: await one('select id from memberships where user_id = $1', users.editorA), readers: ['editorA', ...ADMINS_A] },
       ofB: { id: await one('select id from memberships where user_id = $1 and tenant_id = $2', users.both, b), readers: ['both', 'ownerB', 'provider'] },

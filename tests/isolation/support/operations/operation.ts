@@ -6,6 +6,8 @@ import type { TenantName } from '../people'
 /** One thing that can be tried on a content type through one door. */
 export interface Operation {
   name: string
+  /** Rows of the specification that its cases prove. */
+  rows?: string
   /** What it needs in the document's tenant. */
   verb: Verb
   /** Tried by everybody; the others by a few of each kind. */

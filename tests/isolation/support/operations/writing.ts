@@ -7,7 +7,7 @@ import { writes, type Body, type Call, type Operation, type Outcome } from './op
 export const writing: Operation[] = [
   { name: 'create', main: true, verb: 'manage', run: (call) => createIn(call, { _status: 'published' }) },
   { name: 'create as draft', verb: 'manage', run: (call) => createIn(call, { _status: 'draft' }, '?draft=true') },
-  { name: 'update', main: true, verb: 'manage', run: async (call) => writes(await patch(call, await retitled(call))) },
+  { name: 'update', main: true, rows: '[A-005] [A-009] [B-001]', verb: 'manage', run: async (call) => writes(await patch(call, await retitled(call))) },
   { name: 'save a draft', verb: 'manage', run: async (call) => writes(await patch(call, await retitled(call), '?draft=true')) },
   { name: 'autosave', verb: 'manage', run: async (call) => writes(await patch(call, await retitled(call), '?draft=true&autosave=true')) },
   { name: 'update in Welsh', verb: 'manage', run: async (call) => writes(await patch(call, await retitled(call), '?locale=cy')) },

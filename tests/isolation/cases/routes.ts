@@ -5,21 +5,13 @@ import { isClosedRoute } from '@/endpoints/closedRoutes'
 import type { Endpoint, SanitizedCollectionConfig } from 'payload'
 import { ORIGIN } from '@tests/support/boot'
 import type { Answer, Client } from '@tests/support/client'
-import { AT_ROOT, OF_AUTH, OF_EVERY_COLLECTION, OF_JOBS, OF_PREFERENCES, OF_UPLOADS } from './support/knownRoutes'
-import type { PersonName } from './support/people'
-import { makeStage, type Stage } from './support/stage'
-import { Tally } from './support/tally'
+import { AT_ROOT, OF_AUTH, OF_EVERY_COLLECTION, OF_JOBS, OF_PREFERENCES, OF_UPLOADS } from '../support/knownRoutes'
+import type { PersonName } from '../support/people'
+import type { Stage } from '../support/stage'
+import { Tally } from '../support/tally'
 
 let stage: Stage
 const total = new Tally('routes and operations')
-
-beforeAll(async () => {
-  stage = await makeStage()
-})
-afterAll(async () => {
-  total.print()
-  await stage.app.close()
-})
 
 const operations = (): AnyOperation[] => callboardOf(stage.app.payload).operations as unknown as AnyOperation[]
 
@@ -33,21 +25,6 @@ function listFor({ auth, slug, upload }: SanitizedCollectionConfig): string[] {
   if (slug === 'payload-jobs') return [...OF_JOBS, ...OF_EVERY_COLLECTION]
   return [...OF_EVERY_COLLECTION, ...(auth ? OF_AUTH : []), ...(upload ? OF_UPLOADS : [])]
 }
-
-it('has no route that is on no list', () => {
-  const unknown = [
-    ...(stage.app.config.endpoints ?? []).filter((one) => !isDeclared(one) && !AT_ROOT.includes(nameOf(one))).map((one) => `${one.method} /api${one.path}`),
-    ...stage.app.config.collections.flatMap((collection) =>
-      (collection.endpoints || [])
-        .filter((one) => !isDeclared(one) && !listFor(collection).includes(nameOf(one)))
-        .map((one) => `${one.method} /api/${collection.slug}${one.path}`),
-    ),
-    ...stage.app.config.globals.flatMap((global) => (global.endpoints || []).filter((one) => !isDeclared(one)).map((one) => `${one.method} /api/globals/${global.slug}${one.path}`)),
-  ]
-  expect(unknown).toEqual([])
-  expect(isClosedRoute('POST', new URL(`${ORIGIN}/api/users/first-register`))).toBe(true)
-  expect(isClosedRoute('GET', new URL(`${ORIGIN}/api/pages`))).toBe(false)
-})
 
 /** Something of the right form for each input of an operation; ids are those of A. */
 function sampleInput(schema: z.ZodType): Record<string, unknown> {
@@ -115,19 +92,44 @@ async function callOperation(client: Client, { input, method, path }: AnyOperati
   return client[method](address, data)
 }
 
-it('lets nobody into a declared operation who is outside of its rule', async () => {
-  const tally = new Tally('operations')
-  for (const operation of operations()) {
-    for (const name of outsidersOf(operation)) {
-      const answer = await callOperation(stage.clients[name], operation)
-      tally.check([401, 403, 404].includes(answer.status), `${operation.name}: ${name} (${answer.status} ${answer.text.slice(0, 140)})`)
-    }
-    const insider = operation.who.kind === 'superAdmin' ? 'provider' : operation.who.kind === 'anyone' ? 'anonymous' : 'ownerA'
-    const answer = await callOperation(stage.clients[insider], operation)
-    // What it says to a sample is its own matter (a wrong token is 403, too); that it lets the right person in is ours.
-    const isLetIn = operation.who.kind === 'anyone' ? answer.status !== 401 : ![401, 403].includes(answer.status)
-    tally.control(isLetIn && answer.status < 500, `${operation.name}: ${insider} is kept out (${answer.status} ${answer.text.slice(0, 140)})`)
-  }
-  total.add(tally)
-  expect(tally.wrong).toEqual([])
-})
+/** @param given the stage, filled before the tests run */
+export function describeRoutes(given: () => Stage): void {
+  describe('routes and operations', () => {
+    beforeAll(() => {
+      stage = given()
+    })
+    afterAll(() => total.print())
+
+    it('has no route that is on no list', () => {
+      const unknown = [
+        ...(stage.app.config.endpoints ?? []).filter((one) => !isDeclared(one) && !AT_ROOT.includes(nameOf(one))).map((one) => `${one.method} /api${one.path}`),
+        ...stage.app.config.collections.flatMap((collection) =>
+          (collection.endpoints || [])
+            .filter((one) => !isDeclared(one) && !listFor(collection).includes(nameOf(one)))
+            .map((one) => `${one.method} /api/${collection.slug}${one.path}`),
+        ),
+        ...stage.app.config.globals.flatMap((global) => (global.endpoints || []).filter((one) => !isDeclared(one)).map((one) => `${one.method} /api/globals/${global.slug}${one.path}`)),
+      ]
+      expect(unknown).toEqual([])
+      expect(isClosedRoute('POST', new URL(`${ORIGIN}/api/users/first-register`))).toBe(true)
+      expect(isClosedRoute('GET', new URL(`${ORIGIN}/api/pages`))).toBe(false)
+    })
+
+    it('lets nobody into a declared operation who is outside of its rule', async () => {
+      const tally = new Tally('operations')
+      for (const operation of operations()) {
+        for (const name of outsidersOf(operation)) {
+          const answer = await callOperation(stage.clients[name], operation)
+          tally.check([401, 403, 404].includes(answer.status), `${operation.name}: ${name} (${answer.status} ${answer.text.slice(0, 140)})`)
+        }
+        const insider = operation.who.kind === 'superAdmin' ? 'provider' : operation.who.kind === 'anyone' ? 'anonymous' : 'ownerA'
+        const answer = await callOperation(stage.clients[insider], operation)
+        // What it says to a sample is its own matter (a wrong token is 403, too); that it lets the right person in is ours.
+        const isLetIn = operation.who.kind === 'anyone' ? answer.status !== 401 : ![401, 403].includes(answer.status)
+        tally.control(isLetIn && answer.status < 500, `${operation.name}: ${insider} is kept out (${answer.status} ${answer.text.slice(0, 140)})`)
+      }
+      total.add(tally)
+      expect(tally.wrong).toEqual([])
+    })
+  })
+}

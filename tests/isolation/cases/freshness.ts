@@ -1,19 +1,14 @@
 import { poolOf } from '@/access/poolOf'
 import { create } from '@tests/support/world'
 import type { Client } from '@tests/support/client'
-import { createUser, makeStage, type Stage } from './support/stage'
-import { sessionOf } from './support/session'
-import { findOrMake } from './support/subjects'
-import { Tally } from './support/tally'
+import { createUser, type Stage } from '../support/stage'
+import { sessionOf } from '../support/session'
+import { findOrMake } from '../support/subjects'
+import { Tally } from '../support/tally'
 
 const FLIPS = 100
 
 let stage: Stage
-
-beforeAll(async () => {
-  stage = await makeStage()
-})
-afterAll(() => stage.app.close())
 
 /** What somebody is made, and what their session may do afterwards: read, write, delete. */
 interface State {
@@ -58,27 +53,37 @@ function* dice(seed: number): Generator<number> {
   }
 }
 
-it(`obeys each of ${FLIPS} changes of role at the very next call of a running session [A-005]`, async () => {
-  const { app, tenants: { a } } = stage
-  const user = await createUser(app, 'changing@test.example')
-  const client: Client = await sessionOf(app, user)
-  const page = await findOrMake(stage, 'pages', a)
-  const states = await statesOf(user)
-  const tally = new Tally('role changes in a running session')
-  const rolls = dice(20_261_121)
-  for (let flip = 0; flip < FLIPS; flip++) {
-    const state = states[Math.floor(rolls.next().value! * states.length)]!
-    await state.apply(user)
-    const answers = [await client.get(`/pages/${page}`), await client.patch(`/pages/${page}?draft=true&autosave=true`, { title: `Flip ${flip}` }), await client.post(`/pages/access/${page}`, {})]
-    const [read, write, remove] = state.rights
-    const done = [answers[0]!.status === 200, answers[1]!.status === 200, Boolean(answers[2]!.body.delete)]
-    for (const [index, expected] of [read, write, remove].entries()) {
-      const line = `flip ${flip}, ${state.name}, call ${index}: ${answers[index]!.status}`
-      if (expected) tally.control(done[index] === true, line)
-      else tally.check(done[index] === false, line)
-    }
-  }
-  tally.print()
-  expect(tally.controls).toBeGreaterThan(50)
-  expect(tally.wrong).toEqual([])
-}, 240_000)
+/** @param given the stage, filled before the tests run */
+export function describeFreshness(given: () => Stage): void {
+  describe('changes of role', () => {
+    beforeAll(() => {
+      stage = given()
+    })
+
+    it(`obeys each of ${FLIPS} changes of role at the very next call of a running session [A-005]`, async () => {
+      const { app, tenants: { a } } = stage
+      const user = await createUser(app, 'changing@test.example')
+      const client: Client = await sessionOf(app, user)
+      const page = await findOrMake(stage, 'pages', a)
+      const states = await statesOf(user)
+      const tally = new Tally('role changes in a running session')
+      const rolls = dice(20_261_121)
+      for (let flip = 0; flip < FLIPS; flip++) {
+        const state = states[Math.floor(rolls.next().value! * states.length)]!
+        await state.apply(user)
+        const answers = [await client.get(`/pages/${page}`), await client.patch(`/pages/${page}?draft=true&autosave=true`, { title: `Flip ${flip}` }), await client.post(`/pages/access/${page}`, {})]
+        const [read, write, remove] = state.rights
+        const done = [answers[0]!.status === 200, answers[1]!.status === 200, Boolean(answers[2]!.body.delete)]
+        for (const [index, expected] of [read, write, remove].entries()) {
+          const line = `flip ${flip}, ${state.name}, call ${index}: ${answers[index]!.status}`
+          if (expected) tally.control(done[index] === true, line)
+          else tally.check(done[index] === false, line)
+        }
+      }
+      await states[0]!.apply(user)
+      tally.print()
+      expect(tally.controls).toBeGreaterThan(50)
+      expect(tally.wrong).toEqual([])
+    }, 240_000)
+  })
+}
