@@ -18,7 +18,7 @@ export async function types(context) {
 /** Style and mistakes, then the direction of imports and circles. @param {Context} context @returns {Promise<Counts>} */
 export async function lint(context) {
   const style = await run(context, [bin('eslint', 'bin', 'eslint.js'), '.'])
-  const depcruise = bin('dependency-cruiser', 'bin', 'dependency-cruise.mjs')
+  const depcruise = bin('dependency-cruiser', 'bin', 'dependency-cruiser.mjs')
   const imports = await run(context, [depcruise, '--config', '.dependency-cruiser.cjs', 'src', 'payload.config.ts'])
   return asCounts([style, imports])
 }

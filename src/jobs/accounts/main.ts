@@ -24,8 +24,12 @@ async function main(): Promise<number> {
       console.error(`${email} has an account already.`)
       return 1
     }
-    // A command on the server's own console: whoever can start it can do anything.
-    await payload.create({ collection: 'users', data: { email, emailVerified: true, password, roles: ['super-admin'] }, overrideAccess: true })
+    await payload.create({
+      collection: 'users',
+      data: { email, emailVerified: true, password, roles: ['super-admin'] },
+      // A command on the server's own console: whoever can start it can do anything.
+      overrideAccess: true,
+    })
     console.log(`${email} is a super-admin now.`)
     return 0
   } finally {

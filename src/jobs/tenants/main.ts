@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { createLocalReq, getPayload } from 'payload'
+import { getPayload, type BasePayload } from 'payload'
 import config from '../../../payload.config'
 import { createTenant } from '../../endpoints/tenants/createTenant'
 import { OperationError } from '../../endpoints/OperationError'
@@ -43,7 +43,7 @@ async function main(): Promise<number> {
   }
 }
 
-async function planByName(payload: Awaited<ReturnType<typeof createLocalReq>>['payload'], name: string): Promise<string> {
+async function planByName(payload: BasePayload, name: string): Promise<string> {
   const { docs } = await payload.find({
     collection: 'plans',
     limit: 1,

@@ -12,17 +12,17 @@ export function LogoutNow({ login }: { login: string }) {
   const { routes, serverURL } = useConfig().config
   const [hasFailed, setFailed] = useState(false)
   const address = `${serverURL}${routes.api}/users/logout`
-  const logOut = useCallback(async () => {
-    try {
-      const answer = await fetch(address, { credentials: 'include', method: 'POST' })
-      // 400: the session had ended already.
-      if (!answer.ok && answer.status !== 400) throw new Error(String(answer.status))
-      window.location.replace(login)
-    } catch {
-      setFailed(true)
-    }
-  }, [address, login])
-  useEffect(() => void logOut(), [logOut])
+  const logOut = useCallback(
+    () =>
+      fetch(address, { credentials: 'include', method: 'POST' })
+        // 400: the session had ended already.
+        .then((answer) => (answer.ok || answer.status === 400 ? window.location.replace(login) : setFailed(true)))
+        .catch(() => setFailed(true)),
+    [address, login],
+  )
+  useEffect(() => {
+    void logOut()
+  }, [logOut])
   const retry = () => {
     setFailed(false)
     void logOut()
