@@ -40,7 +40,7 @@ async function authenticate({ headers, payload, ...rest }: AuthStrategyFunctionA
     const found = await loadPerson(payload, { ...session, tenant: isUuid(cookie) ? cookie : null })
     if (!found) return { user: null }
     const user = toUser(found.row, session.sid)
-    rememberPerson(user, found.person)
+    rememberPerson(user, found.person, headers)
     return { user }
   } catch (error) {
     if ('req' in rest && typeof rest.req === 'object' && rest.req) outages.set(rest.req, error)

@@ -10,13 +10,19 @@ type SignedIn = NonNullable<PayloadRequest['user']>
 /** The person behind a `req.user`, kept off the document so that it never travels to a browser with it. */
 const known = new WeakMap<object, Promise<Person | null>>()
 
+/** The same by the request's headers: Payload's screens hand on a copy of the user. */
+const byHeaders = new WeakMap<object, Person>()
+
+type Asking = Partial<Pick<PayloadRequest, 'headers'>> & Pick<PayloadRequest, 'payload' | 'user'>
+
 /**
  * The signed-in person of a request, as the database had them when the request began.
  * @returns null when nobody is signed in
  */
-export async function personOf(req: Pick<PayloadRequest, 'payload' | 'user'>): Promise<Person | null> {
+export async function personOf(req: Asking): Promise<Person | null> {
   if (!req.user) return null
-  let person = known.get(req.user)
+  const sender = req.headers && byHeaders.get(req.headers)
+  let person = known.get(req.user) ?? (sender?.id === req.user.id ? Promise.resolve(sender) : undefined)
   if (!person) {
     // A Local API call came with a user document of its own, not with a request of ours.
     person = loadPerson(req.payload, { id: String(req.user.id), sid: null, tenant: null }).then((one) => one?.person ?? null)
@@ -49,7 +55,10 @@ export async function loadPerson(payload: BasePayload, who: WhoIsIt): Promise<{ 
 }
 
 /** Remembers the person of a user document for the rest of its request. */
-export const rememberPerson = (user: SignedIn, person: Person): void => void known.set(user, Promise.resolve(person))
+export function rememberPerson(user: SignedIn, person: Person, headers?: Headers): void {
+  known.set(user, Promise.resolve(person))
+  if (headers) byHeaders.set(headers, person)
+}
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 

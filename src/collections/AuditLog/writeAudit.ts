@@ -32,5 +32,6 @@ export async function writeAudit(req: PayloadRequest, { action, details, person,
       tenant: tenantId,
     },
     req,
+    returning: false,
   })
 }
