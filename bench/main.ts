@@ -20,7 +20,7 @@ async function main(): Promise<void> {
   const apps: App[] = []
   const postgres = await startPostgres({ dataDir: `${DATA}/postgres`, log: console.log })
   try {
-    useSettings(postgres.url)
+    applySettings(postgres.url)
     await Promise.race([work(), listenForStop().requested])
   } finally {
     await Promise.all(apps.map((app) => app.stop()))
@@ -62,7 +62,7 @@ async function importLine(url: string, { loop, programmes }: Sizes): Promise<str
 }
 
 /** Of this process and the servers; nothing of an installation in the same folder counts. */
-function useSettings(databaseUrl: string): void {
+function applySettings(databaseUrl: string): void {
   const { NODE_ENV: _, ...env } = process.env
   const own = { CALLBOARD_DATA: DATA, CALLBOARD_DEMO: '0', DATABASE_URL: databaseUrl, DISABLE_PAYLOAD_HMR: 'true', LOG_LEVEL: 'error', ...newSecrets() }
   process.env = { ...env, ...own } as unknown as NodeJS.ProcessEnv
