@@ -84,7 +84,7 @@ async function makeDocs(subject: Omit<Subject, 'docs'>, tenant: string): Promise
 }
 
 /** The newest version of a document. Older ones go when there are too many. @returns its id */
-export async function versionOf({ slug, stage }: Subject, id: string): Promise<string> {
+export async function versionOf({ slug, stage }: Pick<Subject, 'slug' | 'stage'>, id: string): Promise<string> {
   const { docs } = await stage.app.payload.db.findVersions({ collection: slug as 'pages', limit: 1, where: { parent: { equals: id } } })
   return String(docs[0]!.id)
 }
