@@ -1,5 +1,5 @@
 import { DefaultTemplate } from '@payloadcms/next/templates'
-import { HydrateAuthProvider, SetStepNav } from '@payloadcms/ui'
+import { SetStepNav } from '@payloadcms/ui'
 import type { ImportMap, SanitizedConfig } from 'payload'
 import { personOf } from '../../../access/personOf'
 import { translatorOf } from '../../../i18n/translator'
@@ -20,6 +20,8 @@ interface Props {
 /**
  * In place of a screen that is not there, or not for this person. Another tenant's document and one that never was look
  * the same. Nothing without a session.
+ *
+ * Next renders this beside every page, found or not: it must cost little, and says nothing twice that the page says.
  */
 export async function NotFound({ config, importMap }: Props) {
   const { permissions, req } = await requestOf(config, importMap)
@@ -38,7 +40,6 @@ export async function NotFound({ config, importMap }: Props) {
       user={req.user ?? undefined}
       visibleEntities={{ collections: slugs.filter((slug) => open.has(slug)), globals: [] }}
     >
-      <HydrateAuthProvider permissions={permissions} />
       <SetStepNav nav={[{ label: translatorOf(req.i18n)('notFound') }]} />
       <main className={screen.reading}>
         <ByPath closed={slugs.filter(hidden)} notAllowed={<NotAllowedMessage req={req} />} nothing={<NothingHere lists={[...open]} />} />
