@@ -32,8 +32,9 @@ export function Screen({ children, isBare, trail, view: { initPageResult, params
       visibleEntities={{ collections: visibleEntities.collections, globals: visibleEntities.globals }}
     >
       <HydrateAuthProvider permissions={permissions} />
-      <SetStepNav nav={trail} />
       {isBare ? children : <main className={styles[width]}>{children}</main>}
+      {/* After the content, so that its words count and not those that a view of Payload's sets. */}
+      <SetStepNav nav={trail} />
     </DefaultTemplate>
   )
 }

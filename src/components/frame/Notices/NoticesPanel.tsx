@@ -1,6 +1,7 @@
 'use client'
 
 import { Link, useTranslation } from '@payloadcms/ui'
+import { intlLanguage } from '../../../lib/times/dayInZone'
 import { Button } from '../../ui/Button/Button'
 import { EmptyState } from '../../ui/EmptyState/EmptyState'
 import { Skeleton } from '../../ui/Skeleton/Skeleton'
@@ -31,7 +32,7 @@ export function NoticesPanel({ onRetry, state }: { onRetry: () => void; state: N
 function NoticeRow({ notice: { body, createdAt, href, readAt, title } }: { notice: Notice }) {
   const { i18n } = useTranslation()
   // Notices are a kind of log: their times are shown in UTC, and say so.
-  const when = new Intl.DateTimeFormat(i18n.language, { day: 'numeric', hour: '2-digit', minute: '2-digit', month: 'short', timeZone: 'UTC', timeZoneName: 'short' })
+  const when = new Intl.DateTimeFormat(intlLanguage(i18n.language), { day: 'numeric', hour: '2-digit', minute: '2-digit', month: 'short', timeZone: 'UTC', timeZoneName: 'short' })
   return (
     <li className={styles.notice} data-unread={readAt ? undefined : ''}>
       {href ? (

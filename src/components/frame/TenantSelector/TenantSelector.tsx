@@ -27,11 +27,11 @@ export function TenantSelector({ canSwitch, isProvider, tenant, tenants }: Props
   return <TenantPopover current={selected.id} isSearchedOnServer={isProvider} onChoose={switchTo} tenants={tenants} trigger={trigger} />
 }
 
-function TenantLabel({ tenant: { name, plan, slug } }: { tenant: TenantChoice }) {
+function TenantLabel({ tenant: { name, avatar, plan, slug } }: { tenant: TenantChoice }) {
   const t = useWords()
   return (
     <>
-      <Avatar name={name} slug={slug} />
+      <Avatar name={name} slug={slug} src={avatar} />
       <span className={styles.words}>
         <span className={styles.name}>{name}</span>
         <span className={styles.plan}>{plan === 'Free' ? plan : t('planLabel', { plan })}</span>

@@ -10,7 +10,7 @@ import styles from './UserMenu.module.css'
 
 interface Props {
   helpUrl: string
-  user: { email: string; name: string }
+  user: { avatar: string | null; email: string; name: string }
 }
 
 /** What concerns the person: account, light or dark, help, the way out. */
@@ -21,7 +21,7 @@ export function UserMenu({ helpUrl, user }: Props) {
   const isDark = theme === 'dark'
   const trigger = (
     <button aria-haspopup="menu" aria-label={`${t('userMenu')}: ${user.name}`} className={styles.trigger} type="button">
-      <Avatar name={user.name} />
+      <Avatar name={user.name} src={user.avatar} />
     </button>
   )
   const head = (

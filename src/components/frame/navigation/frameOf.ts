@@ -5,6 +5,7 @@ import { settings } from '../../../lib/settings'
 import { personName, type NamedPerson } from '../../../lib/names/personName'
 import { buildNavigation, type NavigationSection } from '../../../lib/navigation/buildNavigation'
 import { planLabel } from '../../../lib/plans/planAllows'
+import { avatarsOf } from './avatarsOf'
 import { destinationsOf } from './destinationsOf'
 import { draftCounts, type DraftCounts } from './draftCounts'
 import { hasSeveralTenants } from './hasSeveralTenants'
@@ -16,13 +17,14 @@ export interface TenantChoice {
   slug: string
   /** Name of the plan, or Free. */
   plan: string
+  avatar?: string | null
 }
 
 /** All that the frame shows. Plain data but for the counts, which may come later. */
 export interface FrameData {
   sections: NavigationSection[]
   drafts: Promise<DraftCounts>
-  user: { name: string; email: string }
+  user: { name: string; email: string; avatar: string | null }
   tenant: TenantChoice | null
   /** Sorted by name; empty for the provider, who searches on the server. */
   tenants: TenantChoice[]
@@ -42,16 +44,20 @@ export async function frameOf(req: PayloadRequest): Promise<FrameData | null> {
   const sections = buildNavigation(viewerOf(person), destinationsOf(req))
   const { HELP_URL, PRODUCT_NAME } = settings()
   const tenants = [...person.memberships.values()].map(({ tenant }) => toChoice(tenant))
+  const [avatars, several] = await Promise.all([
+    avatarsOf(req.payload, person.id, person.current?.id ?? null),
+    person.isSuperAdmin ? hasSeveralTenants(req.payload) : tenants.length > 1,
+  ])
   return {
-    canSwitch: person.isSuperAdmin ? await hasSeveralTenants(req.payload) : tenants.length > 1,
+    canSwitch: several,
     drafts: person.current ? draftCounts(req.payload, person.current.id, countedSlugs(req, sections)).catch(() => ({})) : Promise.resolve({}),
     helpUrl: HELP_URL,
     isProvider: person.isSuperAdmin,
     productName: PRODUCT_NAME,
     sections,
-    tenant: person.current && toChoice(person.current),
+    tenant: person.current && { ...toChoice(person.current), avatar: avatars.tenant },
     tenants: person.isSuperAdmin ? [] : tenants,
-    user: { email: person.email, name: personName(req.user as NamedPerson) },
+    user: { avatar: avatars.user, email: person.email, name: personName(req.user as NamedPerson) },
   }
 }
 

@@ -19,14 +19,12 @@ interface Props {
 /** A person's or organisation's picture. The name stands beside it or on the button around it. */
 export function Avatar({ name, className, size = 32, slug, src }: Props) {
   const [brokenSrc, setBrokenSrc] = useState<string | null>(null)
+  const picture = src && src !== brokenSrc ? src : null
   const style = { blockSize: size, fontSize: Math.round(size * 0.36), inlineSize: size }
   return (
-    <span aria-hidden="true" className={classes(styles.avatar, className)} style={style}>
-      {src && src !== brokenSrc ? (
-        <img alt="" className={styles.picture} height={size} onError={() => setBrokenSrc(src)} src={src} width={size} />
-      ) : (
-        initialsOf(name, slug)
-      )}
+    // Drawn by the style sheet: initials are no words that a name would have to contain.
+    <span aria-hidden="true" className={classes(styles.avatar, className)} data-initials={picture ? undefined : initialsOf(name, slug)} style={style}>
+      {picture && <img alt="" className={styles.picture} height={size} onError={() => setBrokenSrc(picture)} src={picture} width={size} />}
     </span>
   )
 }

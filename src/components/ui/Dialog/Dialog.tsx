@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../Button/Button'
 import { useWords } from '../useWords'
 import styles from './Dialog.module.css'
+import { useReturnFocus } from './useReturnFocus'
 
 interface Props {
   isOpen: boolean
@@ -22,11 +23,12 @@ interface Props {
 /** One decision. Focus goes in, stays in and comes back; Escape closes. */
 export function Dialog({ action, cancelWord, children, description, isOpen, onClose, title }: Props) {
   const t = useWords()
+  const returnFocus = useReturnFocus()
   return (
     <Radix.Root onOpenChange={(open) => !open && onClose()} open={isOpen}>
       <Radix.Portal>
         <Radix.Overlay className={styles.overlay} />
-        <Radix.Content className={styles.dialog} {...(!description && { 'aria-describedby': undefined })}>
+        <Radix.Content {...returnFocus} className={styles.dialog} {...(!description && { 'aria-describedby': undefined })}>
           <Radix.Title className={styles.title}>{title}</Radix.Title>
           {description && <Radix.Description className={styles.text}>{description}</Radix.Description>}
           {children}

@@ -4,6 +4,7 @@ import * as Radix from '@radix-ui/react-dialog'
 import type { ReactNode } from 'react'
 import { classes } from '../classes'
 import { Icon } from '../Icon/Icon'
+import { useReturnFocus } from '../Dialog/useReturnFocus'
 import { useWords } from '../useWords'
 import styles from './Drawer.module.css'
 
@@ -23,11 +24,12 @@ interface Props {
 /** A form or a detail that keeps what lies behind it in sight. */
 export function Drawer({ children, footer, isOpen, onClose, side = 'end', title, width = 480 }: Props) {
   const t = useWords()
+  const returnFocus = useReturnFocus()
   return (
     <Radix.Root onOpenChange={(open) => !open && onClose()} open={isOpen}>
       <Radix.Portal>
         <Radix.Overlay className={styles.overlay} />
-        <Radix.Content aria-describedby={undefined} className={classes(styles.drawer, styles[side])} style={{ inlineSize: width }}>
+        <Radix.Content {...returnFocus} aria-describedby={undefined} className={classes(styles.drawer, styles[side])} style={{ inlineSize: width }}>
           <header className={styles.head}>
             <Radix.Title className={styles.title}>{title}</Radix.Title>
             <Radix.Close aria-label={t('close')} className={styles.close}>

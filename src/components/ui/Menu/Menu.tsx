@@ -3,7 +3,7 @@
 import * as Popover from '@radix-ui/react-popover'
 import { useState, type ReactNode } from 'react'
 import styles from './Menu.module.css'
-import { moveFocus } from './moveFocus'
+import { focusFirst, moveFocus } from './moveFocus'
 import { MenuContext } from './MenuContext'
 
 interface Props {
@@ -24,7 +24,7 @@ export function Menu({ align = 'start', children, head, label, side = 'bottom', 
     <Popover.Root onOpenChange={setOpen} open={isOpen}>
       <Popover.Trigger asChild>{trigger}</Popover.Trigger>
       <Popover.Portal>
-        <Popover.Content align={align} className={styles.popover} collisionPadding={8} side={side} sideOffset={8}>
+        <Popover.Content align={align} className={styles.popover} collisionPadding={8} onOpenAutoFocus={focusFirst} side={side} sideOffset={8}>
           {head && <div className={styles.head}>{head}</div>}
           <div aria-label={label} className={styles.menu} onKeyDown={moveFocus} role="menu">
             <MenuContext value={() => setOpen(false)}>{children}</MenuContext>

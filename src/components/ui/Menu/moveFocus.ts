@@ -1,5 +1,11 @@
 import type { KeyboardEvent } from 'react'
 
+/** Opening goes to the first entry, be it a link or a button. */
+export function focusFirst(event: Event): void {
+  event.preventDefault()
+  if (event.currentTarget instanceof HTMLElement) event.currentTarget.querySelector<HTMLElement>('[role=menuitem]')?.focus()
+}
+
 /** Arrow keys, Home and End go through what can be focused inside, around the ends. */
 export function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const entries = [...event.currentTarget.querySelectorAll<HTMLElement>('a[href], button:not(:disabled)')]

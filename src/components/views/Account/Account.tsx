@@ -2,6 +2,7 @@ import { AccountView } from '@payloadcms/next/views'
 import type { AdminViewServerProps } from 'payload'
 import { translatorOf } from '../../../i18n/translator'
 import { Screen } from '../Screen'
+import styles from './Account.module.css'
 
 /** A person's own data, and the language and look of their admin. */
 export function Account(view: AdminViewServerProps) {
@@ -9,7 +10,9 @@ export function Account(view: AdminViewServerProps) {
   if (!req.user) return null
   return (
     <Screen isBare trail={[{ label: translatorOf(req.i18n)('account') }]} view={view}>
-      <AccountView {...view} />
+      <div className={styles.account}>
+        <AccountView {...view} />
+      </div>
     </Screen>
   )
 }

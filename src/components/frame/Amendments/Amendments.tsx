@@ -1,0 +1,30 @@
+'use client'
+
+import { useTranslation } from '@payloadcms/ui'
+import { useEffect, type ReactNode } from 'react'
+import { translatorOf } from '../../../i18n/translator'
+import { AMENDMENTS } from './amendments'
+
+/** Gives names to the controls of Payload's screens that have none, also to those that come later. */
+export function Amendments({ children }: { children: ReactNode }) {
+  const { i18n } = useTranslation()
+  useEffect(() => {
+    const t = translatorOf(i18n)
+    let frame = 0
+    const amendAll = () => {
+      frame = 0
+      for (const { amend, selector } of AMENDMENTS) {
+        for (const control of document.querySelectorAll<HTMLElement>(selector)) amend(control, t)
+      }
+    }
+    const soon = () => void (frame ||= requestAnimationFrame(amendAll))
+    soon()
+    const observer = new MutationObserver(soon)
+    observer.observe(document.body, { childList: true, subtree: true })
+    return () => {
+      cancelAnimationFrame(frame)
+      observer.disconnect()
+    }
+  }, [i18n])
+  return children
+}
