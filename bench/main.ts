@@ -46,8 +46,8 @@ async function main(): Promise<void> {
     console.log(headingOf(size.tenants))
     let misses = 0
     for (const test of cases) {
-      for (const connections of size.connections) {
-        const measured = { connections, figures: await measure(test, apps, connections, size), test }
+      for (const [connections, rounds] of size.rounds) {
+        const measured = { connections, figures: await measure(test, apps, connections, { rounds, scale: size.scale }), test }
         misses += judge(measured).misses.length
         console.log(lineOf(measured))
       }

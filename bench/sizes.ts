@@ -2,9 +2,8 @@
 export interface Sizes {
   /** Tenants in the database, a database and a server of each app for each. */
   tenants: number[]
-  connections: number[]
-  /** How often the apps take turns. */
-  rounds: number
+  /** Numbers of connections, and how often the apps take turns at each. */
+  rounds: [connections: number, rounds: number][]
   /** Factor on the requests of one turn. */
   scale: number
   /** Programmes of the imported file. */
@@ -13,8 +12,8 @@ export interface Sizes {
   loop: number
 }
 
-const FULL: Sizes = { connections: [1, 10, 50], loop: 12, programmes: 600, rounds: 7, scale: 1, tenants: [1, 100, 1000] }
-const QUICK: Sizes = { connections: [1, 10], loop: 5, programmes: 150, rounds: 3, scale: 0.5, tenants: [1, 100] }
+const FULL: Sizes = { loop: 12, programmes: 600, rounds: [[1, 7], [10, 5], [50, 3]], scale: 1, tenants: [1, 100, 1000] }
+const QUICK: Sizes = { loop: 5, programmes: 150, rounds: [[1, 3], [10, 3]], scale: 0.5, tenants: [1, 100] }
 
 /** `BENCH=quick` is about a minute after the builds, without it it is under ten. */
 export const sizes = (): Sizes => (process.env.BENCH === 'quick' ? QUICK : FULL)

@@ -17,12 +17,12 @@ const TIMEOUT_S = 30
 
 /**
  * Lets the apps answer in turns (A B A B, then B A B A), so that whatever else the machine does meets all of them.
- * The first turn of each warms up and does not count.
+ * A short turn of each warms up and does not count.
  */
 export async function measure(test: Case, apps: App[], connections: number, { rounds, scale }: { rounds: number; scale: number }): Promise<Figure[]> {
   const figures = apps.map((app): Figure => ({ app, failed: 0, sent: 0, turns: [] }))
   const amount = Math.max(connections, Math.ceil(test.turn(connections) * scale))
-  for (const { app } of figures) await turn(test, app, connections, Math.max(connections, Math.ceil(amount / 4)))
+  for (const { app } of figures) await turn(test, app, Math.min(connections, 4), Math.max(4, Math.ceil(amount / 4)))
   for (let round = 0; round < rounds; round++) {
     for (const figure of round % 2 === 0 ? figures : figures.toReversed()) {
       const { durations, failed } = await turn(test, figure.app, connections, amount)
