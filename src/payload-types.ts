@@ -60,6 +60,8 @@ export interface Config {
     plans: Plan;
     addons: Addon;
     apps: App;
+    'app-config': AppConfig;
+    'custom-attributes': CustomAttribute;
     'audit-log': AuditLog;
     mails: Mail;
     notices: Notice;
@@ -106,6 +108,8 @@ export interface Config {
     plans: PlansSelect<false> | PlansSelect<true>;
     addons: AddonsSelect<false> | AddonsSelect<true>;
     apps: AppsSelect<false> | AppsSelect<true>;
+    'app-config': AppConfigSelect<false> | AppConfigSelect<true>;
+    'custom-attributes': CustomAttributesSelect<false> | CustomAttributesSelect<true>;
     'audit-log': AuditLogSelect<false> | AuditLogSelect<true>;
     mails: MailsSelect<false> | MailsSelect<true>;
     notices: NoticesSelect<false> | NoticesSelect<true>;
@@ -404,6 +408,7 @@ export interface Page {
    * The date that visitors see.
    */
   publishDate?: string | null;
+  publishDate_tz?: string | null;
   publishedAt?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -421,6 +426,13 @@ export interface Tenant {
   avatar?: (string | null) | Avatar;
   timezone: string;
   currency: string;
+  dateTimeFormats?: {
+    dateFormat?: ('MM/DD/YYYY' | 'DD/MM/YYYY' | 'YYYY-MM-DD' | 'DD.MM.YYYY' | 'YYYY/MM/DD') | null;
+    monthFormat?: ('long' | 'short' | 'numeric') | null;
+    timeFormat?: ('12h' | '24h') | null;
+    showSeconds?: boolean | null;
+    dateTimeSeparator?: ('at' | 'comma' | 'dash' | 'space') | null;
+  };
   languages:
     | {
         [k: string]: unknown;
@@ -440,6 +452,46 @@ export interface Tenant {
     | boolean
     | null;
   defaultLanguage: string;
+  installedApps?: (string | App)[] | null;
+  selectedTheme?: (string | null) | Theme;
+  domains?:
+    | {
+        domain: string;
+        isPrimary?: boolean | null;
+        status?: ('active' | 'verifying' | 'needs_setup' | 'development' | 'error') | null;
+        sslStatus?: ('active' | 'pending') | null;
+        dnsRecords?:
+          | {
+              [k: string]: unknown;
+            }
+          | unknown[]
+          | string
+          | number
+          | boolean
+          | null;
+        lastVerified?: string | null;
+        failingSince?: string | null;
+        token?: string | null;
+        id?: string | null;
+      }[]
+    | null;
+  csp?: {
+    preset?: ('strict' | 'moderate' | 'relaxed') | null;
+    directives?: string | null;
+  };
+  cookieBanner?: {
+    enabled?: boolean | null;
+    privacyPolicyUrl?: string | null;
+  };
+  passwordProtection?: {
+    enabled?: boolean | null;
+    passwordHash?: string | null;
+    message?: string | null;
+  };
+  collaboratorSettings?: {
+    requireRequestCode?: boolean | null;
+    requestCode?: string | null;
+  };
   plan?: (string | null) | Plan;
   addons?:
     | {
@@ -449,18 +501,6 @@ export interface Tenant {
       }[]
     | null;
   owner?: (string | null) | User;
-  installedApps?: (string | App)[] | null;
-  selectedTheme?: (string | null) | Theme;
-  domains?:
-    | {
-        domain: string;
-        isPrimary?: boolean | null;
-        status?: ('active' | 'verifying' | 'needs_setup' | 'development' | 'error') | null;
-        sslStatus?: ('active' | 'pending') | null;
-        lastVerified?: string | null;
-        id?: string | null;
-      }[]
-    | null;
   deletion?: 'requested' | null;
   suspendedAt?: string | null;
   updatedAt: string;
@@ -495,6 +535,105 @@ export interface Avatar {
       filename?: string | null;
     };
   };
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "apps".
+ */
+export interface App {
+  id: string;
+  handle: string;
+  name: string;
+  description?: string | null;
+  logo?: (string | null) | Avatar;
+  category: string;
+  /**
+   * Name of a plan feature
+   */
+  requiresPlan?: string | null;
+  /**
+   * Offered to sites. Where it is installed already, it stays.
+   */
+  active?: boolean | null;
+  publisher?: {
+    title?: string | null;
+    url?: string | null;
+  };
+  links?:
+    | {
+        label: string;
+        url: string;
+        id?: string | null;
+      }[]
+    | null;
+  /**
+   * HTML: paragraphs, lists, links
+   */
+  overview?: string | null;
+  /**
+   * HTML: paragraphs, lists, links
+   */
+  howItWorks?: string | null;
+  features?:
+    | {
+        title: string;
+        description?: string | null;
+        id?: string | null;
+      }[]
+    | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * How your website looks.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "themes".
+ */
+export interface Theme {
+  id: string;
+  tenant: string | Tenant;
+  name: string;
+  version?: string | null;
+  /**
+   * The same key on re-upload replaces this theme
+   */
+  key?: string | null;
+  renderMode: 'code' | 'nocode';
+  isDevelopmentTheme?: boolean | null;
+  /**
+   * Blocks, templates, settings and colour schemes
+   */
+  manifest?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  githubRepo?: string | null;
+  githubBranch?: string | null;
+  githubTag?: string | null;
+  relativePath?: string | null;
+  lastSyncedAt?: string | null;
+  lastSyncedCommit?: string | null;
+  /**
+   * Last part of the web address. Follows the title while locked.
+   */
+  slug?: string | null;
+  slugLock?: boolean | null;
+  /**
+   * The date that visitors see.
+   */
+  publishDate?: string | null;
+  publishDate_tz?: string | null;
+  publishedAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
+  deletedAt?: string | null;
+  _status?: ('draft' | 'published') | null;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -619,73 +758,6 @@ export interface Collaborator {
   createdAt: string;
 }
 /**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "apps".
- */
-export interface App {
-  id: string;
-  handle: string;
-  name: string;
-  description?: string | null;
-  category: string;
-  /**
-   * Name of a plan feature
-   */
-  requiresPlan?: string | null;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * How your website looks.
- *
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "themes".
- */
-export interface Theme {
-  id: string;
-  tenant: string | Tenant;
-  name: string;
-  version?: string | null;
-  /**
-   * The same key on re-upload replaces this theme
-   */
-  key?: string | null;
-  renderMode: 'code' | 'nocode';
-  isDevelopmentTheme?: boolean | null;
-  /**
-   * Blocks, templates, settings and colour schemes
-   */
-  manifest?:
-    | {
-        [k: string]: unknown;
-      }
-    | unknown[]
-    | string
-    | number
-    | boolean
-    | null;
-  githubRepo?: string | null;
-  githubBranch?: string | null;
-  githubTag?: string | null;
-  relativePath?: string | null;
-  lastSyncedAt?: string | null;
-  lastSyncedCommit?: string | null;
-  /**
-   * Last part of the web address. Follows the title while locked.
-   */
-  slug?: string | null;
-  slugLock?: boolean | null;
-  /**
-   * The date that visitors see.
-   */
-  publishDate?: string | null;
-  publishedAt?: string | null;
-  updatedAt: string;
-  createdAt: string;
-  deletedAt?: string | null;
-  _status?: ('draft' | 'published') | null;
-}
-/**
  * Pictures, sound and film for your pages and events.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -712,6 +784,7 @@ export interface Media {
    * The date that visitors see.
    */
   publishDate?: string | null;
+  publishDate_tz?: string | null;
   publishedAt?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -867,7 +940,9 @@ export interface Event {
    * From the performances; typed while there are none
    */
   startDate?: string | null;
+  startDate_tz?: string | null;
   endDate?: string | null;
+  endDate_tz?: string | null;
   eventStatus?: ('scheduled' | 'postponed' | 'cancelled' | 'sold_out') | null;
   /**
    * Last part of the web address. Follows the title while locked.
@@ -878,6 +953,7 @@ export interface Event {
    * The date that visitors see.
    */
   publishDate?: string | null;
+  publishDate_tz?: string | null;
   publishedAt?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -929,6 +1005,7 @@ export interface Person {
    * The date that visitors see.
    */
   publishDate?: string | null;
+  publishDate_tz?: string | null;
   publishedAt?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -995,6 +1072,7 @@ export interface Work {
    * The date that visitors see.
    */
   publishDate?: string | null;
+  publishDate_tz?: string | null;
   publishedAt?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -1039,6 +1117,7 @@ export interface Organization {
    * The date that visitors see.
    */
   publishDate?: string | null;
+  publishDate_tz?: string | null;
   publishedAt?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -1083,6 +1162,7 @@ export interface Season {
    * The date that visitors see.
    */
   publishDate?: string | null;
+  publishDate_tz?: string | null;
   publishedAt?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -1125,6 +1205,7 @@ export interface Series {
    * The date that visitors see.
    */
   publishDate?: string | null;
+  publishDate_tz?: string | null;
   publishedAt?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -1188,6 +1269,7 @@ export interface Venue {
    * The date that visitors see.
    */
   publishDate?: string | null;
+  publishDate_tz?: string | null;
   publishedAt?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -1238,6 +1320,7 @@ export interface Post {
    * The date that visitors see.
    */
   publishDate?: string | null;
+  publishDate_tz?: string | null;
   publishedAt?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -1265,6 +1348,7 @@ export interface Blog {
    * The date that visitors see.
    */
   publishDate?: string | null;
+  publishDate_tz?: string | null;
   publishedAt?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -1478,6 +1562,7 @@ export interface EventCollection {
    * The date that visitors see.
    */
   publishDate?: string | null;
+  publishDate_tz?: string | null;
   publishedAt?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -1540,6 +1625,7 @@ export interface ReusableContent {
    * The date that visitors see.
    */
   publishDate?: string | null;
+  publishDate_tz?: string | null;
   publishedAt?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -1582,6 +1668,7 @@ export interface Redirect {
    * The date that visitors see.
    */
   publishDate?: string | null;
+  publishDate_tz?: string | null;
   publishedAt?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -1740,6 +1827,7 @@ export interface Form {
    * The date that visitors see.
    */
   publishDate?: string | null;
+  publishDate_tz?: string | null;
   publishedAt?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -1798,6 +1886,7 @@ export interface Font {
    * The date that visitors see.
    */
   publishDate?: string | null;
+  publishDate_tz?: string | null;
   publishedAt?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -1823,6 +1912,7 @@ export interface File {
    * The date that visitors see.
    */
   publishDate?: string | null;
+  publishDate_tz?: string | null;
   publishedAt?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -1880,6 +1970,7 @@ export interface EventInstance {
    * The date that visitors see.
    */
   publishDate?: string | null;
+  publishDate_tz?: string | null;
   publishedAt?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -1955,6 +2046,44 @@ export interface AccessRequest {
   status: 'waiting' | 'approved' | 'declined' | 'ended';
   userRole?: (string | null) | UserRole;
   requestedBy?: (string | null) | User;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "app-config".
+ */
+export interface AppConfig {
+  id: string;
+  tenant: string | Tenant;
+  settings:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "custom-attributes".
+ */
+export interface CustomAttribute {
+  id: string;
+  tenant: string | Tenant;
+  settings:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -2321,6 +2450,7 @@ export interface PagesSelect<T extends boolean = true> {
   slug?: T;
   slugLock?: T;
   publishDate?: T;
+  publishDate_tz?: T;
   publishedAt?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -2507,6 +2637,7 @@ export interface ReusableContentSelect<T extends boolean = true> {
   slug?: T;
   slugLock?: T;
   publishDate?: T;
+  publishDate_tz?: T;
   publishedAt?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -2534,6 +2665,7 @@ export interface ThemesSelect<T extends boolean = true> {
   slug?: T;
   slugLock?: T;
   publishDate?: T;
+  publishDate_tz?: T;
   publishedAt?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -2552,6 +2684,7 @@ export interface BlogsSelect<T extends boolean = true> {
   slug?: T;
   slugLock?: T;
   publishDate?: T;
+  publishDate_tz?: T;
   publishedAt?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -2590,6 +2723,7 @@ export interface PostsSelect<T extends boolean = true> {
   slug?: T;
   slugLock?: T;
   publishDate?: T;
+  publishDate_tz?: T;
   publishedAt?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -2608,6 +2742,7 @@ export interface RedirectsSelect<T extends boolean = true> {
   toAddress?: T;
   permanent?: T;
   publishDate?: T;
+  publishDate_tz?: T;
   publishedAt?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -2720,6 +2855,7 @@ export interface FormsSelect<T extends boolean = true> {
   slug?: T;
   slugLock?: T;
   publishDate?: T;
+  publishDate_tz?: T;
   publishedAt?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -2746,6 +2882,7 @@ export interface FontsSelect<T extends boolean = true> {
   slug?: T;
   slugLock?: T;
   publishDate?: T;
+  publishDate_tz?: T;
   publishedAt?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -2784,11 +2921,14 @@ export interface EventsSelect<T extends boolean = true> {
   series?: T;
   venue?: T;
   startDate?: T;
+  startDate_tz?: T;
   endDate?: T;
+  endDate_tz?: T;
   eventStatus?: T;
   slug?: T;
   slugLock?: T;
   publishDate?: T;
+  publishDate_tz?: T;
   publishedAt?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -2814,6 +2954,7 @@ export interface EventInstancesSelect<T extends boolean = true> {
   accessTypes?: T;
   note?: T;
   publishDate?: T;
+  publishDate_tz?: T;
   publishedAt?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -2834,6 +2975,7 @@ export interface EventCollectionsSelect<T extends boolean = true> {
   slug?: T;
   slugLock?: T;
   publishDate?: T;
+  publishDate_tz?: T;
   publishedAt?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -2856,6 +2998,7 @@ export interface PeopleSelect<T extends boolean = true> {
   slug?: T;
   slugLock?: T;
   publishDate?: T;
+  publishDate_tz?: T;
   publishedAt?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -2877,6 +3020,7 @@ export interface SeasonsSelect<T extends boolean = true> {
   slug?: T;
   slugLock?: T;
   publishDate?: T;
+  publishDate_tz?: T;
   publishedAt?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -2896,6 +3040,7 @@ export interface SeriesSelect<T extends boolean = true> {
   slug?: T;
   slugLock?: T;
   publishDate?: T;
+  publishDate_tz?: T;
   publishedAt?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -2930,6 +3075,7 @@ export interface WorksSelect<T extends boolean = true> {
   slug?: T;
   slugLock?: T;
   publishDate?: T;
+  publishDate_tz?: T;
   publishedAt?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -2961,6 +3107,7 @@ export interface VenuesSelect<T extends boolean = true> {
   slug?: T;
   slugLock?: T;
   publishDate?: T;
+  publishDate_tz?: T;
   publishedAt?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -2982,6 +3129,7 @@ export interface OrganizationsSelect<T extends boolean = true> {
   slug?: T;
   slugLock?: T;
   publishDate?: T;
+  publishDate_tz?: T;
   publishedAt?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -3000,6 +3148,7 @@ export interface MediaSelect<T extends boolean = true> {
   credit?: T;
   visibility?: T;
   publishDate?: T;
+  publishDate_tz?: T;
   publishedAt?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -3069,6 +3218,7 @@ export interface FilesSelect<T extends boolean = true> {
   summary?: T;
   visibility?: T;
   publishDate?: T;
+  publishDate_tz?: T;
   publishedAt?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -3094,18 +3244,18 @@ export interface TenantsSelect<T extends boolean = true> {
   avatar?: T;
   timezone?: T;
   currency?: T;
+  dateTimeFormats?:
+    | T
+    | {
+        dateFormat?: T;
+        monthFormat?: T;
+        timeFormat?: T;
+        showSeconds?: T;
+        dateTimeSeparator?: T;
+      };
   languages?: T;
   publishedLanguages?: T;
   defaultLanguage?: T;
-  plan?: T;
-  addons?:
-    | T
-    | {
-        addon?: T;
-        active?: T;
-        id?: T;
-      };
-  owner?: T;
   installedApps?: T;
   selectedTheme?: T;
   domains?:
@@ -3115,9 +3265,46 @@ export interface TenantsSelect<T extends boolean = true> {
         isPrimary?: T;
         status?: T;
         sslStatus?: T;
+        dnsRecords?: T;
         lastVerified?: T;
+        failingSince?: T;
+        token?: T;
         id?: T;
       };
+  csp?:
+    | T
+    | {
+        preset?: T;
+        directives?: T;
+      };
+  cookieBanner?:
+    | T
+    | {
+        enabled?: T;
+        privacyPolicyUrl?: T;
+      };
+  passwordProtection?:
+    | T
+    | {
+        enabled?: T;
+        passwordHash?: T;
+        message?: T;
+      };
+  collaboratorSettings?:
+    | T
+    | {
+        requireRequestCode?: T;
+        requestCode?: T;
+      };
+  plan?: T;
+  addons?:
+    | T
+    | {
+        addon?: T;
+        active?: T;
+        id?: T;
+      };
+  owner?: T;
   deletion?: T;
   suspendedAt?: T;
   updatedAt?: T;
@@ -3317,8 +3504,52 @@ export interface AppsSelect<T extends boolean = true> {
   handle?: T;
   name?: T;
   description?: T;
+  logo?: T;
   category?: T;
   requiresPlan?: T;
+  active?: T;
+  publisher?:
+    | T
+    | {
+        title?: T;
+        url?: T;
+      };
+  links?:
+    | T
+    | {
+        label?: T;
+        url?: T;
+        id?: T;
+      };
+  overview?: T;
+  howItWorks?: T;
+  features?:
+    | T
+    | {
+        title?: T;
+        description?: T;
+        id?: T;
+      };
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "app-config_select".
+ */
+export interface AppConfigSelect<T extends boolean = true> {
+  tenant?: T;
+  settings?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "custom-attributes_select".
+ */
+export interface CustomAttributesSelect<T extends boolean = true> {
+  tenant?: T;
+  settings?: T;
   updatedAt?: T;
   createdAt?: T;
 }

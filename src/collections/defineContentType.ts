@@ -8,6 +8,7 @@ import { momentFields } from './fields/momentFields'
 import { publishingFields } from './fields/publishingFields'
 import { slugFields } from './fields/slugFields'
 import { tenantField } from './fields/tenantField'
+import { zonesOf } from './fields/zonesOf'
 import { auditPublishing, noteWhetherLive } from './AuditLog/auditPublishing'
 import { deriveSlug } from './hooks/deriveSlug'
 import { guardLanguage } from './hooks/guardLanguage'
@@ -47,7 +48,8 @@ function toCollection(options: ContentTypeOptions, group: string, titleField: st
     slug,
     access: forCollection(group),
     admin: {
-      defaultColumns: [titleField, ...(options.columns ?? ['_status', 'updatedAt'])],
+      // Uploads begin with their file, which Payload shows with its picture.
+      defaultColumns: [...(options.upload ? ['filename'] : []), titleField, ...(options.columns ?? ['_status', 'updatedAt'])],
       description: options.description,
       enableListViewSelectAPI: true,
       listSearchableFields: slugged ? [titleField, 'slug'] : [titleField],
@@ -65,7 +67,7 @@ function toCollection(options: ContentTypeOptions, group: string, titleField: st
       ...publishingFields(),
       ...momentFields(),
     ],
-    forceSelect: { tenant: true },
+    forceSelect: { tenant: true, ...zonesOf(fields), publishDate_tz: true },
     hooks: {
       ...hooks,
       afterChange: [recordReferences, auditPublishing, ...(hooks?.afterChange ?? [])],

@@ -1,11 +1,13 @@
 import type { CollectionConfig } from 'payload'
 import { AccessRequests } from './AccessRequests'
 import { Addons } from './Addons'
+import { AppConfig } from './AppConfig'
 import { Apps } from './Apps'
 import { AuditLog } from './AuditLog'
 import { auditChange, auditDelete } from './AuditLog/auditProvider'
 import { Avatars } from './Avatars'
 import { Collaborators } from './Collaborators'
+import { CustomAttributes } from './CustomAttributes'
 import { FormSubmissions } from './FormSubmissions'
 import { InviteTokens } from './InviteTokens'
 import { Mails } from './Mails'
@@ -30,6 +32,8 @@ export const platformCollections: CollectionConfig[] = [
   Plans,
   Addons,
   Apps,
+  AppConfig,
+  CustomAttributes,
   AuditLog,
   Mails,
   Notices,

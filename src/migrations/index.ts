@@ -1,7 +1,27 @@
-import * as initial from './20261121_024553_initial'
-import * as beyondTheSchema from './20261121_030000_beyond_the_schema'
+import * as migration_20261121_024553_initial from './20261121_024553_initial';
+import * as migration_20261121_030000_beyond_the_schema from './20261121_030000_beyond_the_schema';
+import * as migration_20261121_092505_settings from './20261121_092505_settings';
+import * as migration_20261121_092600_settings_rules from './20261121_092600_settings_rules';
 
 export const migrations = [
-  { name: '20261121_024553_initial', down: initial.down, up: initial.up },
-  { name: '20261121_030000_beyond_the_schema', down: beyondTheSchema.down, up: beyondTheSchema.up },
-]
+  {
+    up: migration_20261121_024553_initial.up,
+    down: migration_20261121_024553_initial.down,
+    name: '20261121_024553_initial',
+  },
+  {
+    up: migration_20261121_030000_beyond_the_schema.up,
+    down: migration_20261121_030000_beyond_the_schema.down,
+    name: '20261121_030000_beyond_the_schema',
+  },
+  {
+    up: migration_20261121_092505_settings.up,
+    down: migration_20261121_092505_settings.down,
+    name: '20261121_092505_settings',
+  },
+  {
+    up: migration_20261121_092600_settings_rules.up,
+    down: migration_20261121_092600_settings_rules.down,
+    name: '20261121_092600_settings_rules'
+  },
+];

@@ -1,5 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { isSignedIn } from '../../access/atoms/isSignedIn'
+import { validLink } from '../../lib/http/validLink'
 import { hiddenFromStaff, providerOnly } from '../forProvider'
 
 /** The catalogue of apps. Data that the provider edits; what an app does is code in its folder. */
@@ -12,7 +13,37 @@ export const Apps: CollectionConfig = {
     { name: 'handle', type: 'text', index: true, maxLength: 60, required: true, unique: true },
     { name: 'name', type: 'text', maxLength: 80, required: true },
     { name: 'description', type: 'textarea', maxLength: 300 },
+    { name: 'logo', type: 'upload', relationTo: 'avatars' },
     { name: 'category', type: 'text', maxLength: 40, required: true },
     { name: 'requiresPlan', type: 'text', admin: { description: 'Name of a plan feature' } },
+    { name: 'active', type: 'checkbox', admin: { description: 'Offered to sites. Where it is installed already, it stays.' }, defaultValue: true },
+    {
+      name: 'publisher',
+      type: 'group',
+      fields: [
+        { name: 'title', type: 'text', maxLength: 80 },
+        { name: 'url', type: 'text', maxLength: 500, validate: validLink },
+      ],
+    },
+    {
+      name: 'links',
+      type: 'array',
+      fields: [
+        { name: 'label', type: 'text', maxLength: 60, required: true },
+        { name: 'url', type: 'text', maxLength: 500, required: true, validate: validLink },
+      ],
+      maxRows: 8,
+    },
+    { name: 'overview', type: 'textarea', admin: { description: 'HTML: paragraphs, lists, links' }, maxLength: 10_000 },
+    { name: 'howItWorks', type: 'textarea', admin: { description: 'HTML: paragraphs, lists, links' }, maxLength: 10_000 },
+    {
+      name: 'features',
+      type: 'array',
+      fields: [
+        { name: 'title', type: 'text', maxLength: 80, required: true },
+        { name: 'description', type: 'textarea', maxLength: 300 },
+      ],
+      maxRows: 12,
+    },
   ],
 }

@@ -1,5 +1,6 @@
 import type { Field } from 'payload'
 import { bookingFields } from '../Events/bookingFields'
+import { stateField } from '../fields/stateField'
 import { zonedDate } from '../fields/zonedDate'
 
 export const instanceFields = (): Field[] => [
@@ -7,9 +8,8 @@ export const instanceFields = (): Field[] => [
   { name: 'event', type: 'relationship', index: true, relationTo: 'events', required: true },
   { type: 'row', fields: [zonedDate('start', { index: true, required: true }), zonedDate('end')] },
   { name: 'venue', type: 'relationship', admin: { description: "The event's, unless another is chosen" }, index: true, relationTo: 'venues' },
-  {
+  stateField({
     name: 'instanceStatus',
-    type: 'select',
     defaultValue: 'scheduled',
     label: 'State',
     options: [
@@ -19,7 +19,7 @@ export const instanceFields = (): Field[] => [
       { label: 'Sold out', value: 'sold_out' },
     ],
     required: true,
-  },
+  }),
   ...bookingFields(),
   {
     name: 'accessTypes',

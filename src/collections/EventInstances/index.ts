@@ -2,6 +2,7 @@ import { defineContentType } from '../defineContentType'
 import { EVENTS } from '../groups'
 import { instanceFields } from './fields'
 import { nameInstance } from './nameInstance'
+import { placeInstance } from './placeInstance'
 import { spanEvent, spanEventAfterDelete } from './spanEvent'
 
 export const eventInstances = defineContentType({
@@ -11,7 +12,7 @@ export const eventInstances = defineContentType({
   description: 'Every single performance, with its own time and place.',
   fields: instanceFields(),
   group: EVENTS,
-  hooks: { afterChange: [spanEvent], afterDelete: [spanEventAfterDelete], beforeValidate: [nameInstance] },
+  hooks: { afterChange: [spanEvent], afterDelete: [spanEventAfterDelete], beforeOperation: [placeInstance], beforeValidate: [nameInstance] },
   icon: 'Clock',
   indexes: [{ fields: ['tenant', 'start'] }, { fields: ['event', 'start'] }],
   labels: { plural: 'Performances', singular: 'Performance' },

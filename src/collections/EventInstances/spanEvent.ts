@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, PayloadRequest } from 'payload'
 import { idOf } from '../../access/idOf'
 import { dbOf } from '../../database/dbOf'
+import { spanOf } from '../Events/spanOf'
 
 /** Keeps an event's start and end at those of its first and last performance. */
 export const spanEvent: CollectionAfterChangeHook = async ({ context, data, doc, previousDoc, req }) => {
@@ -19,13 +20,12 @@ export const spanEventAfterDelete: CollectionAfterDeleteHook = async ({ doc, req
 /** An event without performances keeps what was typed. Its newest version shows the same dates. */
 async function span(req: PayloadRequest, event: string): Promise<void> {
   const db = await dbOf(req)
-  const dates = sql`select min(start) as first, max(coalesce("end", start)) as last from event_instances
-    where event_id = ${event}::uuid and deleted_at is null having count(*) > 0`
-  await db.execute(sql`with span as (${dates})
-    update events set start_date = span.first, end_date = span.last from span where events.id = ${event}::uuid
-      and (events.start_date, events.end_date) is distinct from (span.first, span.last)`)
-  await db.execute(sql`with span as (${dates})
-    update _events_v set version_start_date = span.first, version_end_date = span.last from span
-    where _events_v.parent_id = ${event}::uuid and _events_v.latest
-      and (version_start_date, version_end_date) is distinct from (span.first, span.last)`)
+  const columns = (prefix: string) => sql.raw(['start_date', 'startdate_tz', 'end_date', 'enddate_tz'].map((name) => prefix + name).join(', '))
+  const dates = sql`span.first, span.first_tz, span.last, span.last_tz`
+  await db.execute(sql`with span as (${spanOf(event)})
+    update events set (${columns('')}) = (select ${dates}) from span where events.id = ${event}::uuid
+      and (${columns('')}) is distinct from (${dates})`)
+  await db.execute(sql`with span as (${spanOf(event)})
+    update _events_v set (${columns('version_')}) = (select ${dates}) from span
+    where _events_v.parent_id = ${event}::uuid and _events_v.latest and (${columns('version_')}) is distinct from (${dates})`)
 }

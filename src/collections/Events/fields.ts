@@ -1,5 +1,7 @@
 import type { Field } from 'payload'
 import { richText } from '../fields/richText'
+import { stateField } from '../fields/stateField'
+import { zonedDate } from '../fields/zonedDate'
 import { bookingFields } from './bookingFields'
 import { creditsField } from './creditsField'
 
@@ -18,11 +20,10 @@ export const eventFields = (): Field[] => [
   { name: 'season', type: 'relationship', admin: { position: 'sidebar' }, index: true, relationTo: 'seasons' },
   { name: 'series', type: 'relationship', admin: { position: 'sidebar' }, hasMany: true, relationTo: 'series' },
   { name: 'venue', type: 'relationship', admin: { description: 'Performances may name another', position: 'sidebar' }, index: true, relationTo: 'venues' },
-  { name: 'startDate', type: 'date', admin: { description: 'From the performances; typed while there are none', position: 'sidebar' }, index: true },
-  { name: 'endDate', type: 'date', admin: { position: 'sidebar' }, index: true },
-  {
+  zonedDate('startDate', { admin: { description: 'From the performances; typed while there are none', position: 'sidebar' }, index: true }),
+  zonedDate('endDate', { admin: { position: 'sidebar' }, index: true }),
+  stateField({
     name: 'eventStatus',
-    type: 'select',
     admin: { position: 'sidebar' },
     defaultValue: 'scheduled',
     label: 'State',
@@ -32,7 +33,7 @@ export const eventFields = (): Field[] => [
       { label: 'Cancelled', value: 'cancelled' },
       { label: 'Sold out', value: 'sold_out' },
     ],
-  },
+  }),
 ]
 
 const aboutFields = (): Field[] => [

@@ -1,6 +1,7 @@
 import { defineContentType } from '../defineContentType'
 import { EVENTS } from '../groups'
 import { eventFields } from './fields'
+import { followPerformances } from './followPerformances'
 
 export const events = defineContentType({
   slug: 'events',
@@ -8,6 +9,7 @@ export const events = defineContentType({
   description: 'Productions, concerts, exhibitions, talks: what people come for.',
   fields: eventFields(),
   group: EVENTS,
+  hooks: { beforeChange: [followPerformances] },
   icon: 'CalendarDays',
   indexes: [{ fields: ['tenant', 'startDate'] }],
   labels: { plural: 'Events', singular: 'Event' },

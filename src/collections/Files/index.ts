@@ -27,7 +27,7 @@ const FILE_TYPES = [
 export const files = readablePublicFiles(
   defineContentType({
     slug: 'files',
-    columns: ['filename', 'visibility', 'updatedAt'],
+    columns: ['visibility', 'updatedAt'],
     description: 'Programmes, technical specifications, press kits.',
     fields: [
       { name: 'title', type: 'text', maxLength: 300, required: true },

@@ -1,4 +1,5 @@
 import { defineContentType } from '../defineContentType'
+import { plainDay } from '../fields/plainDay'
 import { richText } from '../fields/richText'
 
 export const seasons = defineContentType({
@@ -8,8 +9,8 @@ export const seasons = defineContentType({
   description: 'The year or half-year that a programme belongs to.',
   fields: [
     { name: 'summary', type: 'textarea', localized: true, maxLength: 400 },
-    { name: 'startDate', type: 'date', index: true },
-    { name: 'endDate', type: 'date' },
+    plainDay('startDate', { index: true }),
+    plainDay('endDate'),
     { name: 'image', type: 'upload', relationTo: 'media' },
     richText('description'),
   ],

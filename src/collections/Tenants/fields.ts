@@ -2,6 +2,11 @@ import type { Field } from 'payload'
 import { nobody } from '../../access/atoms/nobody'
 import { validTimezone } from '../../lib/events/isTimezone'
 import { onlySuperAdmin } from '../../access/atoms/isSuperAdmin'
+import { collaborationFields } from './collaborationFields'
+import { domainFields } from './domainFields'
+import { formatFields } from './formatFields'
+import { securityFields } from './securityFields'
+import { ownedBySite } from './siteOwned'
 
 const SLUG = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
 
@@ -20,12 +25,20 @@ export const tenantFields = (): Field[] => [
     validate: (value: unknown) =>
       (typeof value === 'string' && SLUG.test(value)) || 'Lower-case letters, digits and hyphens, as in a host name',
   },
-  { name: 'avatar', type: 'upload', relationTo: 'avatars' },
-  { name: 'timezone', type: 'text', defaultValue: 'UTC', required: true, validate: validTimezone },
-  { name: 'currency', type: 'text', defaultValue: 'USD', maxLength: 3, minLength: 3, required: true },
-  { name: 'languages', type: 'json', defaultValue: ['en'], required: true },
-  { name: 'publishedLanguages', type: 'json', defaultValue: ['en'], required: true },
-  { name: 'defaultLanguage', type: 'text', defaultValue: 'en', required: true },
+  ...ownedBySite([
+    { name: 'avatar', type: 'upload', relationTo: 'avatars' },
+    { name: 'timezone', type: 'text', defaultValue: 'UTC', required: true, validate: validTimezone },
+    { name: 'currency', type: 'text', defaultValue: 'USD', maxLength: 3, minLength: 3, required: true },
+    formatFields(),
+    { name: 'languages', type: 'json', defaultValue: ['en'], required: true },
+    { name: 'publishedLanguages', type: 'json', defaultValue: ['en'], required: true },
+    { name: 'defaultLanguage', type: 'text', defaultValue: 'en', required: true },
+    { name: 'installedApps', type: 'relationship', hasMany: true, relationTo: 'apps' },
+    { name: 'selectedTheme', type: 'relationship', relationTo: 'themes' },
+    domainFields(),
+    ...securityFields(),
+    collaborationFields(),
+  ]),
   { name: 'plan', type: 'relationship', access: bySuperAdmin, relationTo: 'plans' },
   {
     name: 'addons',
@@ -37,24 +50,6 @@ export const tenantFields = (): Field[] => [
     ],
   },
   { name: 'owner', type: 'relationship', access: bySuperAdmin, index: true, maxDepth: 0, relationTo: 'users' },
-  { name: 'installedApps', type: 'relationship', hasMany: true, relationTo: 'apps' },
-  { name: 'selectedTheme', type: 'relationship', relationTo: 'themes' },
-  {
-    name: 'domains',
-    type: 'array',
-    fields: [
-      { name: 'domain', type: 'text', required: true },
-      { name: 'isPrimary', type: 'checkbox', defaultValue: false },
-      {
-        name: 'status',
-        type: 'select',
-        defaultValue: 'needs_setup',
-        options: ['active', 'verifying', 'needs_setup', 'development', 'error'],
-      },
-      { name: 'sslStatus', type: 'select', defaultValue: 'pending', options: ['active', 'pending'] },
-      { name: 'lastVerified', type: 'date' },
-    ],
-  },
   {
     name: 'deletion',
     type: 'select',

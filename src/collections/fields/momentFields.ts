@@ -1,6 +1,6 @@
 import type { DateField } from 'payload'
 
-const CELL = '/src/components/document/Timestamps/MomentCell#MomentCell'
+const CELL = '/src/components/document/Moments/MomentCell#MomentCell'
 
 /** Payload's own times of a document, shown in UTC in lists. */
 export const momentFields = (): DateField[] => [moment('updatedAt', 'Changed'), moment('createdAt', 'Created')]

@@ -1,23 +1,19 @@
 import type { Field } from 'payload'
 import { nobody } from '../../access/atoms/nobody'
+import { publishState } from './stateField'
+import { zonedDate } from './zonedDate'
 
 /** When a document went live, and the date that visitors are shown. */
 export const publishingFields = (): Field[] => [
-  {
-    name: 'publishDate',
-    type: 'date',
-    admin: {
-      date: { pickerAppearance: 'dayAndTime' },
-      description: 'The date that visitors see.',
-      disableListColumn: true,
-      position: 'sidebar',
-    },
-  },
+  publishState(),
+  zonedDate('publishDate', { admin: { description: 'The date that visitors see.', position: 'sidebar' } }),
   {
     name: 'publishedAt',
     type: 'date',
     access: { create: nobody, update: nobody },
     admin: { disableBulkEdit: true, hidden: true },
+    // A copy was never published.
+    hooks: { beforeDuplicate: [() => null] },
     label: 'First published',
   },
 ]

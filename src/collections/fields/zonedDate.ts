@@ -1,5 +1,8 @@
-import type { DateField } from 'payload'
+import type { DateField, PayloadRequest } from 'payload'
+import { personOf } from '../../access/personOf'
 import { validTimezone } from '../../lib/events/isTimezone'
+
+const CELL = '/src/components/document/Moments/ZonedCell#ZonedCell'
 
 /**
  * A moment with the zone that it is meant in. Stored as an instant, with the zone's IANA name beside it in
@@ -10,10 +13,19 @@ export const zonedDate = (name: string, more: Partial<DateField> = {}): DateFiel
   type: 'date',
   timezone: {
     override: ({ baseField }) => {
-      const { defaultValue, options: _, type: __, ...rest } = baseField
-      return { ...rest, type: 'text', defaultValue, validate: validTimezone } as unknown as typeof baseField
+      const { options: _, type: __, ...rest } = baseField
+      return { ...rest, type: 'text', defaultValue: zoneOnScreen, validate: validTimezone } as unknown as typeof baseField
     },
   },
   ...more,
-  admin: { date: { displayFormat: 'd MMM yyyy HH:mm', pickerAppearance: 'dayAndTime', timeFormat: 'HH:mm', timeIntervals: 15 }, ...more.admin },
+  admin: {
+    date: { displayFormat: 'd MMM yyyy HH:mm', pickerAppearance: 'dayAndTime', timeFormat: 'HH:mm', timeIntervals: 15 },
+    ...more.admin,
+    components: { Cell: CELL, ...more.admin?.components },
+  },
 })
+
+/** What a form starts with. The hooks of a content type know better for documents that come without a form. */
+async function zoneOnScreen({ req }: { req: PayloadRequest }): Promise<string | undefined> {
+  return (await personOf(req))?.current?.timezone
+}

@@ -15,6 +15,9 @@ const OWN_TABLES = [
   'user_roles',
   'notices',
   'mails',
+  'app_config',
+  'custom_attributes',
+  'secrets',
   'search_entries',
   'document_references',
 ]

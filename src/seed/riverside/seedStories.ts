@@ -24,6 +24,7 @@ function postPiece(site: Site, { authors = [], blog, day, draft, events = [], im
       image: shown,
       layout: [text(...paragraphs), ...(shown ? [image(shown, title, 'text')] : [])],
       publishDate: morning.toJSDate().toISOString(),
+      publishDate_tz: ZONE,
       summary,
       tags,
       title,

@@ -32,10 +32,12 @@ const DOCUMENTS: [name: string, collection: CollectionSlug, data: Data][] = [
     {
       credits: [{ group: 'creative', person: '{mahler}', role: 'Conductor' }, { person: '{namesake}' }],
       endDate: '2004-09-22T00:00:00.000Z',
+      endDate_tz: 'America/New_York',
       organizations: ['{orchestra}'],
       season: '{season}',
       series: ['{series}'],
       startDate: '2004-09-22T00:00:00.000Z',
+      startDate_tz: 'America/New_York',
       subtitle: 'With friends',
       summary: 'Mahler: Symphony No. 5',
       title: 'Mahler conducts Mahler',

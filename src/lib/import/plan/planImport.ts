@@ -40,14 +40,17 @@ function planProgramme(shelf: Shelf, people: People, works: Works, report: Repor
     series: seriesName(programme.concerts[0]?.eventType ?? ''),
     works: planned.map(({ composer, title }) => ({ composer, title })),
   }
-  const starts = performances.map(({ start }) => start).sort()
+  const ordered = [...performances].sort((one, other) => one.start.localeCompare(other.start))
+  const [first, last] = [ordered[0], ordered.at(-1)]
   const event = shelf.take('events', programme.id, () => ({
     credits: cast.credits.slice(0, MOST_CREDITS),
-    endDate: starts.at(-1) ?? null,
+    endDate: last?.start ?? null,
+    endDate_tz: last?.timezone ?? null,
     organizations: [...new Set([...(orchestra ? [orchestra.id] : []), ...cast.ensembles])],
     season: planSeason(shelf, report, programme),
     series: [...new Set(programme.concerts.map(({ eventType }) => planSeries(shelf, eventType)).filter((id) => id !== null))],
-    startDate: starts[0] ?? null,
+    startDate: first?.start ?? null,
+    startDate_tz: first?.timezone ?? null,
     subtitle: eventSubtitle(summary) || null,
     summary: eventSummary(summary) || null,
     title: eventTitle(summary) || programme.label,

@@ -1,0 +1,12 @@
+import type { Field } from 'payload'
+import { maySeeRequestCode } from '../../access/atoms/maySeeRequestCode'
+
+/** Who may ask to work on the site: anyone, or whoever knows the code. */
+export const collaborationFields = (): Field => ({
+  name: 'collaboratorSettings',
+  type: 'group',
+  fields: [
+    { name: 'requireRequestCode', type: 'checkbox', defaultValue: false },
+    { name: 'requestCode', type: 'text', access: { read: maySeeRequestCode } },
+  ],
+})

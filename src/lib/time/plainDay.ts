@@ -1,0 +1,12 @@
+const format = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC', year: 'numeric' })
+
+/**
+ * A day that is the same everywhere.
+ * @param moment ISO 8601, noon UTC of the day
+ * @returns '' for what is no moment
+ * @example plainDay('2026-09-01T12:00:00.000Z') // '1 Sept 2026'
+ */
+export function plainDay(moment: string | null | undefined): string {
+  const time = moment ? Date.parse(moment) : Number.NaN
+  return Number.isNaN(time) ? '' : format.format(time)
+}
