@@ -37,6 +37,10 @@ export const notFound = (area: string) => new OperationError({ code: `not_found:
 /** Duplicate, outdated, in use, or the last of its kind. */
 export const conflict = (area: string, message: string) => new OperationError({ code: `conflict:${area}`, message, status: 409 })
 
+/** Somebody else was faster. */
+export const stale = (area: string) =>
+  new OperationError({ code: `stale:${area}`, message: 'Somebody has changed this in the meantime. Reload to see it, then make your change again.', status: 409 })
+
 /** Well-formed, but a rule refuses it. */
 export const refused = (area: string, message: string, path?: string) =>
   new OperationError({ code: `refused:${area}`, errors: [{ message, ...(path && { path }) }], message, status: 422 })

@@ -1,4 +1,4 @@
-import type { PayloadRequest } from 'payload'
+import type { PayloadHandler, PayloadRequest } from 'payload'
 import type { z } from 'zod'
 import type { Person } from '../access/person'
 import type { AuditDetails } from '../collections/AuditLog/writeAudit'
@@ -40,6 +40,10 @@ export interface Operation<Schema extends z.ZodObject = z.ZodObject, Output = un
   /** The tenant to act in, read from the target itself where it has one. Default: none. */
   tenant?: (input: z.infer<Schema>, req: PayloadRequest) => Promise<string | null> | string | null
   limit?: RateLimit
+  /** Stands before the endpoint where Payload has one of the same path. */
+  door?: (operation: PayloadHandler) => PayloadHandler
+  /** Screens may call it as a server action, too. Default: false. */
+  isAction?: boolean
   /** Action in the audit log; null for what changes nothing that matters later. */
   audit: string | null
   /** Status of success. Default: 200. */

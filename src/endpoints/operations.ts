@@ -6,6 +6,13 @@ import type { AnyOperation } from './define'
 import { submitForm } from './forms/submitForm'
 import { listNotices } from './notices/listNotices'
 import { markNoticesRead } from './notices/markNoticesRead'
+import { patchTenant } from './settings/patch/patchTenant'
+import { publishTenantLanguage } from './settings/publishTenantLanguage'
+import { readCsp } from './settings/readCsp'
+import { removeTenantAvatar, updateTenantAvatar } from './settings/updateTenantAvatar'
+import { updateTenantGeneral } from './settings/updateTenantGeneral'
+import { updateTenantLanguages } from './settings/updateTenantLanguages'
+import { updateTenantSecurityCompliance } from './settings/updateTenantSecurityCompliance'
 import { createTenant } from './tenants/createTenant'
 import { listTenants } from './tenants/listTenants'
 import { requestDeletion } from './tenants/requestDeletion'
@@ -23,6 +30,14 @@ export const coreOperations: AnyOperation[] = [
   createTenant,
   suspendTenant,
   requestDeletion,
+  patchTenant,
+  updateTenantGeneral,
+  updateTenantAvatar,
+  removeTenantAvatar,
+  updateTenantLanguages,
+  publishTenantLanguage,
+  updateTenantSecurityCompliance,
+  readCsp,
   submitForm,
   listNotices,
   markNoticesRead,

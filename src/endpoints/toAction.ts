@@ -1,11 +1,13 @@
-import { createLocalReq, type BasePayload } from 'payload'
+import { createLocalReq, type BasePayload, type PayloadRequest } from 'payload'
 import { classifyFailure } from '../database/failures'
 import type { AnyOperation, Operation } from './define'
 import { OperationError } from './OperationError'
 import { runOperation } from './runOperation'
 
 /** What every server action answers. */
-export type ActionResult<Output> = { success: true; doc: Output } | { success: false; error: string; code: string }
+export type ActionResult<Output> =
+  | { success: true; doc: Output }
+  | { success: false; error: string; code: string; errors?: { message: string; path?: string }[] }
 
 interface Caller {
   payload: BasePayload
@@ -19,13 +21,25 @@ interface Caller {
 export async function runAction<Output>(operation: AnyOperation, input: unknown, { headers, payload }: Caller): Promise<ActionResult<Output>> {
   try {
     const { user } = await payload.auth({ headers })
-    const req = await createLocalReq({ req: { headers }, ...(user && { user }) }, payload)
+    return await actionResult(operation, input, await createLocalReq({ req: { headers }, ...(user && { user }) }, payload))
+  } catch (error) {
+    return failureOf(operation, error, payload)
+  }
+}
+
+/** The same for a request whose person is known. */
+export async function actionResult<Output>(operation: AnyOperation, input: unknown, req: PayloadRequest): Promise<ActionResult<Output>> {
+  try {
     return { doc: (await runOperation(operation as unknown as Operation, req, input)) as Output, success: true }
   } catch (error) {
-    if (error instanceof OperationError) return { code: error.code, error: error.message, success: false }
-    const failure = classifyFailure(error)
-    if (failure) return { code: failure.code, error: failure.message, success: false }
-    payload.logger.error({ err: error, msg: `${operation.name} failed` })
-    return { code: 'internal:api', error: 'Something went wrong. Please try again later.', success: false }
+    return failureOf(operation, error, req.payload)
   }
+}
+
+function failureOf(operation: AnyOperation, error: unknown, payload: BasePayload): ActionResult<never> {
+  if (error instanceof OperationError) return { code: error.code, error: error.message, errors: error.errors, success: false }
+  const failure = classifyFailure(error)
+  if (failure) return { code: failure.code, error: failure.message, success: false }
+  payload.logger.error({ err: error, msg: `${operation.name} failed` })
+  return { code: 'internal:api', error: 'Something went wrong. Please try again later.', success: false }
 }

@@ -1,4 +1,4 @@
-import { addDataAndFileToRequest, type Endpoint, type PayloadRequest } from 'payload'
+import { addDataAndFileToRequest, type Endpoint, type PayloadHandler, type PayloadRequest } from 'payload'
 import { failureResponse } from './answers'
 import type { AnyOperation, Operation } from './define'
 import { OperationError } from './OperationError'
@@ -7,7 +7,14 @@ import { runOperation } from './runOperation'
 /** An operation as a REST endpoint. */
 export const toEndpoint = (operation: AnyOperation): Endpoint => ({
   custom: { operation: operation.name },
-  handler: async (req) => {
+  handler: operation.door ? operation.door(handlerOf(operation)) : handlerOf(operation),
+  method: operation.method,
+  path: operation.path,
+})
+
+const handlerOf =
+  (operation: AnyOperation): PayloadHandler =>
+  async (req) => {
     try {
       const output = await runOperation(operation as unknown as Operation, req, await inputOf(req))
       return output instanceof Response ? output : Response.json(output, { status: operation.status ?? 200 })
@@ -15,14 +22,11 @@ export const toEndpoint = (operation: AnyOperation): Endpoint => ({
       if (error instanceof OperationError) return failureResponse(error)
       throw error
     }
-  },
-  method: operation.method,
-  path: operation.path,
-})
+  }
 
 /** Parts of the path win over the body, the body over the query. */
 async function inputOf(req: PayloadRequest): Promise<Record<string, unknown>> {
-  if (req.method !== 'GET') await addDataAndFileToRequest(req)
+  if (req.method !== 'GET' && req.data === undefined) await addDataAndFileToRequest(req)
   const { collection: _, global: __, ...parts } = req.routeParams ?? {}
   const query = req.method === 'GET' ? Object.fromEntries(req.searchParams ?? new URLSearchParams()) : {}
   return { ...query, ...(req.data as Record<string, unknown> | undefined), ...parts }

@@ -1,6 +1,12 @@
+import { appsWords } from './apps/ar'
+import { domainsWords } from './domains/ar'
+import { settingsWords } from './settings/ar'
 import type { Words } from './en'
 
 export const ar: Words = {
+  ...appsWords,
+  ...domainsWords,
+  ...settingsWords,
   account: 'الحساب',
   adminCollections: 'مجموعات الإدارة',
   apps: 'التطبيقات',

@@ -1,5 +1,12 @@
+import { appsWords } from './apps/en'
+import { domainsWords } from './domains/en'
+import { settingsWords } from './settings/en'
+
 /** Every text of the admin frame that is ours, by key. Other languages translate these keys and no others. */
 export const en = {
+  ...appsWords,
+  ...domainsWords,
+  ...settingsWords,
   account: 'Account',
   adminCollections: 'Admin Collections',
   apps: 'Apps',

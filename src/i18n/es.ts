@@ -1,6 +1,12 @@
+import { appsWords } from './apps/es'
+import { domainsWords } from './domains/es'
+import { settingsWords } from './settings/es'
 import type { Words } from './en'
 
 export const es: Words = {
+  ...appsWords,
+  ...domainsWords,
+  ...settingsWords,
   account: 'Cuenta',
   adminCollections: 'Colecciones de administración',
   apps: 'Aplicaciones',

@@ -3,15 +3,22 @@ import { buildTableStateHandler } from '@payloadcms/ui/utilities/buildTableState
 import { getUpcomingScheduledPublishHandler, schedulePublishHandler } from '@payloadcms/ui/utilities/schedulePublishHandler'
 import type { ServerFunction } from 'payload'
 import { guardServerFunction } from '@/access/guardServerFunction'
+import type { AnyOperation } from '@/endpoints/define'
+import { coreOperations } from '@/endpoints/operations'
+import { actionResult } from '@/endpoints/toAction'
 
 const guarded = (name: string, handler: (args: never) => unknown): ServerFunction => async (args) => handler((await guardServerFunction(name, args)) as never)
 
-/** Functions of the admin's screens that stand behind a guard of ours, in place of Payload's own. */
+/** An operation as the server action of its name; what a screen sends stands under `input`. */
+const action = (operation: AnyOperation): [string, ServerFunction] => [operation.name, ({ input, req }) => actionResult(operation, input, req)]
+
+/** Server actions of our screens, and functions of the admin that stand behind a guard of ours, in place of Payload's own. */
 export const serverFunctions: Record<string, ServerFunction> = {
   'form-state': guarded('form-state', buildFormStateHandler),
   'get-upcoming-scheduled-publish': guarded('get-upcoming-scheduled-publish', getUpcomingScheduledPublishHandler),
   'schedule-publish': guarded('schedule-publish', schedulePublishHandler),
   'table-state': guarded('table-state', buildTableStateHandler),
+  ...Object.fromEntries(coreOperations.filter(({ isAction }) => isAction).map(action)),
 }
 
 /** Those that ask access control themselves, about the document and the person. */

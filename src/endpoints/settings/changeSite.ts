@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm'
+import type { PayloadRequest } from 'payload'
+import { z } from 'zod'
+import { dbOf } from '../../database/dbOf'
+import type { Tenant } from '../../payload-types'
+import { notFound, stale } from '../OperationError'
+
+/** A tenant as stored: references are ids, and what no API reads is there, too. */
+export type Site = Tenant
+
+/** What every settings write may carry, and our screens always do: when the site was last changed as the caller knows it. */
+export const asOf = { updatedAt: z.iso.datetime().optional() }
+
+/** What every settings write answers: the tenant, as reading it would. */
+export const siteDocument = z.looseObject({ id: z.uuid(), updatedAt: z.string() }) as unknown as z.ZodType<Site>
+
+interface Target {
+  area: string
+  id: string
+  /** See `asOf`; without it the last one wins. */
+  updatedAt?: string
+}
+
+/**
+ * Changes a tenant under a lock, so that two people never overwrite each other's work unseen.
+ * @param change gets the tenant as it is and gives the fields that differ
+ * @returns the tenant as the caller may read it
+ * @throws OperationError 409 when it was changed since `updatedAt`, 404 when it is gone
+ */
+export async function changeSite(req: PayloadRequest, { area, id, updatedAt }: Target, change: (site: Site) => Partial<Site> | Promise<Partial<Site>>): Promise<Site> {
+  await (await dbOf(req)).execute(sql`select 1 from tenants where id = ${id}::uuid for update`)
+  const site = await req.payload.db.findOne<Site>({ collection: 'tenants', req, where: { id: { equals: id } } })
+  if (!site) throw notFound(area)
+  if (updatedAt && Date.parse(updatedAt) !== Date.parse(site.updatedAt)) throw stale(area)
+  const fields = await change(site)
+  if (Object.keys(fields).length > 0) {
+    await req.payload.db.updateOne({ id, collection: 'tenants', data: { ...fields, updatedAt: later(site.updatedAt) }, req, returning: false })
+  }
+  return readSite(req, id)
+}
+
+/** A tenant as the caller may read it. */
+export const readSite = (req: PayloadRequest, id: string): Promise<Site> =>
+  req.payload.findByID({ id, collection: 'tenants', depth: 0, overrideAccess: false, req })
+
+/** Now, and never the same moment twice: it tells two states apart. */
+const later = (before: string): string => new Date(Math.max(Date.now(), Date.parse(before) + 1)).toISOString()

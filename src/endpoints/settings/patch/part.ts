@@ -1,0 +1,19 @@
+import type { PayloadRequest } from 'payload'
+import type { PermissionKey } from '../../../access/permissions'
+import type { Site } from '../changeSite'
+
+/** One field of PATCH /api/tenants/{id}. */
+export interface PatchPart<Given = unknown> {
+  field: string
+  /** What it takes to change it. */
+  key: PermissionKey
+  /**
+   * Runs with the tenant locked.
+   * @param given as the input's schema has it
+   * @throws OperationError where a rule refuses it
+   */
+  change: (given: Given, site: Site, req: PayloadRequest) => Partial<Site> | Promise<Partial<Site>>
+}
+
+/** Lets a part speak of its own input. */
+export const definePart = <Given>(part: PatchPart<Given>): PatchPart => part as PatchPart

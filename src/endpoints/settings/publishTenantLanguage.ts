@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { siteLanguages } from '../../lib/languages/siteLanguages'
+import { defineOperation } from '../define'
+import { refused } from '../OperationError'
+import { holderOf } from '../rules'
+import { asOf, changeSite, siteDocument } from './changeSite'
+
+const input = z.strictObject({
+  id: z.uuid(),
+  /** True: makes it the default, and publishes it. */
+  isDefault: z.literal(true).optional(),
+  isPublished: z.boolean().optional(),
+  language: z.string().max(20),
+  ...asOf,
+})
+
+/** Publishes a language of a site, takes it off, or makes it the default. */
+export const publishTenantLanguage = defineOperation({
+  name: 'publishTenantLanguage',
+  area: 'languages',
+  audit: 'settings.languages',
+  input,
+  isAction: true,
+  method: 'post',
+  output: siteDocument,
+  path: '/tenants/:id/languages/publish',
+  run: ({ audit, input: { id, isDefault, isPublished, language, updatedAt }, req }) =>
+    changeSite(req, { area: 'languages', id, updatedAt }, (site) => {
+      const { defaultLanguage, languages, publishedLanguages } = siteLanguages(site)
+      if (!languages.includes(language)) throw refused('languages', 'This is none of the languages of the site.', 'language')
+      if (isPublished === false && language === (isDefault ? language : defaultLanguage)) throw refused('languages', 'Cannot unpublish the default language', 'language')
+      const isOn = isDefault ?? isPublished ?? publishedLanguages.includes(language)
+      const others = publishedLanguages.filter((code) => code !== language)
+      const after = { defaultLanguage: isDefault ? language : defaultLanguage, publishedLanguages: languages.filter((code) => others.includes(code) || (isOn && code === language)) }
+      audit({ after, before: { defaultLanguage, publishedLanguages }, target: `tenants/${id}` })
+      return after
+    }),
+  summary: 'Publish a language of a site, or make it the default',
+  tenant: ({ id }) => id,
+  who: holderOf('settings:languages'),
+})

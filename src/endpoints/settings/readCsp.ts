@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { cspHeader } from '../../lib/csp/cspHeader'
+import { defineOperation } from '../define'
+import { anyone } from '../rules'
+import { cached } from './cached'
+import { publicSite } from './publicSite'
+
+/** The policy that every visitor's browser is told. */
+export const readCsp = defineOperation({
+  name: 'readCsp',
+  area: 'security',
+  audit: null,
+  input: z.strictObject({ id: z.uuid() }),
+  limit: { by: ['ip'], points: 120, seconds: 60 },
+  method: 'get',
+  output: z.object({ header: z.literal('Content-Security-Policy'), value: z.string() }),
+  path: '/tenants/:id/csp',
+  run: async ({ input: { id }, req }) => {
+    const { csp } = await publicSite(req, id, 'security')
+    cached(req)
+    return { header: 'Content-Security-Policy' as const, value: cspHeader(csp) }
+  },
+  summary: "Read a site's content security policy",
+  who: anyone,
+})

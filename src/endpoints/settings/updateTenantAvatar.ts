@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { defineOperation } from '../define'
+import { refused } from '../OperationError'
+import { administrator } from '../rules'
+import { asOf, changeSite, siteDocument } from './changeSite'
+
+/** Gives a site another mark. The picture was uploaded before, for this very site. */
+export const updateTenantAvatar = defineOperation({
+  name: 'updateTenantAvatar',
+  area: 'settings',
+  audit: 'settings.avatar',
+  input: z.strictObject({ id: z.uuid(), avatarId: z.uuid(), ...asOf }),
+  isAction: true,
+  method: 'post',
+  output: siteDocument,
+  path: '/tenants/:id/avatar',
+  run: async ({ audit, input: { id, avatarId, updatedAt }, req }) => {
+    const avatar = await req.payload.db.findOne({ collection: 'avatars', req, where: { and: [{ id: { equals: avatarId } }, { tenant: { equals: id } }] } })
+    if (!avatar) throw refused('settings', 'Upload the picture for this site first.', 'avatarId')
+    audit({ after: { avatar: avatarId }, target: `tenants/${id}` })
+    return changeSite(req, { area: 'settings', id, updatedAt }, () => ({ avatar: avatarId }))
+  },
+  summary: "Set a site's avatar",
+  tenant: ({ id }) => id,
+  who: administrator,
+})
+
+export const removeTenantAvatar = defineOperation({
+  name: 'removeTenantAvatar',
+  area: 'settings',
+  audit: 'settings.avatar',
+  input: z.strictObject({ id: z.uuid(), ...asOf }),
+  isAction: true,
+  method: 'delete',
+  output: siteDocument,
+  path: '/tenants/:id/avatar',
+  run: ({ audit, input: { id, updatedAt }, req }) =>
+    changeSite(req, { area: 'settings', id, updatedAt }, (site) => {
+      audit({ before: { avatar: site.avatar }, target: `tenants/${id}` })
+      return site.avatar ? { avatar: null } : {}
+    }),
+  summary: "Remove a site's avatar",
+  tenant: ({ id }) => id,
+  who: administrator,
+})

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { hashPassword } from '../../lib/crypto/passwords'
+import { isCurrency } from '../../lib/currencies/currencies'
+import { DATE_FORMATS, MONTH_FORMATS, SEPARATORS, TIME_FORMATS } from '../../lib/formats/dateTimeFormats'
+import { settings } from '../../lib/settings'
+import { defineOperation } from '../define'
+import { badRequest, refused } from '../OperationError'
+import { administrator } from '../rules'
+import { asOf, changeSite, siteDocument, type Site } from './changeSite'
+
+const passwordProtection = z.strictObject({
+  enabled: z.boolean(),
+  message: z.string().max(500, 'At most 500 characters').optional(),
+  /** Empty: the one that is set stays. */
+  password: z.union([z.literal(''), z.string().min(8, 'At least 8 characters').max(128, 'At most 128 characters')]).optional(),
+})
+
+const dateTimeFormats = z.strictObject({
+  dateFormat: z.enum(DATE_FORMATS),
+  dateTimeSeparator: z.enum(SEPARATORS),
+  monthFormat: z.enum(MONTH_FORMATS),
+  showSeconds: z.boolean(),
+  timeFormat: z.enum(TIME_FORMATS),
+})
+
+const input = z.strictObject({
+  id: z.uuid(),
+  currency: z.string().refine(isCurrency, 'Not a currency that is in use').optional(),
+  dateTimeFormats: dateTimeFormats.optional(),
+  name: z.string().trim().min(1, 'A site needs a name').max(120, 'At most 120 characters').optional(),
+  passwordProtection: passwordProtection.optional(),
+  timezone: z.string().optional(),
+  ...asOf,
+})
+
+/** Name, zone, currency, formats and password protection of a site. What is left out stays. */
+export const updateTenantGeneral = defineOperation({
+  name: 'updateTenantGeneral',
+  area: 'settings',
+  audit: 'settings.general',
+  input,
+  isAction: true,
+  method: 'post',
+  output: siteDocument,
+  path: '/tenants/:id/general',
+  run: ({ audit, input: { id, passwordProtection: protection, updatedAt, ...fields }, req }) =>
+    changeSite(req, { area: 'settings', id, updatedAt }, async (site) => {
+      if (fields.timezone !== undefined) checkZone(fields.timezone, site)
+      const { timezone, currency, name } = site
+      audit({ after: { ...fields, ...(protection && { passwordProtection: protection.enabled }) }, before: { currency, name, timezone }, target: `tenants/${id}` })
+      return { ...fields, ...(protection && { passwordProtection: await protectionOf(site, protection) }) }
+    }),
+  summary: "Change a site's general settings",
+  tenant: ({ id }) => id,
+  who: administrator,
+})
+
+/** Those offered; a zone that the site has from elsewhere may stay. */
+function checkZone(zone: string, site: Site): void {
+  if (zone !== site.timezone && !settings().TIMEZONES.includes(zone)) throw badRequest('settings', 'Not a time zone that is offered here', [{ message: 'Not a time zone that is offered here', path: 'timezone' }])
+}
+
+type Protection = z.infer<typeof passwordProtection>
+
+async function protectionOf({ passwordProtection: before }: Site, { enabled, message, password }: Protection): Promise<Site['passwordProtection']> {
+  const passwordHash = password ? await hashPassword(password) : (before?.passwordHash ?? null)
+  if (enabled && !passwordHash) throw refused('settings', 'Choose a password of at least 8 characters.', 'passwordProtection.password')
+  return { enabled, message: message ?? before?.message ?? '', passwordHash }
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { CSP_PRESETS } from '../../lib/csp/presets'
+import { readDirectives } from '../../lib/csp/readDirectives'
+import { validLink } from '../../lib/http/validLink'
+import { defineOperation } from '../define'
+import { badRequest } from '../OperationError'
+import { administrator } from '../rules'
+import { asOf, changeSite, siteDocument } from './changeSite'
+
+const input = z.strictObject({
+  id: z.uuid(),
+  cookieBanner: z
+    .strictObject({
+      enabled: z.boolean(),
+      privacyPolicyUrl: z
+        .string()
+        .trim()
+        .max(2000, 'At most 2000 characters')
+        .refine((value) => validLink(value) === true, 'The privacy policy needs an address that begins with https:// or http://'),
+    })
+    .optional(),
+  csp: z.strictObject({ directives: z.string().max(20_000), preset: z.enum(CSP_PRESETS) }).optional(),
+  ...asOf,
+})
+
+/** Content security policy and cookie banner of a site. What is left out stays. */
+export const updateTenantSecurityCompliance = defineOperation({
+  name: 'updateTenantSecurityCompliance',
+  area: 'security',
+  audit: 'settings.security',
+  input,
+  isAction: true,
+  method: 'post',
+  output: siteDocument,
+  path: '/tenants/:id/security',
+  run: ({ audit, input: { id, cookieBanner, csp, updatedAt }, req }) => {
+    const reading = readDirectives(csp?.directives ?? '')
+    if ('complaint' in reading) throw badRequest('security', reading.complaint, [{ message: reading.complaint, path: 'csp.directives' }])
+    return changeSite(req, { area: 'security', id, updatedAt }, (site) => {
+      const after = { ...(cookieBanner && { cookieBanner }), ...(csp && { csp }) }
+      audit({ after, before: { cookieBanner: site.cookieBanner, csp: site.csp }, target: `tenants/${id}` })
+      return after
+    })
+  },
+  summary: "Change a site's security and compliance settings",
+  tenant: ({ id }) => id,
+  who: administrator,
+})

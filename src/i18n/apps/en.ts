@@ -1,0 +1,3 @@
+/** Texts of the Apps screens. */
+export const appsWords = {
+}

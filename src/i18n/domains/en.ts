@@ -1,0 +1,3 @@
+/** Texts of the Domains screen. */
+export const domainsWords = {
+}
