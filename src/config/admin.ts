@@ -18,6 +18,9 @@ export const adminConfig = (env: Settings): Config['admin'] => ({
       createFirstUser: { Component: `${VIEWS}/Provider/FirstUser/FirstUser#FirstUser` },
       dashboard: { Component: `${VIEWS}/Dashboard/Dashboard#Dashboard` },
       mailbox: { Component: `${VIEWS}/Provider/Mailbox/Mailbox#Mailbox`, exact: true, meta: { title: 'Mail' }, path: '/mail' },
+      settingsGeneral: { Component: `${VIEWS}/Settings/General/General#General`, exact: true, meta: { title: 'General' }, path: '/settings/general' },
+      settingsLanguages: { Component: `${VIEWS}/Settings/Languages/Languages#Languages`, exact: true, meta: { title: 'Languages' }, path: '/settings/languages' },
+      settingsSecurity: { Component: `${VIEWS}/Settings/Security/Security#Security`, exact: true, meta: { title: 'Security & Compliance' }, path: '/settings/security' },
       newSite: { Component: `${VIEWS}/Provider/NewSite/NewSite#NewSite`, exact: true, meta: { title: 'New site' }, path: '/sites/new' },
       authLogout: { Component: `${VIEWS}/Logout/Logout#Logout`, exact: true, meta: { title: 'Log out' }, path: '/auth/logout' },
       // Payload's own addresses keep working: bookmarks, and links in its texts.

@@ -6,6 +6,7 @@ import type { AnyOperation } from './define'
 import { submitForm } from './forms/submitForm'
 import { listNotices } from './notices/listNotices'
 import { markNoticesRead } from './notices/markNoticesRead'
+import { countTranslated } from './settings/countTranslated'
 import { patchTenant } from './settings/patch/patchTenant'
 import { publishTenantLanguage } from './settings/publishTenantLanguage'
 import { readCsp } from './settings/readCsp'
@@ -36,6 +37,7 @@ export const coreOperations: AnyOperation[] = [
   removeTenantAvatar,
   updateTenantLanguages,
   publishTenantLanguage,
+  countTranslated,
   updateTenantSecurityCompliance,
   readCsp,
   submitForm,

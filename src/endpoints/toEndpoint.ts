@@ -28,6 +28,6 @@ const handlerOf =
 async function inputOf(req: PayloadRequest): Promise<Record<string, unknown>> {
   if (req.method !== 'GET' && req.data === undefined) await addDataAndFileToRequest(req)
   const { collection: _, global: __, ...parts } = req.routeParams ?? {}
-  const query = req.method === 'GET' ? Object.fromEntries(req.searchParams ?? new URLSearchParams()) : {}
+  const query = req.method === 'GET' || req.method === 'DELETE' ? Object.fromEntries(req.searchParams ?? new URLSearchParams()) : {}
   return { ...query, ...(req.data as Record<string, unknown> | undefined), ...parts }
 }

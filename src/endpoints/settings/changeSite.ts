@@ -29,14 +29,20 @@ interface Target {
  */
 export async function changeSite(req: PayloadRequest, { area, id, updatedAt }: Target, change: (site: Site) => Partial<Site> | Promise<Partial<Site>>): Promise<Site> {
   await (await dbOf(req)).execute(sql`select 1 from tenants where id = ${id}::uuid for update`)
-  const site = await req.payload.db.findOne<Site>({ collection: 'tenants', req, where: { id: { equals: id } } })
-  if (!site) throw notFound(area)
+  const site = await storedSite(req, id)
   if (updatedAt && Date.parse(updatedAt) !== Date.parse(site.updatedAt)) throw stale(area)
   const fields = await change(site)
   if (Object.keys(fields).length > 0) {
     await req.payload.db.updateOne({ id, collection: 'tenants', data: { ...fields, updatedAt: later(site.updatedAt) }, req, returning: false })
   }
   return readSite(req, id)
+}
+
+/** A tenant as stored, for code of ours that picks from it what a screen may show. */
+export async function storedSite(req: PayloadRequest, id: string): Promise<Site> {
+  const site = await req.payload.db.findOne<Site>({ collection: 'tenants', req, where: { id: { equals: id } } })
+  if (!site) throw notFound('tenants')
+  return site
 }
 
 /** A tenant as the caller may read it. */

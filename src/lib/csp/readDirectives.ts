@@ -21,7 +21,7 @@ export type Reading = { directives: CspDirectives } | { complaint: string }
  */
 export function readDirectives(text: string): Reading {
   if (text.trim() === '') return { directives: {} }
-  if (Buffer.byteLength(text) > MOST_BYTES) return { complaint: 'At most 4 KB of directives' }
+  if (new TextEncoder().encode(text).length > MOST_BYTES) return { complaint: 'At most 4 KB of directives' }
   let value: unknown
   try {
     value = JSON.parse(text)

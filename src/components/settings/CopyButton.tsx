@@ -1,0 +1,31 @@
+'use client'
+
+import { toast } from '@payloadcms/ui'
+import { Button } from '../ui/Button/Button'
+import { useWords } from '../ui/useWords'
+
+interface Props {
+  text: string
+  /** Says what is copied, where there are several. */
+  label?: string
+  /** Said when it is done. Default: that it was copied. */
+  done?: string
+}
+
+/** Puts a text on the clipboard. */
+export function CopyButton({ done, label, text }: Props) {
+  const t = useWords()
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text)
+      toast.success(done ?? t('copied'))
+    } catch {
+      toast.error(t('copyFailed'))
+    }
+  }
+  return (
+    <Button aria-label={label} icon="Copy" look="quiet" onClick={() => void copy()}>
+      {t('copy')}
+    </Button>
+  )
+}

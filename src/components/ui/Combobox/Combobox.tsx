@@ -1,0 +1,114 @@
+'use client'
+
+import * as Popover from '@radix-ui/react-popover'
+import { useId, useState, type KeyboardEvent } from 'react'
+import { classes } from '../classes'
+import { Field } from '../Field/Field'
+import fieldStyles from '../Field/Field.module.css'
+import { Icon } from '../Icon/Icon'
+import { useWords } from '../useWords'
+import styles from './Combobox.module.css'
+
+export interface Option {
+  value: string
+  label: string
+  /** Found by, and shown smaller. */
+  detail?: string
+}
+
+interface Props {
+  label: string
+  options: Option[]
+  value: string | null
+  onValue: (value: string) => void
+  help?: string
+  error?: string | null
+  /** Shown while nothing is chosen. */
+  placeholder?: string
+}
+
+/** One of many choices, found by typing. */
+export function Combobox({ error, help, label, onValue, options, placeholder, value }: Props) {
+  const t = useWords()
+  const listId = useId()
+  const [isOpen, setOpen] = useState(false)
+  const [search, setSearch] = useState('')
+  const [active, setActive] = useState(0)
+  const words = search.trim().toLowerCase()
+  const found = options.filter((one) => `${one.label} ${one.detail ?? ''} ${one.value}`.toLowerCase().includes(words))
+  const chosen = options.find((one) => one.value === value)
+
+  function open(next: boolean) {
+    setOpen(next)
+    setSearch('')
+    setActive(Math.max(0, options.findIndex((one) => one.value === value)))
+  }
+
+  function choose(option: Option | undefined) {
+    if (!option) return
+    open(false)
+    onValue(option.value)
+  }
+
+  function onKey(event: KeyboardEvent) {
+    const to = { ArrowDown: active + 1, ArrowUp: active - 1, End: found.length - 1, Home: 0, PageDown: active + 8, PageUp: active - 8 }[event.key]
+    if (event.key === 'Enter') choose(found[active])
+    else if (to !== undefined) setActive(Math.min(found.length - 1, Math.max(0, to)))
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <Field error={error} help={help} label={label}>
+      {(control) => (
+        <Popover.Root onOpenChange={open} open={isOpen}>
+          <Popover.Trigger {...control} aria-haspopup="listbox" aria-label={`${label}: ${chosen?.label ?? placeholder ?? ''}`} className={classes(fieldStyles.input, styles.trigger)}>
+            <span className={classes(styles.value, !chosen && styles.placeholder)}>{chosen?.label ?? placeholder}</span>
+            <Icon name="ChevronsUpDown" />
+          </Popover.Trigger>
+          <Popover.Portal>
+            <Popover.Content align="start" aria-label={label} className={styles.popover} collisionPadding={8} sideOffset={4}>
+              <input
+                aria-activedescendant={found[active] && `${listId}-${active}`}
+                aria-autocomplete="list"
+                aria-controls={listId}
+                aria-expanded
+                aria-label={label}
+                className={fieldStyles.input}
+                onChange={(event) => {
+                  setSearch(event.target.value)
+                  setActive(0)
+                }}
+                onKeyDown={onKey}
+                placeholder={t('search')}
+                role="combobox"
+                value={search}
+              />
+              <ul aria-label={label} className={styles.options} id={listId} role="listbox">
+                {found.map((option, index) => (
+                  <li
+                    aria-selected={option.value === value}
+                    className={classes(styles.option, index === active && styles.active)}
+                    id={`${listId}-${index}`}
+                    key={option.value}
+                    onClick={() => choose(option)}
+                    onPointerMove={() => setActive(index)}
+                    ref={index === active ? scrollHere : undefined}
+                    role="option"
+                  >
+                    <span className={styles.optionLabel}>{option.label}</span>
+                    {option.detail && <span className={styles.detail}>{option.detail}</span>}
+                    {option.value === value && <Icon name="Check" />}
+                  </li>
+                ))}
+              </ul>
+              {found.length === 0 && <p className={styles.none}>{t('nothingFound')}</p>}
+            </Popover.Content>
+          </Popover.Portal>
+        </Popover.Root>
+      )}
+    </Field>
+  )
+}
+
+const scrollHere = (option: HTMLElement | null): void => option?.scrollIntoView({ block: 'nearest' })

@@ -1,0 +1,29 @@
+import type { TextareaHTMLAttributes } from 'react'
+import { classes } from '../classes'
+import { Field } from './Field'
+import styles from './Field.module.css'
+
+interface Props extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'onChange'> {
+  label: string
+  help?: string
+  error?: string | null
+  /** For text that a machine reads. */
+  isCode?: boolean
+  onValue: (value: string) => void
+}
+
+/** Several lines of text with their label. */
+export const TextAreaField = ({ error, help, isCode, label, onValue, ...area }: Props) => (
+  <Field error={error} help={help} label={label}>
+    {(control) => (
+      <textarea
+        className={classes(styles.input, styles.area, isCode && styles.code)}
+        rows={4}
+        spellCheck={!isCode}
+        {...area}
+        {...control}
+        onChange={(event) => onValue(event.target.value)}
+      />
+    )}
+  </Field>
+)

@@ -1,0 +1,95 @@
+'use client'
+
+import { toast } from '@payloadcms/ui'
+import { useRouter } from 'next/navigation'
+import { useRef, useState, type ChangeEvent } from 'react'
+import { AVATAR_MAX_BYTES, AVATAR_TYPES } from '../../../../lib/avatars'
+import { useAction } from '../../../settings/useAction'
+import { useApi } from '../../../settings/useApi'
+import { Avatar } from '../../../ui/Avatar/Avatar'
+import { Button } from '../../../ui/Button/Button'
+import { useWords } from '../../../ui/useWords'
+import styles from './AvatarField.module.css'
+
+interface Props {
+  /** Address of the picture; null for none. */
+  initial: string | null
+  name: string
+  /** The site was changed at this moment. */
+  onChanged: (updatedAt: string) => void
+  site: { id: string; slug: string; updatedAt: string }
+}
+
+interface Uploaded {
+  doc: { id: string; url: string; sizes?: { square?: { url?: string | null } } }
+}
+
+/** The site's picture: chosen, it is stored at once. */
+export function AvatarField({ initial, name, onChanged, site }: Props) {
+  const t = useWords()
+  const router = useRouter()
+  const run = useAction()
+  const call = useApi()
+  const input = useRef<HTMLInputElement>(null)
+  const [picture, setPicture] = useState(initial)
+  const [isBusy, setBusy] = useState(false)
+
+  async function change(work: () => Promise<void>) {
+    setBusy(true)
+    await work()
+    setBusy(false)
+    router.refresh()
+  }
+
+  async function upload(file: File) {
+    const form = new FormData()
+    form.append('file', file)
+    form.append('_payload', JSON.stringify({ tenant: site.id }))
+    const uploaded = await call<Uploaded>('POST', '/avatars', form)
+    if (!uploaded.success) return void toast.error(uploaded.error || t('avatarUploadFailed'))
+    const { id, sizes, url } = uploaded.doc.doc
+    const result = await run<{ updatedAt: string }>('updateTenantAvatar', { id: site.id, avatarId: id, updatedAt: site.updatedAt })
+    if (!result.success) return void toast.error(result.error || t('avatarUpdateFailed'))
+    setPicture(sizes?.square?.url ?? url)
+    onChanged(result.doc.updatedAt)
+    toast.success(t('avatarUpdated'))
+  }
+
+  async function remove() {
+    const result = await run<{ updatedAt: string }>('removeTenantAvatar', { id: site.id, updatedAt: site.updatedAt })
+    if (!result.success) return void toast.error(result.error || t('avatarRemoveFailed'))
+    setPicture(null)
+    onChanged(result.doc.updatedAt)
+    toast.success(t('avatarRemoved'))
+  }
+
+  function choose(event: ChangeEvent<HTMLInputElement>) {
+    const file = event.target.files?.[0]
+    // The same file can be chosen again after a mistake.
+    event.target.value = ''
+    if (!file) return
+    if (!AVATAR_TYPES.includes(file.type)) return void toast.error(t('avatarWrongType'))
+    if (file.size > AVATAR_MAX_BYTES) return void toast.error(t('avatarTooLarge'))
+    void change(() => upload(file))
+  }
+
+  return (
+    <div aria-label={t('generalAvatar')} className={styles.row} role="group">
+      <Avatar name={name} size={64} slug={site.slug} src={picture} />
+      <div className={styles.side}>
+        <div className={styles.buttons}>
+          <Button disabled={isBusy} onClick={() => input.current?.click()}>
+            {isBusy ? t('generalAvatarBusy') : picture ? t('generalAvatarReplace') : t('generalAvatarUpload')}
+          </Button>
+          {picture && (
+            <Button disabled={isBusy} look="quiet" onClick={() => void change(remove)}>
+              {t('remove')}
+            </Button>
+          )}
+        </div>
+        <p className={styles.help}>{t('generalAvatarHelp')}</p>
+        <input accept={AVATAR_TYPES.join()} aria-label={t('generalAvatar')} hidden onChange={choose} ref={input} type="file" />
+      </div>
+    </div>
+  )
+}

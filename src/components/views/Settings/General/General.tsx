@@ -1,0 +1,47 @@
+import type { AdminViewServerProps } from 'payload'
+import { administers } from '../../../../access/person'
+import { storedSite } from '../../../../endpoints/settings/changeSite'
+import { currencies } from '../../../../lib/currencies/currencies'
+import { DEFAULT_FORMATS } from '../../../../lib/formats/dateTimeFormats'
+import { settings } from '../../../../lib/settings'
+import { SettingsScreen } from '../../../settings/SettingsScreen'
+import { avatarAddress } from './avatarAddress'
+import { GeneralForm } from './GeneralForm'
+import { planOf } from './planOf'
+
+/** Name, picture, zone, money, dates, plan and password of the site on screen. */
+export const General = (view: AdminViewServerProps) => (
+  <SettingsScreen may={administers} view={view}>
+    {async ({ t, tenant }) => {
+      const { req } = view.initPageResult
+      const site = await storedSite(req, tenant.id)
+      const { enabled, message, passwordHash } = site.passwordProtection ?? {}
+      const formats = Object.entries(site.dateTimeFormats ?? {}).filter(([, value]) => value !== null)
+      const zones = settings().TIMEZONES
+      const [avatar, plan] = await Promise.all([avatarAddress(req, site.avatar), planOf(req, site.plan)])
+      return {
+        content: (
+          <GeneralForm
+            avatar={avatar}
+            currencies={currencies.map(({ code, label }) => ({ detail: code, label, value: code }))}
+            hasPassword={Boolean(passwordHash)}
+            initial={{
+              currency: site.currency,
+              dateTimeFormats: { ...DEFAULT_FORMATS, ...Object.fromEntries(formats) },
+              name: site.name,
+              passwordProtection: { enabled: enabled ?? false, message: message ?? '', password: '' },
+              timezone: site.timezone,
+            }}
+            now={new Date().toISOString()}
+            plan={plan}
+            site={{ id: site.id, slug: site.slug, updatedAt: site.updatedAt }}
+            zones={(zones.includes(site.timezone) ? zones : [site.timezone, ...zones]).map((zone) => ({ label: zone.replaceAll('_', ' '), value: zone }))}
+          />
+        ),
+        help: t('generalHelp'),
+        title: t('general'),
+        trail: [{ label: t('settings') }, { label: t('general') }],
+      }
+    }}
+  </SettingsScreen>
+)

@@ -1,0 +1,106 @@
+'use client'
+
+import { toast } from '@payloadcms/ui'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import type { DateTimeFormats } from '../../../../lib/formats/dateTimeFormats'
+import { StaleNotice, isStale } from '../../../settings/StaleNotice/StaleNotice'
+import { useAction } from '../../../settings/useAction'
+import { useFormState } from '../../../settings/useFormState'
+import { Combobox, type Option } from '../../../ui/Combobox/Combobox'
+import { SelectField, type Choice } from '../../../ui/Field/SelectField'
+import { TextField } from '../../../ui/Field/TextField'
+import { SaveBar } from '../../../ui/SaveBar/SaveBar'
+import { SettingsCard } from '../../../ui/SettingsCard/SettingsCard'
+import { useWords } from '../../../ui/useWords'
+import styles from '../Settings.module.css'
+import { AvatarField } from './AvatarField'
+import { FormatsCard } from './FormatsCard'
+import { PasswordCard } from './PasswordCard'
+import { PlanCard } from './PlanCard'
+import type { PlanSummary } from './planOf'
+
+export interface GeneralValues {
+  currency: string
+  dateTimeFormats: DateTimeFormats
+  name: string
+  passwordProtection: { enabled: boolean; message: string; password: string }
+  timezone: string
+}
+
+interface Props {
+  avatar: string | null
+  currencies: Option[]
+  hasPassword: boolean
+  initial: GeneralValues
+  /** The moment that the preview shows, ISO 8601. */
+  now: string
+  plan: PlanSummary | null
+  site: { id: string; slug: string; updatedAt: string }
+  zones: Choice[]
+}
+
+/** The form of Settings > General. The picture is stored at once, everything else by the bar at the foot. */
+export function GeneralForm({ avatar, currencies, hasPassword, initial, now, plan, site, zones }: Props) {
+  const t = useWords()
+  const router = useRouter()
+  const run = useAction()
+  const { discard, isChanged, set, settle, values } = useFormState(initial)
+  const [updatedAt, setUpdatedAt] = useState(site.updatedAt)
+  const [isSaving, setSaving] = useState(false)
+  const [isSet, setSet] = useState(hasPassword)
+  const [problem, setProblem] = useState<{ code: string; errors: { message: string; path?: string }[] } | null>(null)
+  const problemOf = (path: string) => problem?.errors.find((one) => one.path === path)?.message
+
+  async function save() {
+    setSaving(true)
+    const result = await run<{ updatedAt: string }>('updateTenantGeneral', { id: site.id, updatedAt, ...values })
+    setSaving(false)
+    if (!result.success) {
+      setProblem({ code: result.code, errors: result.errors ?? [] })
+      toast.error(result.error || t('settingsFailed'))
+      return
+    }
+    setProblem(null)
+    setUpdatedAt(result.doc.updatedAt)
+    setSet(isSet || values.passwordProtection.password !== '')
+    settle({ ...values, passwordProtection: { ...values.passwordProtection, password: '' } })
+    toast.success(t('generalUpdated'))
+    router.refresh()
+  }
+
+  return (
+    <>
+      <div className={styles.cards}>
+        {isStale(problem?.code) && <StaleNotice />}
+        <SettingsCard title={t('generalSite')}>
+          <div className={styles.fields}>
+            <AvatarField initial={avatar} name={values.name} onChanged={setUpdatedAt} site={{ ...site, updatedAt }} />
+            <TextField error={problemOf('name')} label={t('generalName')} maxLength={120} onValue={(value) => set('name', value)} required value={values.name} />
+            <div className={styles.pair}>
+              <SelectField choices={zones} error={problemOf('timezone')} label={t('generalTimezone')} onValue={(value) => set('timezone', value)} value={values.timezone} />
+              <Combobox error={problemOf('currency')} label={t('generalCurrency')} onValue={(value) => set('currency', value)} options={currencies} value={values.currency} />
+            </div>
+          </div>
+        </SettingsCard>
+        <FormatsCard formats={values.dateTimeFormats} now={now} onFormats={(formats) => set('dateTimeFormats', formats)} timezone={values.timezone} />
+        <PlanCard plan={plan} />
+        <PasswordCard
+          error={problemOf('passwordProtection.password')}
+          isSet={isSet}
+          onProtection={(protection) => set('passwordProtection', protection)}
+          protection={values.passwordProtection}
+        />
+      </div>
+      <SaveBar
+        isChanged={isChanged}
+        isSaving={isSaving}
+        onDiscard={() => {
+          discard()
+          setProblem(null)
+        }}
+        onSave={() => void save()}
+      />
+    </>
+  )
+}

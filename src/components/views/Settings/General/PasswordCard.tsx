@@ -1,0 +1,45 @@
+'use client'
+
+import { TextField } from '../../../ui/Field/TextField'
+import { TextAreaField } from '../../../ui/Field/TextAreaField'
+import { SettingsCard } from '../../../ui/SettingsCard/SettingsCard'
+import { Switch } from '../../../ui/Switch/Switch'
+import { useWords } from '../../../ui/useWords'
+import styles from '../Settings.module.css'
+import type { GeneralValues } from './GeneralForm'
+
+interface Props {
+  error?: string
+  /** There is a password already. It is never shown. */
+  isSet: boolean
+  onProtection: (protection: GeneralValues['passwordProtection']) => void
+  protection: GeneralValues['passwordProtection']
+}
+
+/** Keeps the public website behind a password, before it opens. */
+export function PasswordCard({ error, isSet, onProtection, protection }: Props) {
+  const t = useWords()
+  return (
+    <SettingsCard help={t('passwordHelp')} title={t('passwordProtection')}>
+      <div className={styles.fields}>
+        <Switch isOn={protection.enabled} label={t('passwordEnabled')} onChange={(enabled) => onProtection({ ...protection, enabled })} />
+        {protection.enabled && (
+          <>
+            <TextField
+              autoComplete="new-password"
+              error={error}
+              help={isSet ? t('passwordKeep') : t('passwordRule')}
+              label={t('password')}
+              maxLength={128}
+              onValue={(password) => onProtection({ ...protection, password })}
+              placeholder={isSet ? '••••••••' : undefined}
+              type="password"
+              value={protection.password}
+            />
+            <TextAreaField help={t('passwordMessageHelp')} label={t('passwordMessage')} maxLength={500} onValue={(message) => onProtection({ ...protection, message })} rows={3} value={protection.message} />
+          </>
+        )}
+      </div>
+    </SettingsCard>
+  )
+}

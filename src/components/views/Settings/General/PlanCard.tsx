@@ -1,0 +1,39 @@
+'use client'
+
+import { toast } from '@payloadcms/ui'
+import { Button } from '../../../ui/Button/Button'
+import { Icon } from '../../../ui/Icon/Icon'
+import { SettingsCard } from '../../../ui/SettingsCard/SettingsCard'
+import { useWords } from '../../../ui/useWords'
+import styles from './PlanCard.module.css'
+import type { PlanSummary } from './planOf'
+
+/** What the site pays for. Whoever has the largest plan is not asked to upgrade. */
+export function PlanCard({ plan }: { plan: PlanSummary | null }) {
+  const t = useWords()
+  const upgrade = !plan?.name.toLowerCase().includes('plus') && (
+    <Button onClick={() => void toast.info(t('planUpgradeSoon'))}>{t('planUpgrade')}</Button>
+  )
+  return (
+    <SettingsCard action={upgrade} title={t('plan')}>
+      {plan ? (
+        <>
+          <p className={styles.head}>
+            <strong>{plan.name}</strong>
+            <span className={styles.price}>{t('planPrice', { price: plan.price })}</span>
+          </p>
+          <ul className={styles.features}>
+            {plan.features.map((feature) => (
+              <li key={feature}>
+                <Icon name="Check" />
+                {feature}
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <p className={styles.none}>{t('planNone')}</p>
+      )}
+    </SettingsCard>
+  )
+}

@@ -1,0 +1,17 @@
+import type { PayloadRequest } from 'payload'
+import { idOf } from '../../../../access/idOf'
+import type { Plan } from '../../../../payload-types'
+
+/** What the plan card shows. */
+export interface PlanSummary {
+  name: string
+  /** US dollars a month. */
+  price: number
+  features: string[]
+}
+
+export async function planOf(req: PayloadRequest, plan: unknown): Promise<PlanSummary | null> {
+  const id = idOf(plan)
+  const found = id ? await req.payload.db.findOne<Plan>({ collection: 'plans', req, where: { id: { equals: id } } }) : null
+  return found && { features: found.features ?? [], name: found.name, price: found.price }
+}

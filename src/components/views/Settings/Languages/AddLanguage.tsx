@@ -1,0 +1,38 @@
+'use client'
+
+import { useState } from 'react'
+import { Button } from '../../../ui/Button/Button'
+import { Combobox, type Option } from '../../../ui/Combobox/Combobox'
+import { Dialog } from '../../../ui/Dialog/Dialog'
+import { useWords } from '../../../ui/useWords'
+
+interface Props {
+  isOpen: boolean
+  /** Those that the site has not. */
+  offered: Option[]
+  onAdd: (code: string) => void
+  onClose: () => void
+}
+
+/** Chooses one language more. */
+export function AddLanguage({ isOpen, offered, onAdd, onClose }: Props) {
+  const t = useWords()
+  const [code, setCode] = useState<string | null>(null)
+  const chosen = offered.some(({ value }) => value === code) ? code : null
+  return (
+    <Dialog
+      action={
+        <Button disabled={!chosen} look="primary" onClick={() => chosen && onAdd(chosen)}>
+          {t('languagesAdd')}
+        </Button>
+      }
+      cancelWord={t('cancel')}
+      description={offered.length > 0 ? t('languagesAddHelp') : t('languagesAllAdded')}
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('languagesAdd')}
+    >
+      {offered.length > 0 && <Combobox label={t('language')} onValue={setCode} options={offered} placeholder={t('languagesChoose')} value={chosen} />}
+    </Dialog>
+  )
+}

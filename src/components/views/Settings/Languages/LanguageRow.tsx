@@ -1,0 +1,43 @@
+'use client'
+
+import { Button } from '../../../ui/Button/Button'
+import { ListRow } from '../../../ui/List/ListRow'
+import { Switch } from '../../../ui/Switch/Switch'
+import { useWords } from '../../../ui/useWords'
+import styles from './Languages.module.css'
+import type { SiteLanguage } from './useLanguages'
+
+interface Props {
+  isBusy: boolean
+  isOnly: boolean
+  language: SiteLanguage
+  onDefault: () => void
+  onRemove: () => void
+  onToggle: () => void
+}
+
+/** One language of the site. The default is published and stays. */
+export function LanguageRow({ isBusy, isOnly, language: { code, isDefault, isPublished, label }, onDefault, onRemove, onToggle }: Props) {
+  const t = useWords()
+  return (
+    <ListRow
+      detail={[code, isDefault && t('languagesDefault'), isPublished ? t('statusPublished') : t('languagesUnpublished')].filter(Boolean).join(' · ')}
+      end={
+        <div className={styles.actions}>
+          {!isDefault && (
+            <Button aria-label={t('languagesMakeDefaultOf', { label })} disabled={isBusy} look="quiet" onClick={onDefault}>
+              {t('languagesMakeDefault')}
+            </Button>
+          )}
+          {!isDefault && !isOnly && (
+            <Button aria-label={t('languagesRemoveOf', { label })} disabled={isBusy} look="quiet" onClick={onRemove}>
+              {t('remove')}
+            </Button>
+          )}
+          <Switch disabled={isBusy || isDefault} isLabelHidden isOn={isPublished} label={t('languagesPublishOf', { label })} onChange={onToggle} />
+        </div>
+      }
+      title={label}
+    />
+  )
+}

@@ -1,0 +1,31 @@
+import type { AdminViewServerProps } from 'payload'
+import { holds } from '../../../../access/person'
+import { storedSite } from '../../../../endpoints/settings/changeSite'
+import { contentLanguages, languageLabel } from '../../../../lib/languages/languages'
+import { siteLanguages } from '../../../../lib/languages/siteLanguages'
+import { planLimit } from '../../../../lib/plans/planAllows'
+import { SettingsScreen } from '../../../settings/SettingsScreen'
+import { LanguagesList } from './LanguagesList'
+
+/** The languages in which the content of the site on screen is written. */
+export const Languages = (view: AdminViewServerProps) => (
+  <SettingsScreen may={(person, id) => holds(person, 'settings:languages', id)} view={view}>
+    {async ({ t, tenant }) => {
+      const site = await storedSite(view.initPageResult.req, tenant.id)
+      const { defaultLanguage, languages, publishedLanguages } = siteLanguages(site)
+      return {
+        content: (
+          <LanguagesList
+            additional={planLimit(tenant, 'additional_locales')}
+            initial={languages.map((code) => ({ code, isDefault: code === defaultLanguage, isPublished: publishedLanguages.includes(code), label: languageLabel(code) }))}
+            offered={contentLanguages.map(({ code, label, rightToLeft }) => ({ detail: rightToLeft ? `${code} · ${t('languagesRightToLeft')}` : code, label, value: code }))}
+            site={{ id: site.id, updatedAt: site.updatedAt }}
+          />
+        ),
+        help: t('languagesHelp'),
+        title: t('languages'),
+        trail: [{ label: t('settings') }, { label: t('languages') }],
+      }
+    }}
+  </SettingsScreen>
+)

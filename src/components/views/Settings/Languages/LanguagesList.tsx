@@ -1,0 +1,91 @@
+'use client'
+
+import { useState } from 'react'
+import { UNLIMITED } from '../../../../lib/plans/planAllows'
+import { StaleNotice } from '../../../settings/StaleNotice/StaleNotice'
+import { Button } from '../../../ui/Button/Button'
+import type { Option } from '../../../ui/Combobox/Combobox'
+import { List } from '../../../ui/List/List'
+import { SettingsCard } from '../../../ui/SettingsCard/SettingsCard'
+import { Tooltip } from '../../../ui/Tooltip/Tooltip'
+import { useWords } from '../../../ui/useWords'
+import styles from '../Settings.module.css'
+import { AddLanguage } from './AddLanguage'
+import { LanguageRow } from './LanguageRow'
+import { MakeDefault } from './MakeDefault'
+import { RemoveLanguage } from './RemoveLanguage'
+import { useLanguages, type SiteLanguage } from './useLanguages'
+
+interface Props {
+  /** Languages beside the default that the plan allows; -1 for any number. */
+  additional: number
+  initial: SiteLanguage[]
+  offered: Option[]
+  site: { id: string; updatedAt: string }
+}
+
+/** The languages of a site, and the ways to add, publish, choose and remove them. */
+export function LanguagesList({ additional, initial, offered, site }: Props) {
+  const t = useWords()
+  const { add, isBusy, isStale, languages, makeDefault, remove, toggle } = useLanguages(initial, site)
+  const [isAdding, setAdding] = useState(false)
+  const [chosen, setChosen] = useState<SiteLanguage | null>(null)
+  const [leaving, setLeaving] = useState<SiteLanguage | null>(null)
+  const isLimited = additional !== UNLIMITED
+  const left = isLimited ? Math.max(0, additional + 1 - languages.length) : Infinity
+  const limit = t('languagesLimit', { additional, total: additional + 1 })
+
+  const addButton = (
+    // Not `disabled` at the limit: whoever comes there by keyboard is told why, too.
+    <Button aria-disabled={left === 0 || undefined} disabled={isBusy} icon="Plus" look="primary" onClick={() => left > 0 && setAdding(true)}>
+      {t('languagesAdd')}
+    </Button>
+  )
+
+  return (
+    <div className={styles.cards}>
+      {isStale && <StaleNotice />}
+      <SettingsCard action={left === 0 ? <Tooltip text={limit}>{addButton}</Tooltip> : addButton} help={isLimited ? (left > 0 ? t('languagesLeft', { count: left }) : limit) : undefined} isFlush title={t('languagesOfSite')}>
+        <List label={t('languagesOfSite')}>
+          {languages.map((language) => (
+            <LanguageRow
+              isBusy={isBusy}
+              isOnly={languages.length === 1}
+              key={language.code}
+              language={language}
+              onDefault={() => (language.isPublished ? void makeDefault(language) : setChosen(language))}
+              onRemove={() => setLeaving(language)}
+              onToggle={() => void toggle(language)}
+            />
+          ))}
+        </List>
+      </SettingsCard>
+      <AddLanguage
+        isOpen={isAdding}
+        offered={offered.filter(({ value }) => !languages.some(({ code }) => code === value))}
+        onAdd={(code) => {
+          setAdding(false)
+          void add(code)
+        }}
+        onClose={() => setAdding(false)}
+      />
+      <MakeDefault
+        language={chosen}
+        onClose={() => setChosen(null)}
+        onConfirm={(language) => {
+          setChosen(null)
+          void makeDefault(language)
+        }}
+      />
+      <RemoveLanguage
+        language={leaving}
+        onClose={() => setLeaving(null)}
+        onConfirm={(language) => {
+          setLeaving(null)
+          void remove(language)
+        }}
+        siteId={site.id}
+      />
+    </div>
+  )
+}

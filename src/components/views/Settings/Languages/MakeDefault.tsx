@@ -1,0 +1,32 @@
+'use client'
+
+import { Button } from '../../../ui/Button/Button'
+import { Dialog } from '../../../ui/Dialog/Dialog'
+import { useWords } from '../../../ui/useWords'
+import type { SiteLanguage } from './useLanguages'
+
+interface Props {
+  /** The language that is not published yet; null: nothing is asked. */
+  language: SiteLanguage | null
+  onClose: () => void
+  onConfirm: (language: SiteLanguage) => void
+}
+
+/** Asks before a language that nobody has seen becomes the one that everybody sees. */
+export function MakeDefault({ language, onClose, onConfirm }: Props) {
+  const t = useWords()
+  return (
+    <Dialog
+      action={
+        <Button look="primary" onClick={() => language && onConfirm(language)}>
+          {t('languagesPublishAndDefault')}
+        </Button>
+      }
+      cancelWord={t('cancel')}
+      description={language && t('languagesNotPublished', { label: language.label })}
+      isOpen={language !== null}
+      onClose={onClose}
+      title={t('languagesMakeDefault')}
+    />
+  )
+}

@@ -1,0 +1,52 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { useApi } from '../../../settings/useApi'
+import { Button } from '../../../ui/Button/Button'
+import { Dialog } from '../../../ui/Dialog/Dialog'
+import { useWords } from '../../../ui/useWords'
+import type { SiteLanguage } from './useLanguages'
+
+interface Props {
+  language: SiteLanguage | null
+  onClose: () => void
+  onConfirm: (language: SiteLanguage) => void
+  siteId: string
+}
+
+/** Says what a language takes out of sight before it goes. Nothing of it is lost. */
+export function RemoveLanguage({ language, onClose, onConfirm, siteId }: Props) {
+  const t = useWords()
+  const hidden = useHiddenDocuments(siteId, language?.code ?? null)
+  return (
+    <Dialog
+      action={
+        <Button look="danger" onClick={() => language && onConfirm(language)}>
+          {t('remove')}
+        </Button>
+      }
+      cancelWord={t('cancel')}
+      description={hidden === null ? t('languagesRemoveKeeps') : `${t('languagesHides', { count: hidden })} ${t('languagesRemoveKeeps')}`}
+      isOpen={language !== null}
+      onClose={onClose}
+      title={t('languagesRemoveOf', { label: language?.label ?? '' })}
+    />
+  )
+}
+
+/** How many documents have text in the language; null until that is known. */
+function useHiddenDocuments(siteId: string, code: string | null): number | null {
+  const call = useApi()
+  const [known, setKnown] = useState<{ code: string; documents: number } | null>(null)
+  useEffect(() => {
+    if (!code) return
+    let isCurrent = true
+    void call<{ documents: number }>('GET', `/tenants/${siteId}/languages/${code}`).then((result) => {
+      if (isCurrent && result.success) setKnown({ code, documents: result.doc.documents })
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [call, code, siteId])
+  return known?.code === code ? known.documents : null
+}

@@ -1,0 +1,81 @@
+'use client'
+
+import { toast } from '@payloadcms/ui'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { languageLabel } from '../../../../lib/languages/languages'
+import { siteLanguages } from '../../../../lib/languages/siteLanguages'
+import type { ActionResult } from '../../../../endpoints/toAction'
+import { isStale } from '../../../settings/StaleNotice/StaleNotice'
+import { useAction } from '../../../settings/useAction'
+import { useWords } from '../../../ui/useWords'
+
+/** A language of a site, as its row shows it. */
+export interface SiteLanguage {
+  code: string
+  label: string
+  isDefault: boolean
+  isPublished: boolean
+}
+
+type Stored = Parameters<typeof siteLanguages>[0] & { updatedAt: string }
+
+/** The languages on screen and what can be done with them. Every change is shown at once, and taken back where it is refused. */
+export function useLanguages(initial: SiteLanguage[], site: { id: string; updatedAt: string }) {
+  const t = useWords()
+  const router = useRouter()
+  const run = useAction()
+  const [languages, setLanguages] = useState(initial)
+  const [updatedAt, setUpdatedAt] = useState(site.updatedAt)
+  const [isBusy, setBusy] = useState(false)
+  const [stale, setStale] = useState(false)
+
+  async function change(after: SiteLanguage[], call: () => Promise<ActionResult<Stored>>, success: string): Promise<void> {
+    setBusy(true)
+    setLanguages(after)
+    const result = await call()
+    setBusy(false)
+    if (!result.success) {
+      setLanguages(languages)
+      setStale(isStale(result.code))
+      toast.error(result.error || t('languagesFailed'))
+      return
+    }
+    setLanguages(rowsOf(result.doc))
+    setUpdatedAt(result.doc.updatedAt)
+    toast.success(success)
+    router.refresh()
+  }
+
+  const store = (codes: string[]) => () => run<Stored>('updateTenantLanguages', { id: site.id, languages: codes, updatedAt })
+  const publish = (language: string, more: object) => () => run<Stored>('publishTenantLanguage', { id: site.id, language, updatedAt, ...more })
+  const codes = languages.map(({ code }) => code)
+
+  return {
+    add: (code: string) => {
+      const label = languageLabel(code)
+      return change([...languages, { code, isDefault: false, isPublished: false, label }], store([...codes, code]), t('languagesAdded', { label }))
+    },
+    isBusy,
+    isStale: stale,
+    languages,
+    makeDefault: ({ code, isPublished, label }: SiteLanguage) =>
+      change(
+        languages.map((one) => ({ ...one, isDefault: one.code === code, isPublished: one.isPublished || one.code === code })),
+        publish(code, { isDefault: true }),
+        t(isPublished ? 'languagesNowDefault' : 'languagesNowDefaultPublished', { label }),
+      ),
+    remove: ({ code, label }: SiteLanguage) => change(languages.filter((one) => one.code !== code), store(codes.filter((one) => one !== code)), t('languagesRemoved', { label })),
+    toggle: ({ code, isPublished, label }: SiteLanguage) =>
+      change(
+        languages.map((one) => (one.code === code ? { ...one, isPublished: !isPublished } : one)),
+        publish(code, { isPublished: !isPublished }),
+        t(isPublished ? 'languagesNowUnpublished' : 'languagesNowPublished', { label }),
+      ),
+  }
+}
+
+function rowsOf(stored: Stored): SiteLanguage[] {
+  const { defaultLanguage, languages, publishedLanguages } = siteLanguages(stored)
+  return languages.map((code) => ({ code, isDefault: code === defaultLanguage, isPublished: publishedLanguages.includes(code), label: languageLabel(code) }))
+}

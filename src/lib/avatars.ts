@@ -1,0 +1,6 @@
+/** What a picture of a person or a site may be. */
+export const AVATAR_MAX_BYTES = 5 * 1024 * 1024
+export const AVATAR_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/svg+xml']
+
+export const AVATAR_TOO_LARGE = 'Please select an image smaller than 5MB'
+export const AVATAR_WRONG_TYPE = 'Unsupported file type'
