@@ -1,57 +1,50 @@
 import type { DateTimeFormats } from './dateTimeFormats'
-
-/** Languages in which a site shows dates; the code is the one that is stored. */
-export const DISPLAY_LOCALES = ['en', 'cy', 'jp', 'ar', 'es'] as const
-
-export type DisplayLocale = (typeof DISPLAY_LOCALES)[number]
+import type { DisplayLocale } from './displayLocales'
+import type { LocaleWords } from './localeWords'
 
 /** What stands between date and time where the site has chosen "at". */
 const AT: Record<DisplayLocale, string> = { ar: ' في ', cy: ' am ', en: ' at ', es: ' a las ', jp: ' ' }
 
 const SEPARATOR: Record<Exclude<DateTimeFormats['dateTimeSeparator'], 'at'>, string> = { comma: ', ', dash: ' – ', space: ' ' }
 
-/** The language tag for Intl: `jp` is a country, and digits are the same everywhere. */
-const tagOf = (locale: DisplayLocale): string => `${locale === 'jp' ? 'ja' : locale}-u-nu-latn`
-
 interface Reader {
   locale: DisplayLocale
+  /** Of that language, from `localeWords`. */
+  words: LocaleWords
   /** IANA name. */
   timeZone: string
 }
 
 /**
  * A moment as a site writes it.
- * @example formatDateTime(new Date('2026-11-21T19:30:00Z'), DEFAULT_FORMATS, { locale: 'en', timeZone: 'UTC' }) // 'Nov 21, 2026 at 7:30 PM'
+ * @example formatDateTime(new Date('2026-11-21T19:30:00Z'), DEFAULT_FORMATS, { locale: 'en', timeZone: 'UTC', words: localeWords('en') }) // 'Nov 21, 2026 at 7:30 PM'
  */
 export function formatDateTime(moment: Date, formats: DateTimeFormats, reader: Reader): string {
+  const clock = clockOf(moment, reader.timeZone)
   const between = formats.dateTimeSeparator === 'at' ? AT[reader.locale] : SEPARATOR[formats.dateTimeSeparator]
-  return `${formatDate(moment, formats, reader)}${between}${formatTime(moment, formats, reader)}`
+  return `${dateOf(clock, formats, reader.words)}${between}${timeOf(clock, formats, reader.words)}`
 }
 
-/** The date alone: digits in the site's pattern, or the month's name in place of MM and spaces in place of the marks. */
-export function formatDate(moment: Date, { dateFormat, monthFormat }: DateTimeFormats, { locale, timeZone }: Reader): string {
-  const digits = partsOf(moment, 'en-u-nu-latn', { day: '2-digit', month: '2-digit', timeZone, year: 'numeric' })
-  const numeric = dateFormat.replace('YYYY', digits.year!).replace('DD', digits.day!)
-  if (monthFormat === 'numeric') return numeric.replace('MM', digits.month!)
-  const month = partsOf(moment, tagOf(locale), { day: 'numeric', month: monthFormat, timeZone, year: 'numeric' }).month!
-  const day = String(Number(digits.day))
-  if (dateFormat === 'MM/DD/YYYY') return `${month} ${day}, ${digits.year}`
-  return dateFormat.startsWith('YYYY') ? `${digits.year} ${month} ${day}` : `${day} ${month} ${digits.year}`
+type Clock = Record<'day' | 'hour' | 'minute' | 'month' | 'second' | 'year', string>
+
+/** The moment on the wall of the zone, in digits. */
+function clockOf(moment: Date, timeZone: string): Clock {
+  const digits = new Intl.DateTimeFormat('en-GB', { day: '2-digit', hour: '2-digit', hourCycle: 'h23', minute: '2-digit', month: '2-digit', second: '2-digit', timeZone, year: 'numeric' })
+  return Object.fromEntries(digits.formatToParts(moment).map(({ type, value }) => [type, value])) as Clock
 }
 
-/** The time alone, with the words of the language for morning and evening. */
-export function formatTime(moment: Date, { showSeconds, timeFormat }: DateTimeFormats, { locale, timeZone }: Reader): string {
-  const isShort = timeFormat === '12h'
-  return new Intl.DateTimeFormat(tagOf(locale), {
-    hour: isShort ? 'numeric' : '2-digit',
-    minute: '2-digit',
-    timeZone,
-    ...(isShort ? { hour12: true } : { hourCycle: 'h23' }),
-    ...(showSeconds && { second: '2-digit' }),
-  }).format(moment)
+/** Digits in the site's pattern, or the month's name in place of MM and spaces in place of the marks. */
+function dateOf({ day, month, year }: Clock, { dateFormat, monthFormat }: DateTimeFormats, { months }: LocaleWords): string {
+  if (monthFormat === 'numeric') return dateFormat.replace('YYYY', year).replace('DD', day).replace('MM', month)
+  const name = months[monthFormat][Number(month) - 1]
+  if (dateFormat === 'MM/DD/YYYY') return `${name} ${Number(day)}, ${year}`
+  return dateFormat.startsWith('YYYY') ? `${year} ${name} ${Number(day)}` : `${Number(day)} ${name} ${year}`
 }
 
-function partsOf(moment: Date, tag: string, options: Intl.DateTimeFormatOptions): Partial<Record<Intl.DateTimeFormatPartTypes, string>> {
-  const parts = new Intl.DateTimeFormat(tag, options).formatToParts(moment)
-  return Object.fromEntries(parts.map(({ type, value }) => [type, value]))
+function timeOf({ hour, minute, second }: Clock, { showSeconds, timeFormat }: DateTimeFormats, { am, isPeriodFirst, pm }: LocaleWords): string {
+  const rest = showSeconds ? `:${minute}:${second}` : `:${minute}`
+  if (timeFormat === '24h') return `${hour}${rest}`
+  const period = Number(hour) < 12 ? am : pm
+  const time = `${Number(hour) % 12 || 12}${rest}`
+  return isPeriodFirst ? `${period}${time}` : `${time} ${period}`
 }

@@ -1,7 +1,9 @@
 'use client'
 
 import { DATE_FORMATS, MONTH_FORMATS, SEPARATORS, TIME_FORMATS, type DateTimeFormats } from '../../../../lib/formats/dateTimeFormats'
-import { DISPLAY_LOCALES, formatDateTime, type DisplayLocale } from '../../../../lib/formats/formatDateTime'
+import { DISPLAY_LOCALES, type DisplayLocale } from '../../../../lib/formats/displayLocales'
+import { formatDateTime } from '../../../../lib/formats/formatDateTime'
+import type { LocaleWords } from '../../../../lib/formats/localeWords'
 import { SelectField } from '../../../ui/Field/SelectField'
 import { SettingsCard } from '../../../ui/SettingsCard/SettingsCard'
 import { Switch } from '../../../ui/Switch/Switch'
@@ -14,6 +16,8 @@ interface Props {
   now: string
   onFormats: (formats: DateTimeFormats) => void
   timezone: string
+  /** Of every display language: browsers do not know all of them. */
+  words: Record<DisplayLocale, LocaleWords>
 }
 
 /** Languages by their own names, as their readers look for them. */
@@ -22,7 +26,7 @@ const NAMES: Record<DisplayLocale, string> = { ar: 'العربية', cy: 'Cymrae
 const LANGUAGE: Record<DisplayLocale, string> = { ar: 'ar', cy: 'cy', en: 'en', es: 'es', jp: 'ja' }
 
 /** How dates and times are written, with what comes of it in each display language. */
-export function FormatsCard({ formats, now, onFormats, timezone }: Props) {
+export function FormatsCard({ formats, now, onFormats, timezone, words }: Props) {
   const t = useWords()
   const set = <Name extends keyof DateTimeFormats>(name: Name, value: string | boolean) => onFormats({ ...formats, [name]: value })
   return (
@@ -42,7 +46,7 @@ export function FormatsCard({ formats, now, onFormats, timezone }: Props) {
                 {NAMES[locale]}
               </dt>
               <dd className={preview.moment} dir="auto" lang={LANGUAGE[locale]}>
-                {formatDateTime(new Date(now), formats, { locale, timeZone: timezone })}
+                {formatDateTime(new Date(now), formats, { locale, timeZone: timezone, words: words[locale] })}
               </dd>
             </div>
           ))}

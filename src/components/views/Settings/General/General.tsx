@@ -3,6 +3,7 @@ import { administers } from '../../../../access/person'
 import { storedSite } from '../../../../endpoints/settings/changeSite'
 import { currencies } from '../../../../lib/currencies/currencies'
 import { DEFAULT_FORMATS } from '../../../../lib/formats/dateTimeFormats'
+import { allLocaleWords } from '../../../../lib/formats/localeWords'
 import { settings } from '../../../../lib/settings'
 import { SettingsScreen } from '../../../settings/SettingsScreen'
 import { avatarAddress } from './avatarAddress'
@@ -35,6 +36,7 @@ export const General = (view: AdminViewServerProps) => (
             now={new Date().toISOString()}
             plan={plan}
             site={{ id: site.id, slug: site.slug, updatedAt: site.updatedAt }}
+            words={allLocaleWords()}
             zones={(zones.includes(site.timezone) ? zones : [site.timezone, ...zones]).map((zone) => ({ label: zone.replaceAll('_', ' '), value: zone }))}
           />
         ),

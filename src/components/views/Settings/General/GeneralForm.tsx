@@ -4,6 +4,8 @@ import { toast } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import type { DateTimeFormats } from '../../../../lib/formats/dateTimeFormats'
+import type { DisplayLocale } from '../../../../lib/formats/displayLocales'
+import type { LocaleWords } from '../../../../lib/formats/localeWords'
 import { StaleNotice, isStale } from '../../../settings/StaleNotice/StaleNotice'
 import { useAction } from '../../../settings/useAction'
 import { useFormState } from '../../../settings/useFormState'
@@ -37,11 +39,12 @@ interface Props {
   now: string
   plan: PlanSummary | null
   site: { id: string; slug: string; updatedAt: string }
+  words: Record<DisplayLocale, LocaleWords>
   zones: Choice[]
 }
 
 /** The form of Settings > General. The picture is stored at once, everything else by the bar at the foot. */
-export function GeneralForm({ avatar, currencies, hasPassword, initial, now, plan, site, zones }: Props) {
+export function GeneralForm({ avatar, currencies, hasPassword, initial, now, plan, site, words, zones }: Props) {
   const t = useWords()
   const router = useRouter()
   const run = useAction()
@@ -83,7 +86,7 @@ export function GeneralForm({ avatar, currencies, hasPassword, initial, now, pla
             </div>
           </div>
         </SettingsCard>
-        <FormatsCard formats={values.dateTimeFormats} now={now} onFormats={(formats) => set('dateTimeFormats', formats)} timezone={values.timezone} />
+        <FormatsCard formats={values.dateTimeFormats} now={now} onFormats={(formats) => set('dateTimeFormats', formats)} timezone={values.timezone} words={words} />
         <PlanCard plan={plan} />
         <PasswordCard
           error={problemOf('passwordProtection.password')}

@@ -1,0 +1,129 @@
+import { boot, type TestApp } from '@tests/support/boot'
+import type { Answer, Client } from '@tests/support/client'
+import { create, makeWorld, type World } from '@tests/support/world'
+
+let app: TestApp
+let world: World
+let keeper: Client
+let site: string
+
+beforeAll(async () => {
+  app = await boot()
+  world = await makeWorld(app)
+  keeper = world.clients['owner-b']!
+  site = world.b
+  const plan = await create(app.payload, 'plans', { additional_locales: 2, name: 'Two more' })
+  await app.payload.update({ id: site, collection: 'tenants', data: { plan } })
+})
+afterAll(() => app.close())
+
+interface Site {
+  languages: string[]
+  publishedLanguages: string[]
+  defaultLanguage: string
+  updatedAt: string
+  error?: string
+}
+
+const store = (languages: unknown, client = keeper): Promise<Answer<Site>> => client.post<Site>(`/tenants/${site}/languages`, { languages })
+const publish = (language: string, more: object): Promise<Answer<Site>> => keeper.post<Site>(`/tenants/${site}/languages/publish`, { language, ...more })
+const read = async (): Promise<Site> => {
+  const { defaultLanguage, languages, publishedLanguages, updatedAt } = (await keeper.get<Site>(`/tenants/${site}`)).body
+  return { defaultLanguage, languages, publishedLanguages, updatedAt }
+}
+
+describe('languages of a site', () => {
+  it('[A-160, A-268, A-112, A-113] start unpublished', async () => {
+    const answer = await store(['en', 'cy'])
+    expect(answer.body).toMatchObject({ defaultLanguage: 'en', languages: ['en', 'cy'], publishedLanguages: ['en'] })
+  })
+
+  it('[A-161, A-168] are published and taken off again', async () => {
+    expect((await publish('cy', { isPublished: true })).body.publishedLanguages).toEqual(['en', 'cy'])
+    expect((await publish('cy', { isPublished: false })).body.publishedLanguages).toEqual(['en'])
+  })
+
+  it('[A-162, A-197] keep the default published', async () => {
+    const answer = await publish('en', { isPublished: false })
+    expect([answer.status, answer.body.error]).toEqual([422, 'Cannot unpublish the default language'])
+    expect((await read()).publishedLanguages).toEqual(['en'])
+  })
+
+  it('[A-164, A-165] publish what becomes the default, of which there is one', async () => {
+    expect((await publish('cy', { isDefault: true })).body).toMatchObject({ defaultLanguage: 'cy', publishedLanguages: ['en', 'cy'] })
+  })
+
+  it('[A-196] keep the default among them', async () => {
+    const answer = await store(['en'])
+    expect([answer.status, answer.body.error]).toEqual([422, 'Cannot remove the default language'])
+    expect((await read()).languages).toEqual(['en', 'cy'])
+  })
+
+  it('[A-200, A-204] are as many as the plan allows', async () => {
+    expect((await store(['en', 'cy', 'fr'])).status).toBe(200)
+    const answer = await store(['en', 'cy', 'fr', 'de'])
+    expect([answer.status, answer.body.error]).toEqual([422, "You've reached your plan's limit of 3 language(s) total (1 default + 2 additional)."])
+    // Another in place of one is no language more.
+    expect((await store(['cy', 'fr', 'de'])).status).toBe(200)
+  })
+
+  it('stay when the plan shrinks, and can still be removed', async () => {
+    await app.payload.update({ id: site, collection: 'tenants', data: { plan: null } })
+    expect((await store(['cy', 'fr', 'de', 'it'])).status).toBe(422)
+    expect((await store(['cy', 'fr'])).status).toBe(200)
+    expect((await store(['cy', 'de'])).status).toBe(422)
+  })
+
+  it('[A-201] have no limit where the plan says -1', async () => {
+    const all = ['en', 'cy', 'fr', 'de', 'it', 'es', 'ja', 'ar', 'uk']
+    expect((await world.clients['owner-a']!.post(`/tenants/${world.a}/languages`, { languages: all })).status).toBe(200)
+  })
+
+  it('[A-269, A-166, A-167] are English alone where none are given', async () => {
+    expect((await store([])).body).toMatchObject({ defaultLanguage: 'en', languages: ['en'], publishedLanguages: ['en'] })
+  })
+
+  it('refuse what is no language, or none of theirs', async () => {
+    expect((await store(['en', 'xx'])).status).toBe(400)
+    expect((await store('en')).status).toBe(400)
+    expect((await publish('fr', { isPublished: true })).status).toBe(422)
+    expect((await read()).languages).toEqual(['en'])
+  })
+
+  it('are changed with the key alone', async () => {
+    const role = await create(app.payload, 'user-roles', { permissions: { 'settings:languages': true }, tenant: site, title: 'Languages' })
+    expect((await store(['en', 'cy'], world.clients['editor-b']!)).status).toBe(403)
+    expect((await store(['en', 'cy'], world.clients['owner-a']!)).status).toBe(404)
+    const { docs } = await app.payload.find({ collection: 'memberships', where: { user: { equals: world.users['editor-b'] } } })
+    await app.payload.update({ id: docs[0]!.id, collection: 'memberships', data: { userRole: role } })
+    expect((await store(['en'], world.clients['editor-b']!)).status).toBe(200)
+  })
+
+  it('say how much is written in one, and give it back when it returns', async () => {
+    const editor = world.clients['owner-a']!
+    const page = (await editor.post<{ doc: { id: string } }>('/pages?locale=en', { tenant: world.a, title: 'Visit us' })).body.doc.id
+    await editor.patch(`/pages/${page}?locale=cy`, { title: 'Ymweld' })
+    const count = async (language: string) => (await editor.get<{ documents: number }>(`/tenants/${world.a}/languages/${language}`)).body.documents
+    expect([await count('cy'), await count('fr')]).toEqual([1, 0])
+    await editor.post(`/tenants/${world.a}/languages`, { languages: ['en'] })
+    await editor.post(`/tenants/${world.a}/languages`, { languages: ['en', 'cy'] })
+    expect((await editor.get<{ title: string }>(`/pages/${page}?locale=cy&draft=true`)).body.title).toBe('Ymweld')
+  })
+})
+
+describe('many at once', () => {
+  it('never pass the limit, and one of them wins with the same state', async () => {
+    const plan = await create(app.payload, 'plans', { additional_locales: 3, name: 'Three more' })
+    await app.payload.update({ id: site, collection: 'tenants', data: { plan } })
+    const codes = ['fr', 'de', 'it', 'es', 'ja', 'ar', 'uk', 'pl', 'pt', 'nl']
+    for (let round = 0; round < 2; round++) {
+      await store(['en'])
+      const { updatedAt } = await read()
+      const answers = await Promise.all(codes.map((code) => keeper.post<Site>(`/tenants/${site}/languages`, { languages: ['en', code], updatedAt })))
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+      expect(answers.filter(({ status }) => status === 409)).toHaveLength(9)
+      await Promise.all(codes.map((code, index) => store(['en', code, ...codes.slice(0, 1 + (index % 4))])))
+      expect((await read()).languages.length).toBeLessThanOrEqual(4)
+    }
+  })
+})
