@@ -546,6 +546,7 @@ export interface App {
   name: string;
   description?: string | null;
   logo?: (string | null) | Avatar;
+  logoUrl?: string | null;
   category: string;
   /**
    * Name of a plan feature
@@ -3505,6 +3506,7 @@ export interface AppsSelect<T extends boolean = true> {
   name?: T;
   description?: T;
   logo?: T;
+  logoUrl?: T;
   category?: T;
   requiresPlan?: T;
   active?: T;

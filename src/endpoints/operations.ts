@@ -2,6 +2,9 @@ import { forgotPassword } from './accounts/forgotPassword'
 import { resendVerification } from './accounts/resendVerification'
 import { resetPassword } from './accounts/resetPassword'
 import { verifyAddress } from './accounts/verifyAddress'
+import { readSiteSettings } from './apps/readSiteSettings'
+import { updateAppConfig } from './apps/updateAppConfig'
+import { updateCustomAttributes } from './apps/updateCustomAttributes'
 import type { AnyOperation } from './define'
 import { submitForm } from './forms/submitForm'
 import { listNotices } from './notices/listNotices'
@@ -40,6 +43,9 @@ export const coreOperations: AnyOperation[] = [
   countTranslated,
   updateTenantSecurityCompliance,
   readCsp,
+  readSiteSettings,
+  updateAppConfig,
+  updateCustomAttributes,
   submitForm,
   listNotices,
   markNoticesRead,

@@ -2,6 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { inTenantsWith } from '../../access/atoms/inTenantsWith'
 import { nobody } from '../../access/atoms/nobody'
 import { ownTenant } from '../fields/ownTenant'
+import { showSecretMarks } from './showSecretMarks'
 
 /**
  * What a site has set for its apps, by handle: one document for each tenant, written by an operation. Secrets are
@@ -13,5 +14,6 @@ export const AppConfig: CollectionConfig = {
   admin: { hidden: true },
   disableDuplicate: true,
   fields: [ownTenant(), { name: 'settings', type: 'json', defaultValue: {}, required: true }],
+  hooks: { afterRead: [showSecretMarks] },
   lockDocuments: false,
 }

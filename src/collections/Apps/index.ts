@@ -1,12 +1,14 @@
 import type { CollectionConfig } from 'payload'
-import { isSignedIn } from '../../access/atoms/isSignedIn'
+import { isOfferedApp } from '../../access/atoms/isOfferedApp'
 import { validLink } from '../../lib/http/validLink'
 import { hiddenFromStaff, providerOnly } from '../forProvider'
+import { htmlField } from './htmlField'
+import { logoUrl } from './logoUrl'
 
 /** The catalogue of apps. Data that the provider edits; what an app does is code in its folder. */
 export const Apps: CollectionConfig = {
   slug: 'apps',
-  access: { ...providerOnly, read: isSignedIn },
+  access: { ...providerOnly, read: isOfferedApp },
   admin: { defaultColumns: ['name', 'handle', 'category'], hidden: hiddenFromStaff, useAsTitle: 'name' },
   defaultSort: 'name',
   fields: [
@@ -14,6 +16,7 @@ export const Apps: CollectionConfig = {
     { name: 'name', type: 'text', maxLength: 80, required: true },
     { name: 'description', type: 'textarea', maxLength: 300 },
     { name: 'logo', type: 'upload', relationTo: 'avatars' },
+    logoUrl(),
     { name: 'category', type: 'text', maxLength: 40, required: true },
     { name: 'requiresPlan', type: 'text', admin: { description: 'Name of a plan feature' } },
     { name: 'active', type: 'checkbox', admin: { description: 'Offered to sites. Where it is installed already, it stays.' }, defaultValue: true },
@@ -34,8 +37,8 @@ export const Apps: CollectionConfig = {
       ],
       maxRows: 8,
     },
-    { name: 'overview', type: 'textarea', admin: { description: 'HTML: paragraphs, lists, links' }, maxLength: 10_000 },
-    { name: 'howItWorks', type: 'textarea', admin: { description: 'HTML: paragraphs, lists, links' }, maxLength: 10_000 },
+    htmlField('overview'),
+    htmlField('howItWorks'),
     {
       name: 'features',
       type: 'array',

@@ -47,6 +47,10 @@ export async function platformTable(stage: Stage): Promise<Record<string, Platfo
   const mail = (tenant: string) => raw('mails', { attempts: 0, sealed: 'sealed', status: 'queued', template: 'invitation', tenant, to: 'somebody@test.example' })
   const notice = (recipient: string, tenant: string) => raw('notices', { recipient, tenant, title: 'Something happened' })
   const line = (tenant: string) => raw('audit-log', { action: 'page.published', actorEmail: 'somebody@test.example', tenant })
+  const own = async (collection: string, tenant: string) => {
+    const known = await payload.db.findOne({ collection: collection as 'users', where: { tenant: { equals: tenant } } })
+    return known ? String(known.id) : raw(collection, { settings: {}, tenant })
+  }
   const avatar = (tenant: string) => raw('avatars', { filename: `${next()}.png`, mimeType: 'image/png', tenant })
   const everybody = { ofB: { id: '', readers: SIGNED_IN } }
   const catalogue = async (collection: string, data: () => Record<string, unknown>, change: Record<string, unknown>): Promise<PlatformCollection> => {
@@ -62,6 +66,8 @@ export async function platformTable(stage: Stage): Promise<Record<string, Platfo
       ofB: { id: await make('access-requests', { organisation: org, tenant: b }), readers: ['ownerB', 'provider'] },
     },
     addons: await catalogue('addons', () => ({ name: next() }), { price: 3 }),
+    // One for each site, written by operations only.
+    'app-config': { ...byNobody, ofA: { id: await own('app-config', a), readers: ADMINS_A }, ofB: { id: await own('app-config', b), readers: ['ownerB', 'provider'] } },
     apps: await catalogue('apps', () => ({ category: 'ticketing', handle: next(), name: next() }), { category: 'other' }),
     'audit-log': { ...byNobody, ofA: { id: await line(a), readers: ADMINS_A }, ofB: { id: await line(b), readers: ['ownerB', 'provider'] } },
     avatars: { ...byProvider, change: { alt: 'Mark' }, ofA: { id: await avatar(a), readers: MEMBERS_A }, ofB: { id: await avatar(b), readers: ['ownerB', 'both', 'provider'] } },
@@ -72,6 +78,7 @@ export async function platformTable(stage: Stage): Promise<Record<string, Platfo
       ofA: { id: asksA, readers: ADMINS_A },
       ofB: { id: org, readers: ['ownerB', 'provider'] },
     },
+    'custom-attributes': { ...byNobody, ofA: { id: await own('custom-attributes', a), readers: ADMINS_A }, ofB: { id: await own('custom-attributes', b), readers: ['ownerB', 'provider'] } },
     'form-submissions': {
       ...byNobody,
       deleters: ['ownerA', 'adminA', 'removerA', 'both', 'provider'],

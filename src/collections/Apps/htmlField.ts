@@ -1,0 +1,11 @@
+import type { Field } from 'payload'
+import { sanitizeHtml } from '../../lib/html/sanitizeHtml'
+
+/** A formatted text. Whatever is pasted in, only what formats it is kept. */
+export const htmlField = (name: string): Field => ({
+  name,
+  type: 'textarea',
+  admin: { description: 'HTML: paragraphs, lists, links' },
+  hooks: { beforeChange: [({ value }: { value?: unknown }) => (typeof value === 'string' ? sanitizeHtml(value) : value)] },
+  maxLength: 10_000,
+})

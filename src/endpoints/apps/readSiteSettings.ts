@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { cspHeader } from '../../lib/csp/cspHeader'
+import { siteLanguages } from '../../lib/languages/siteLanguages'
+import { defineOperation } from '../define'
+import { anyone } from '../rules'
+import { cached } from '../settings/cached'
+import { publicSite } from '../settings/publicSite'
+import { publicApps } from './publicApps'
+
+const output = z.object({
+  /** Public settings of the apps that are enabled and set up, by handle. */
+  apps: z.record(z.string(), z.record(z.string(), z.union([z.boolean(), z.number(), z.string()]))),
+  cookieBanner: z.object({ enabled: z.boolean(), privacyPolicyUrl: z.string() }),
+  csp: z.object({ header: z.literal('Content-Security-Policy'), value: z.string() }),
+  currency: z.string(),
+  dateTimeFormats: z.record(z.string(), z.unknown()),
+  languages: z.object({ default: z.string(), published: z.array(z.string()) }),
+  name: z.string(),
+  timezone: z.string(),
+})
+
+/** What a website needs to know of its site, and every visitor gets to see anyway. */
+export const readSiteSettings = defineOperation({
+  name: 'readSiteSettings',
+  area: 'settings',
+  audit: null,
+  input: z.strictObject({ id: z.uuid() }),
+  limit: { by: ['ip'], points: 120, seconds: 60 },
+  method: 'get',
+  output,
+  path: '/tenants/:id/site-settings',
+  run: async ({ input: { id }, req }) => {
+    const site = await publicSite(req, id, 'settings')
+    const { cookieBanner, csp, currency, dateTimeFormats, name, timezone } = site
+    const { defaultLanguage, publishedLanguages } = siteLanguages(site)
+    const apps = await publicApps(req.payload, id)
+    cached(req)
+    return {
+      apps,
+      cookieBanner: { enabled: cookieBanner?.enabled ?? false, privacyPolicyUrl: cookieBanner?.privacyPolicyUrl ?? '' },
+      csp: { header: 'Content-Security-Policy' as const, value: cspHeader(csp) },
+      currency,
+      dateTimeFormats: { ...dateTimeFormats },
+      languages: { default: defaultLanguage, published: publishedLanguages },
+      name,
+      timezone,
+    }
+  },
+  summary: 'Read what a website needs to know of its site',
+  who: anyone,
+})

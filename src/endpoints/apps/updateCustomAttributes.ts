@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { changeSettings } from '../../lib/apps/changeSettings'
+import type { SettingValues } from '../../lib/apps/settingFields'
+import { defineOperation } from '../define'
+import { refused } from '../OperationError'
+import { holderOf } from '../rules'
+import { acceptedChange } from './acceptedChange'
+import { lockOwn, ownAsOf, saveOwn, tenantOfOwn } from './ownDocument'
+import { selectedThemeBlocks } from './selectedThemeBlocks'
+
+const input = z.strictObject({
+  id: z.uuid(),
+  /** By name of the block; a block that is left out keeps what it has. */
+  settings: z.record(z.string().max(80), z.record(z.string().max(80), z.unknown())),
+  ...ownAsOf,
+})
+
+/** Fills in what the blocks of the selected theme ask for. What was filled in for another theme stays, unseen. */
+export const updateCustomAttributes = defineOperation({
+  name: 'updateCustomAttributes',
+  area: 'attributes',
+  audit: 'settings.attributes',
+  input,
+  method: 'patch',
+  output: z.object({ doc: z.looseObject({}), message: z.string() }),
+  path: '/custom-attributes/:id',
+  run: async ({ audit, input: { id, settings, updatedAt }, req, tenantId }) => {
+    const own = await lockOwn(req, { area: 'attributes', collection: 'custom-attributes', tenantId: tenantId!, updatedAt })
+    const blocks = await selectedThemeBlocks(req, tenantId!)
+    const before = own.settings as Record<string, SettingValues>
+    const after = { ...before }
+    for (const [name, given] of Object.entries(settings)) {
+      const block = blocks.find((one) => one.name === name)
+      if (!block) throw refused('attributes', 'The selected theme has no such block.', `settings.${name}`)
+      const verdict = changeSettings(block.settings, given, { secrets: {}, values: before[name] ?? {} })
+      after[name] = acceptedChange(verdict, 'attributes', `settings.${name}`).values
+    }
+    audit({ after: { settings: after }, before: { settings: before }, target: `custom-attributes/${id}` })
+    return { doc: await saveOwn(req, 'custom-attributes', own, after), message: 'Updated successfully.' }
+  },
+  summary: "Change a site's custom attributes",
+  tenant: ({ id }, req) => tenantOfOwn(req, 'custom-attributes', id),
+  who: holderOf('custom-attributes:admin'),
+})

@@ -1,0 +1,84 @@
+import type { SecretMark, SettingField, SettingValue, SettingValues } from './settingFields'
+import { valueSchema } from './valueSchema'
+
+/** What is wrong with one setting; `path` is its name. */
+export interface SettingProblem {
+  message: string
+  path: string
+}
+
+export interface SettingsChange {
+  /** All values from now on, those that stay included. */
+  values: SettingValues
+  /** Secrets to store; null: to remove. */
+  secrets: Record<string, string | null>
+}
+
+export type SettingsVerdict = { change: SettingsChange } | { malformed: SettingProblem[] } | { refused: SettingProblem }
+
+interface Stored {
+  values: SettingValues
+  secrets: Record<string, SecretMark>
+}
+
+/**
+ * Decides what becomes of settings when a form is saved. What is left out stays; `null` or an empty text takes a value
+ * away. A secret that is left out, empty or sent back as it was read stays; `null` removes it.
+ * @param given as it came, whatever that is
+ */
+export function changeSettings(fields: readonly SettingField[], given: unknown, stored: Stored): SettingsVerdict {
+  if (!isRecord(given)) return { malformed: [{ message: 'Settings by name are expected', path: '' }] }
+  const problems: SettingProblem[] = []
+  for (const name of Object.keys(given)) {
+    if (!fields.some((field) => field.name === name)) problems.push({ message: 'There is no such setting', path: name })
+  }
+  const change: SettingsChange = { secrets: {}, values: known(fields, stored.values) }
+  for (const field of fields) {
+    if (!Object.hasOwn(given, field.name)) continue
+    const problem = apply(field, given[field.name], change)
+    if (problem) problems.push({ message: problem, path: field.name })
+  }
+  if (problems.length === 0) problems.push(...missing(fields, change, stored))
+  if (problems.length > 0) return { malformed: problems }
+  const unproven = fields.find((field) => needsSecret(field, change, stored))
+  if (unproven && 'boundSecret' in unproven) return { refused: { message: 'Type this again: what it belongs to has changed', path: unproven.boundSecret! } }
+  return { change }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Values of settings that exist no more are not kept. */
+function known(fields: readonly SettingField[], values: SettingValues): SettingValues {
+  return Object.fromEntries(fields.flatMap(({ name, type }) => (type !== 'secret' && Object.hasOwn(values, name) ? [[name, values[name]!]] : [])))
+}
+
+/** @returns what is wrong with the value */
+function apply(field: SettingField, value: unknown, { secrets, values }: SettingsChange): string | null {
+  const isSecret = field.type === 'secret'
+  if (isSecret && isMark(value)) return null
+  if (value === null || (typeof value === 'string' && value.trim() === '')) {
+    if (isSecret && value === null) secrets[field.name] = null
+    if (!isSecret) delete values[field.name]
+    return null
+  }
+  const parsed = valueSchema(field).safeParse(value)
+  if (!parsed.success) return parsed.error.issues[0]?.message ?? 'This has the wrong form'
+  if (isSecret) secrets[field.name] = parsed.data as string
+  else values[field.name] = parsed.data as SettingValue
+  return null
+}
+
+const isMark = (value: unknown): boolean => isRecord(value) && Object.keys(value).every((key) => key === 'set' || key === 'last4')
+
+function missing(fields: readonly SettingField[], { secrets, values }: SettingsChange, stored: Stored): SettingProblem[] {
+  const isThere = ({ name, type }: SettingField) => {
+    if (type !== 'secret') return values[name] !== undefined
+    return secrets[name] === undefined ? stored.secrets[name] !== undefined : secrets[name] !== null
+  }
+  return fields.filter((field) => field.isRequired && !isThere(field)).map(({ name }) => ({ message: 'This is needed', path: name }))
+}
+
+function needsSecret(field: SettingField, { secrets, values }: SettingsChange, stored: Stored): boolean {
+  if (!('boundSecret' in field) || !field.boundSecret || !stored.secrets[field.boundSecret]) return false
+  return secrets[field.boundSecret] === undefined && values[field.name] !== stored.values[field.name]
+}

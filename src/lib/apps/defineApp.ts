@@ -1,0 +1,15 @@
+import type { SettingField } from './settingFields'
+
+/** What an app is in code. Its name, words and picture are data of the catalogue that the provider edits. */
+export interface AppPart {
+  /** As in the catalogue. */
+  handle: string
+  /** What a site sets for it, in the order of the form. */
+  settings: SettingField[]
+}
+
+/**
+ * Declares the code of an app once: its form, its validation, where its secrets go and what the website learns of it
+ * are made from this.
+ */
+export const defineApp = (part: AppPart): AppPart => part

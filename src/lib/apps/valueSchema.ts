@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { validLink } from '../http/validLink'
+import type { NumberSetting, SettingField, TextSetting } from './settingFields'
+
+const LINE = 200
+const TEXT = 5_000
+const ADDRESS = 1_000
+const SECRET = 500
+
+/** What a caller may send for a setting. Beside it, `null` and an empty text always mean that there is none. */
+export function valueSchema(field: SettingField): z.ZodType {
+  switch (field.type) {
+    case 'colour':
+      return z.string('A colour is expected').regex(/^#[0-9a-f]{6}$/i, 'A colour like #7a1f3d')
+    case 'date':
+      return z.iso.date('A day like 2026-11-21')
+    case 'number':
+      return numberSchema(field)
+    case 'secret':
+      return z.string('A text is expected').max(SECRET, `At most ${SECRET} characters`)
+    case 'select':
+      return z.enum(field.options.map(({ value }) => value), 'One of the choices is expected')
+    case 'switch':
+      return z.boolean('On or off is expected')
+    case 'text':
+      return textSchema(field)
+    case 'url':
+      return z.string('An address is expected').trim().max(ADDRESS, `At most ${ADDRESS} characters`).refine((value) => validLink(value) === true, 'An address that begins with https:// or http://')
+  }
+}
+
+function numberSchema({ isWhole, max, min }: NumberSetting): z.ZodType {
+  let schema = z.number('A number is expected')
+  if (isWhole) schema = schema.int('A whole number is expected')
+  if (min !== undefined) schema = schema.min(min, `At least ${min}`)
+  return max === undefined ? schema : schema.max(max, `At most ${max}`)
+}
+
+function textSchema({ isMultiline, maxLength = isMultiline ? TEXT : LINE, minLength, pattern, patternHint }: TextSetting): z.ZodType {
+  let schema = z.string('A text is expected').trim().max(maxLength, `At most ${maxLength} characters`)
+  if (minLength !== undefined) schema = schema.min(minLength, `At least ${minLength} characters`)
+  if (!isMultiline) schema = schema.regex(/^[^\n\r]*$/, 'One line of text is expected')
+  return pattern ? schema.regex(pattern, patternHint) : schema
+}

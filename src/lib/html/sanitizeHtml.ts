@@ -1,0 +1,29 @@
+import createDOMPurify, { type DOMPurify, type WindowLike } from 'dompurify'
+import { JSDOM } from 'jsdom'
+
+const TAGS = ['a', 'b', 'blockquote', 'br', 'code', 'em', 'h3', 'h4', 'i', 'li', 'ol', 'p', 'strong', 'ul']
+
+/** A window costs some 20 ms; one is enough. */
+let purifier: DOMPurify | undefined
+
+/**
+ * Leaves of a text what formats it: paragraphs, headings, lists, emphasis, and links that lead out safely.
+ * @param html from anybody
+ * @returns HTML that cannot run or load anything
+ */
+export function sanitizeHtml(html: string): string {
+  purifier ??= makePurifier()
+  return purifier.sanitize(html, { ALLOWED_ATTR: ['href', 'rel', 'target'], ALLOWED_TAGS: TAGS, ALLOWED_URI_REGEXP: /^https?:\/\//i, ALLOW_ARIA_ATTR: false, ALLOW_DATA_ATTR: false })
+}
+
+function makePurifier(): DOMPurify {
+  const purify = createDOMPurify(new JSDOM('').window as unknown as WindowLike)
+  purify.addHook('afterSanitizeAttributes', (element) => {
+    element.removeAttribute('rel')
+    element.removeAttribute('target')
+    if (!element.hasAttribute('href')) return
+    element.setAttribute('rel', 'noopener noreferrer')
+    element.setAttribute('target', '_blank')
+  })
+  return purify
+}

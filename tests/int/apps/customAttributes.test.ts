@@ -1,0 +1,61 @@
+import { boot, type TestApp } from '@tests/support/boot'
+import { create, makeWorld, type World } from '@tests/support/world'
+import { makeAppsSite, type AppsSite } from './support/site'
+
+let app: TestApp
+let world: World
+let site: AppsSite
+
+const MANIFEST = {
+  blocks: [
+    { name: 'marquee', label: 'Marquee', settings: [{ name: 'line', label: 'Line', maxLength: 20, type: 'text' }, { name: 'speed', label: 'Speed', max: 10, min: 1, type: 'number' }] },
+    { name: 'quotes', label: 'Quotes', settings: [{ name: 'stars', label: 'Show stars', type: 'checkbox' }, { name: 'level', options: [{ label: 'Stalls', value: 'stalls' }, 'circle'], type: 'select' }] },
+  ],
+}
+
+beforeAll(async () => {
+  app = await boot()
+  world = await makeWorld(app)
+  site = await makeAppsSite(app)
+  const theme = await create(app.payload, 'themes', { _status: 'published', manifest: MANIFEST, name: 'House', tenant: site.id })
+  await app.payload.db.updateOne({ id: site.id, collection: 'tenants', data: { selectedTheme: theme } })
+})
+afterAll(() => app.close())
+
+const save = (settings: object, more: object = {}, client = site.attributesAdmin) =>
+  client.patch<{ doc: { settings: object; updatedAt: string } }>(`/custom-attributes/${site.id}`, { settings, ...more })
+
+describe('custom attributes', () => {
+  it('[A-084] [A-090] [A-262] [B-096] [B-277] are what the blocks of the selected theme ask for, in one document', async () => {
+    expect(await save({ marquee: { line: 'Tonight', speed: 4 } })).toMatchObject({ body: { doc: { settings: { marquee: { line: 'Tonight', speed: 4 } } } }, status: 200 })
+    expect((await save({ quotes: { level: 'circle', stars: true } })).body.doc.settings).toEqual({ marquee: { line: 'Tonight', speed: 4 }, quotes: { level: 'circle', stars: true } })
+    expect((await site.attributesAdmin.get('/custom-attributes')).body).toMatchObject({ totalDocs: 1 })
+  })
+
+  it('[A-088] [B-244] are checked by the server', async () => {
+    for (const [settings, path] of [
+      [{ marquee: { line: 'x'.repeat(21) } }, 'settings.marquee.line'],
+      [{ marquee: { speed: 11 } }, 'settings.marquee.speed'],
+      [{ marquee: { other: 1 } }, 'settings.marquee.other'],
+      [{ quotes: { level: 'balcony' } }, 'settings.quotes.level'],
+    ] as const) {
+      expect(await save(settings)).toMatchObject({ body: { errors: [{ path }] }, status: 400 })
+    }
+    expect((await save({ unknown: { line: 'x' } })).status).toBe(422)
+    expect((await save({ marquee: { line: null } })).body.doc.settings).toMatchObject({ marquee: { speed: 4 } })
+  })
+
+  it('are for those who hold the key in this very site, and tell who saves over somebody else', async () => {
+    expect((await save({}, {}, site.appsAdmin)).status).toBe(403)
+    expect((await save({}, {}, world.clients['owner-a'])).status).toBe(404)
+    const { updatedAt } = (await save({}, {}, site.owner)).body.doc
+    expect((await save({ marquee: { line: 'One' } }, { updatedAt })).status).toBe(200)
+    expect((await save({ marquee: { line: 'Two' } }, { updatedAt })).status).toBe(409)
+  })
+
+  it('of a theme that is not selected cannot be filled in', async () => {
+    const other = await makeAppsSite(app)
+    const answer = await other.attributesAdmin.patch(`/custom-attributes/${other.id}`, { settings: { marquee: { line: 'x' } } })
+    expect(answer.status).toBe(422)
+  })
+})

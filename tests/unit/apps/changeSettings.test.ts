@@ -1,0 +1,78 @@
+import { changeSettings } from '@/lib/apps/changeSettings'
+import { publicSettings } from '@/lib/apps/publicSettings'
+import type { SettingField } from '@/lib/apps/settingFields'
+
+const FIELDS: SettingField[] = [
+  { name: 'host', boundSecret: 'password', label: { text: 'Host' }, type: 'url' },
+  { name: 'siteId', isPublic: true, isRequired: true, isWhole: true, label: { text: 'Site' }, max: 10, min: 1, type: 'number' },
+  { name: 'mode', default: 'auto', isPublic: true, label: { text: 'Mode' }, options: [{ label: { text: 'Auto' }, value: 'auto' }, { label: { text: 'Off' }, value: 'off' }], type: 'select' },
+  { name: 'note', label: { text: 'Note' }, maxLength: 5, minLength: 2, type: 'text' },
+  { name: 'accent', isPublic: true, label: { text: 'Accent' }, type: 'colour' },
+  { name: 'from', label: { text: 'From' }, type: 'date' },
+  { name: 'quiet', label: { text: 'Quiet' }, type: 'switch' },
+  { name: 'password', label: { text: 'Password' }, type: 'secret' },
+]
+
+const NOTHING = { secrets: {}, values: {} }
+const CONNECTED = { secrets: { password: { last4: '', set: true as const } }, values: { host: 'https://one.example', siteId: 3 } }
+
+describe('a change of settings', () => {
+  it('keeps what is left out and takes away what is empty', () => {
+    expect(changeSettings(FIELDS, { note: 'abc' }, { secrets: {}, values: { mode: 'off', siteId: 3 } })).toEqual({ change: { secrets: {}, values: { mode: 'off', note: 'abc', siteId: 3 } } })
+    for (const empty of [null, '', '  ']) {
+      expect(changeSettings(FIELDS, { mode: empty }, { secrets: {}, values: { mode: 'off', siteId: 3 } })).toEqual({ change: { secrets: {}, values: { siteId: 3 } } })
+    }
+  })
+
+  it('drops values of settings that are no more', () => {
+    expect(changeSettings(FIELDS, {}, { secrets: {}, values: { former: 'x', siteId: 3 } })).toEqual({ change: { secrets: {}, values: { siteId: 3 } } })
+  })
+
+  it.each([
+    ['siteId', 11],
+    ['siteId', 1.5],
+    ['siteId', '3'],
+    ['siteId', Number.NaN],
+    ['host', 'ftp://one.example'],
+    ['host', 'javascript:alert(1)'],
+    ['mode', 'other'],
+    ['note', 'toolong'],
+    ['note', 'x'],
+    ['note', 'a\nb'],
+    ['note', ['a']],
+    ['accent', 'red'],
+    ['from', '2026-02-30'],
+    ['quiet', 'yes'],
+    ['password', 5],
+    ['password', { last4: 'x', set: true, text: 'other' }],
+    ['unknown', 1],
+  ])('says what is wrong with %s: %j', (name, value) => {
+    expect(changeSettings(FIELDS, { siteId: 3, [name]: value }, NOTHING)).toMatchObject({ malformed: [{ path: name }] })
+  })
+
+  it('takes what is right', () => {
+    const given = { accent: '#7a1f3d', from: '2026-02-28', host: 'https://one.example', mode: 'off', note: 'abc', password: 'secret', quiet: true, siteId: 3 }
+    const { password, ...values } = given
+    expect(changeSettings(FIELDS, given, NOTHING)).toEqual({ change: { secrets: { password }, values } })
+  })
+
+  it('asks for what is needed', () => {
+    expect(changeSettings(FIELDS, {}, NOTHING)).toMatchObject({ malformed: [{ path: 'siteId' }] })
+    expect(changeSettings(FIELDS, 'text', NOTHING)).toHaveProperty('malformed')
+  })
+
+  it('asks for a secret again when it would go elsewhere', () => {
+    expect(changeSettings(FIELDS, { host: 'https://two.example' }, CONNECTED)).toMatchObject({ refused: { path: 'password' } })
+    expect(changeSettings(FIELDS, { host: 'https://two.example', password: '' }, CONNECTED)).toHaveProperty('refused')
+    expect(changeSettings(FIELDS, { host: 'https://one.example' }, CONNECTED)).toHaveProperty('change')
+    expect(changeSettings(FIELDS, { host: 'https://two.example', password: 'new' }, CONNECTED)).toHaveProperty('change')
+    expect(changeSettings(FIELDS, { host: 'https://two.example', password: null }, CONNECTED)).toMatchObject({ change: { secrets: { password: null } } })
+  })
+})
+
+describe('public settings', () => {
+  it('are those marked so, with defaults, once what is needed is there', () => {
+    expect(publicSettings(FIELDS, {})).toBeNull()
+    expect(publicSettings(FIELDS, { host: 'https://one.example', note: 'abc', siteId: 3 })).toEqual({ mode: 'auto', siteId: 3 })
+  })
+})

@@ -1,0 +1,45 @@
+import { themeBlocks } from '@/lib/apps/themeSettings'
+
+const block = (settings: unknown, more: object = {}) => ({ blocks: [{ name: 'marquee', label: 'Marquee', settings, ...more }] })
+
+describe('settings of a theme', () => {
+  it('[A-090] come from its blocks', () => {
+    const [marquee] = themeBlocks(
+      block([
+        { name: 'line', label: 'Line', maxLength: 20, required: true, type: 'text' },
+        { name: 'speed', max: 10, min: 1, type: 'number' },
+        { name: 'level', options: [{ label: 'Stalls', value: 'stalls' }, 'circle'], type: 'select' },
+        { name: 'stars', type: 'checkbox' },
+        { name: 'accent', type: 'color' },
+        { name: 'from', type: 'date' },
+      ]),
+    )
+    expect(marquee).toMatchObject({ label: 'Marquee', name: 'marquee' })
+    expect(marquee!.settings.map(({ name, type }) => [name, type])).toEqual([
+      ['line', 'text'],
+      ['speed', 'number'],
+      ['level', 'select'],
+      ['stars', 'switch'],
+      ['accent', 'colour'],
+      ['from', 'date'],
+    ])
+    expect(marquee!.settings[0]).toMatchObject({ isRequired: true, label: { text: 'Line' }, maxLength: 20 })
+    expect(marquee!.settings[2]).toMatchObject({ options: [{ label: { text: 'Stalls' }, value: 'stalls' }, { label: { text: 'circle' }, value: 'circle' }] })
+  })
+
+  it.each([
+    ['nothing', null],
+    ['a text', 'manifest'],
+    ['no list of blocks', { blocks: 'none' }],
+    ['a block without a name', { blocks: [{ settings: [{ name: 'line', type: 'text' }] }, null, 5] }],
+    ['a block without settings', block(undefined)],
+    ['settings that no form can hold', block([{ name: 'picture', type: 'upload' }, { name: 'rows', type: 'array' }, { name: 'many', hasMany: true, options: ['a'], type: 'select' }, { name: 'none', options: [], type: 'select' }])],
+    ['names of the language itself', block([{ name: 'constructor', type: 'text' }, { name: '__proto__', type: 'text' }])],
+  ])('are none for %s', (_, manifest) => {
+    expect(themeBlocks(manifest)).toEqual([])
+  })
+
+  it('come once where a name stands twice', () => {
+    expect(themeBlocks(block([{ name: 'line', type: 'text' }, { name: 'line', type: 'number' }]))[0]!.settings).toHaveLength(1)
+  })
+})

@@ -1,0 +1,28 @@
+import { sanitizeHtml } from '@/lib/html/sanitizeHtml'
+
+describe('formatted text', () => {
+  it('keeps what formats it', () => {
+    const html = '<h3>Title</h3><p>One <strong>two</strong> <em>three</em></p><ul><li>four</li></ul>'
+    expect(sanitizeHtml(html)).toBe(html)
+    expect(sanitizeHtml('<a href="https://one.example">one</a>')).toBe('<a href="https://one.example" rel="noopener noreferrer" target="_blank">one</a>')
+  })
+
+  it.each([
+    '<script>alert(1)</script>',
+    '<img src=x onerror=alert(1)>',
+    '<svg onload=alert(1)></svg>',
+    '<a href="javascript:alert(1)">x</a>',
+    '<a href=" jAvAsCrIpT:alert(1)">x</a>',
+    '<a href="data:text/html,x">x</a>',
+    '<p style="position:fixed" onclick="alert(1)" class="x" id="y" aria-label="z" data-x="1">x</p>',
+    '<form action="https://evil.example"><input name="password"></form>',
+    '<iframe src="https://evil.example"></iframe>',
+    '<math><mtext><style><img src=x onerror=alert(1)></style></mtext></math>',
+  ])('takes out what does more: %s', (html) => {
+    expect(sanitizeHtml(html)).not.toMatch(/script|onerror|onload|onclick|javascript|data:|style|class|id=|aria|data-|form|input|iframe|img|svg|math/i)
+  })
+
+  it('makes of a link what leads out safely, whatever it says of itself', () => {
+    expect(sanitizeHtml('<a href="https://one.example" target="_top" rel="opener">one</a>')).toBe('<a href="https://one.example" rel="noopener noreferrer" target="_blank">one</a>')
+  })
+})
