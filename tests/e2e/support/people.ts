@@ -2,6 +2,7 @@
 export const PEOPLE = {
   editor: 'editor@riverside.test',
   freelance: 'freelance@agency.test',
+  harbourOwner: 'owner@harbour.test',
   lanternOwner: 'owner@lantern.test',
   marketing: 'marketing@riverside.test',
   owner: 'owner@riverside.test',

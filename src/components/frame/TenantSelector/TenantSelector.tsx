@@ -14,8 +14,10 @@ type Props = Pick<FrameData, 'canSwitch' | 'isProvider' | 'tenant' | 'tenants'>
 /** The tenant on screen, with a choice where there is more than one. */
 export function TenantSelector({ canSwitch, isProvider, tenant, tenants }: Props) {
   const t = useWords()
-  const [selected, setSelected] = useState(tenant)
-  const switchTo = useSwitchTenant(selected?.id ?? null, setSelected)
+  // Shown from the click on, until everything is loaded anew.
+  const [chosen, setChosen] = useState<TenantChoice | null>(null)
+  const selected = chosen ?? tenant
+  const switchTo = useSwitchTenant(selected?.id ?? null, setChosen)
   if (!canSwitch || !selected) return <div className={styles.card}>{selected ? <TenantLabel tenant={selected} /> : <span className={styles.none}>{t('noSite')}</span>}</div>
   const trigger = (
     <button className={styles.trigger} type="button">
