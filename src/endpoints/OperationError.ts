@@ -45,5 +45,8 @@ export const stale = (area: string) =>
 export const refused = (area: string, message: string, path?: string) =>
   new OperationError({ code: `refused:${area}`, errors: [{ message, ...(path && { path }) }], message, status: 422 })
 
+/** Something outside does not answer. Nothing was changed. */
+export const unavailable = (area: string, message: string, retryAfter: number) => new OperationError({ code: `unavailable:${area}`, message, retryAfter, status: 503 })
+
 export const tooOften = (area: string, retryAfter: number) =>
   new OperationError({ code: `rate_limit:${area}`, message: 'Too often. Please wait a moment and try again.', retryAfter, status: 429 })

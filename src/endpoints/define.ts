@@ -15,7 +15,7 @@ export interface RateLimit {
   by: ('ip' | 'person' | 'tenant')[]
 }
 
-export interface OperationContext<Input> {
+export interface OperationContext<Input, Prepared = undefined> {
   input: Input
   req: PayloadRequest
   /** Null only where the rule lets anyone in. */
@@ -24,9 +24,11 @@ export interface OperationContext<Input> {
   tenantId: string | null
   /** Adds to the operation's line in the audit log. */
   audit: (details: AuditDetails) => void
+  /** What `prepare` gave. */
+  prepared: Prepared
 }
 
-export interface Operation<Schema extends z.ZodObject = z.ZodObject, Output = unknown> {
+export interface Operation<Schema extends z.ZodObject = z.ZodObject, Output = unknown, Prepared = undefined> {
   name: string
   summary: string
   /** Second half of error codes: `forbidden:domains`. */
@@ -50,18 +52,22 @@ export interface Operation<Schema extends z.ZodObject = z.ZodObject, Output = un
   status?: number
   /** Shape of the answer, for the API's description. */
   output: z.ZodType<Output>
+  /** Runs before the transaction: for what waits on servers of others, which no lock may wait for. */
+  prepare?: (context: OperationContext<z.infer<Schema>>) => Promise<Prepared>
   /** Runs in a transaction unless it is a GET. */
-  run: (context: OperationContext<z.infer<Schema>>) => Promise<Output>
+  run: (context: OperationContext<z.infer<Schema>, Prepared>) => Promise<Output>
 }
 
 /**
  * Declares an operation once. REST endpoint, server action and the API's description are made from it, so that
  * permission, tenant, rate limit and audit line cannot be forgotten in one of them.
  */
-export const defineOperation = <Schema extends z.ZodObject, Output>(operation: Operation<Schema, Output>): Operation<Schema, Output> => operation
+export const defineOperation = <Schema extends z.ZodObject, Output, Prepared = undefined>(operation: Operation<Schema, Output, Prepared>): Operation<Schema, Output, Prepared> =>
+  operation
 
 /** An operation whose input and output do not matter to whoever holds it. */
-export type AnyOperation = Omit<Operation, 'run' | 'tenant'> & {
+export type AnyOperation = Omit<Operation, 'prepare' | 'run' | 'tenant'> & {
+  prepare?: (context: never) => Promise<unknown>
   run: (context: never) => Promise<unknown>
   tenant?: (input: never, req: PayloadRequest) => Promise<string | null> | string | null
 }

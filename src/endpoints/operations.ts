@@ -6,6 +6,8 @@ import { readSiteSettings } from './apps/readSiteSettings'
 import { updateAppConfig } from './apps/updateAppConfig'
 import { updateCustomAttributes } from './apps/updateCustomAttributes'
 import type { AnyOperation } from './define'
+import { readDomainAllowed } from './domains/readDomainAllowed'
+import { verifyDomain } from './domains/verifyDomain'
 import { submitForm } from './forms/submitForm'
 import { listNotices } from './notices/listNotices'
 import { markNoticesRead } from './notices/markNoticesRead'
@@ -35,6 +37,8 @@ export const coreOperations: AnyOperation[] = [
   suspendTenant,
   requestDeletion,
   patchTenant,
+  verifyDomain,
+  readDomainAllowed,
   updateTenantGeneral,
   updateTenantAvatar,
   removeTenantAvatar,

@@ -8,13 +8,13 @@ import { checkLimit } from './limits'
 import { decide } from './rules'
 
 /**
- * Runs an operation for the request's person: input, tenant, permission, rate limit, transaction and audit line, in
- * this order.
+ * Runs an operation for the request's person: input, tenant, permission, rate limit, preparation, transaction and
+ * audit line, in this order.
  * @param raw whatever the caller sent
  * @throws OperationError when it is refused
  */
-export async function runOperation<Schema extends z.ZodObject, Output>(
-  operation: Operation<Schema, Output>,
+export async function runOperation<Schema extends z.ZodObject, Output, Prepared>(
+  operation: Operation<Schema, Output, Prepared>,
   req: PayloadRequest,
   raw: unknown,
 ): Promise<Output> {
@@ -28,7 +28,8 @@ export async function runOperation<Schema extends z.ZodObject, Output>(
   if (verdict === 'forbidden') throw forbidden(operation.area)
   if (operation.limit) await checkLimit(operation.name, operation.area, operation.limit, { person, req, tenantId })
   const details: AuditDetails = {}
-  const context = { audit: (more: AuditDetails) => void Object.assign(details, more), input, person, req, tenantId }
+  const asked = { audit: (more: AuditDetails) => void Object.assign(details, more), input, person, prepared: undefined, req, tenantId }
+  const context = { ...asked, prepared: (await operation.prepare?.(asked)) as Prepared }
   if (operation.method === 'get') return operation.run(context)
   const isOurs = await initTransaction(req)
   try {

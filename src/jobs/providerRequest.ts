@@ -17,7 +17,7 @@ export async function providerRequest<Schema extends z.ZodObject, Output>(
   await initTransaction(req)
   try {
     const audit = (more: AuditDetails) => void Object.assign(details, more)
-    const output = await operation.run({ audit, input, person: null, req, tenantId: null })
+    const output = await operation.run({ audit, input, person: null, prepared: undefined, req, tenantId: null })
     if (operation.audit) await writeAudit(req, { action: operation.audit, details, person: null, tenantId: null })
     await commitTransaction(req)
     return output

@@ -2,4 +2,5 @@
 export const crontab = [
   '* * * * * publishScheduled ?max=1&jobKey=publishScheduled',
   '17 * * * * tidy ?max=1&jobKey=tidy',
+  '43 * * * * checkDomains ?max=1&jobKey=checkDomains',
 ].join('\n')

@@ -1,17 +1,22 @@
 import type { TaskList } from 'graphile-worker'
 import type { BasePayload } from 'payload'
 import { z } from 'zod'
+import { checkDomains } from '../tasks/checkDomains'
 import { deleteTenant } from '../tasks/deleteTenant'
 import { publishScheduled } from '../tasks/publishScheduled'
 import { sendMail } from '../tasks/sendMail'
 import { tidy } from '../tasks/tidy'
+import { watchCertificate } from '../tasks/watchCertificate'
 
 const withId = z.object({ id: z.uuid() })
+const withDomain = withId.extend({ domain: z.string() })
 
 /** Every job by its name. */
 export const taskList = (payload: BasePayload): TaskList => ({
+  checkDomains: () => checkDomains(payload),
   deleteTenant: (input) => deleteTenant(payload, withId.parse(input)),
   publishScheduled: () => publishScheduled(payload),
   sendMail: (input) => sendMail(payload, withId.parse(input)),
   tidy: () => tidy(payload),
+  watchCertificate: (input) => watchCertificate(payload, withDomain.parse(input)),
 })

@@ -13,10 +13,15 @@ const whole = (min: number, max: number) => {
   return z.coerce.number({ error }).int(error).min(min, error).max(max, error)
 }
 
-const list = z
-  .string()
-  .default('')
-  .transform((value) => value.split(',').map((part) => part.trim()).filter(Boolean))
+const listOf = (usual: string) =>
+  z
+    .string()
+    .default(usual)
+    .transform((value) => value.split(',').map((part) => part.trim()).filter(Boolean))
+
+const list = listOf('')
+
+const hostName = z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'must be a host name in lower case')
 
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' })
 
@@ -50,11 +55,17 @@ const schema = z.object({
   HOSTED_SUFFIX: z.string().default('callboard.site'),
   HOSTED_SUFFIX_THEMES: z.string().default('callboard.app'),
   PREVIEW_DOMAIN: z.string().default('preview.callboard.site'),
+  DEVELOPMENT_HOST: hostName.default('dev.callboard.site'),
+  EDGE_HOST: hostName.default('edge.callboard.site'),
+  EDGE_IPV4: listOf('203.0.113.10'),
+  EDGE_IPV6: list,
+  EDGE_TLS: z.string().regex(/^$|^(\[[0-9a-f:]+\]|[\w.-]+):\d{1,5}$/i, 'must be host:port').default(''),
   TIMEZONES: list,
   ACCENT_COLOUR: z.string().regex(/^#[0-9a-f]{6}$/i, 'must be a colour like #7a1f3d').default('#7a1f3d'),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// address' }).optional(),
   MAIL_FROM: z.string().default('Callboard <no-reply@callboard.test>'),
   DNS_SERVERS: list,
+  DNS_TIMEOUT_MS: whole(50, 10_000).default(2_000),
   WORKER_CONCURRENCY: whole(1, 64).default(4),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 })

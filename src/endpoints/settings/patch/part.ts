@@ -13,6 +13,8 @@ export interface PatchPart<Given = unknown> {
    * @throws OperationError where a rule refuses it
    */
   change: (given: Given, site: Site, req: PayloadRequest) => Partial<Site> | Promise<Partial<Site>>
+  /** The field as the audit log has it. Default: as it is. */
+  inAudit?: (site: Partial<Site>) => unknown
 }
 
 /** Lets a part speak of its own input. */

@@ -7,18 +7,20 @@ import { member } from '../../rules'
 import { asOf, changeSite, siteDocument, type Site } from '../changeSite'
 import { besideProviderForm } from './besideProviderForm'
 import { collaboratorPart, patchCollaborators } from './collaborators'
+import { domainsPart, patchDomains } from './domains'
 import { installedAppsPart, patchInstalledApps } from './installedApps'
 import type { PatchPart } from './part'
 
 const input = z.strictObject({
   id: z.uuid(),
   collaboratorSettings: collaboratorPart.optional(),
+  domains: domainsPart.optional(),
   installedApps: installedAppsPart.optional(),
   ...asOf,
 })
 
 /** The parts of a tenant that its staff change by one PATCH, each with the key it needs. */
-const PARTS: PatchPart[] = [patchCollaborators, patchInstalledApps]
+const PARTS: PatchPart[] = [patchCollaborators, patchDomains, patchInstalledApps]
 
 /** What staff change of their site by PATCH /api/tenants/{id}. */
 export const patchTenant = defineOperation({
@@ -35,7 +37,7 @@ export const patchTenant = defineOperation({
     for (const { key } of parts) mustHold(person, key, id)
     const doc = await changeSite(req, { area: 'tenants', id, updatedAt }, async (site) => {
       const changes = await changesOf(parts, { given, req, site })
-      audit({ after: changes, target: `tenants/${id}` })
+      audit({ after: auditOf(parts, changes), before: auditOf(parts.filter(({ inAudit }) => inAudit), site), target: `tenants/${id}` })
       return changes
     })
     return { doc, message: 'Updated successfully.' }
@@ -54,3 +56,6 @@ async function changesOf(parts: PatchPart[], { given, req, site }: { given: Reco
   for (const { change, field } of parts) changes = { ...changes, ...(await change(given[field], site, req)) }
   return changes
 }
+
+const auditOf = (parts: PatchPart[], site: Partial<Site>): Record<string, unknown> =>
+  Object.fromEntries(parts.filter(({ field }) => field in site).map(({ field, inAudit }) => [field, inAudit ? inAudit(site) : site[field as keyof Site]]))

@@ -1,0 +1,16 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { dnsRecordsFor } from '../../lib/domains/dnsRecords'
+import { edge } from './edge'
+import { kindOf } from './kindOf'
+import type { Domain } from './mergeDomains'
+
+/** A name as it begins: for developers, ours already, or to be proven with a token of its own. */
+export function addedDomain(domain: string, slug: string): Domain {
+  const kind = kindOf(domain, slug)
+  // Payload makes ids of rows only where a document goes through all of its hooks.
+  const id = randomUUID()
+  if (kind === 'development') return { id, domain, sslStatus: 'pending', status: 'development' }
+  if (kind === 'hosted') return { id, domain, lastVerified: new Date().toISOString(), sslStatus: 'pending', status: 'active' }
+  const token = randomBytes(20).toString('hex')
+  return { id, dnsRecords: dnsRecordsFor(domain, token, edge()), domain, sslStatus: 'pending', status: 'needs_setup', token } as Domain
+}

@@ -1,0 +1,8 @@
+import type { Edge } from '../../lib/domains/dnsRecords'
+import { settings } from '../../lib/settings'
+
+/** Where the names of tenants lead, on this installation. */
+export function edge(): Edge {
+  const { EDGE_HOST, EDGE_IPV4, EDGE_IPV6 } = settings()
+  return { host: EDGE_HOST, ipv4: EDGE_IPV4, ipv6: EDGE_IPV6 }
+}

@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm'
+import type { PayloadRequest } from 'payload'
+import { z } from 'zod'
+import { dbOf } from '../../database/dbOf'
+import { readHostname } from '../../lib/domains/readHostname'
+import { defineOperation } from '../define'
+import { notFound, refused, unavailable } from '../OperationError'
+import { holderOf } from '../rules'
+import { checkDomain } from './checkDomain'
+import { readDomain } from './domainRows'
+import { ResolverAway } from './lookUp'
+import { markVerifying, unmarkVerifying } from './markVerifying'
+import { writeCheck } from './writeCheck'
+
+const RETRY_SECONDS = 30
+
+const dnsRecord = z.object({
+  type: z.enum(['A', 'AAAA', 'CNAME', 'TXT']),
+  name: z.string(),
+  value: z.string(),
+  verified: z.boolean(),
+  found: z.string().optional(),
+  problem: z.enum(['also_elsewhere', 'different', 'loop', 'missing', 'taken', 'unreachable']).optional(),
+})
+
+const input = z.strictObject({ id: z.uuid(), domain: z.string().max(600) })
+
+/** Asks the name servers whether a name of a site is proven and leads to us. */
+export const verifyDomain = defineOperation({
+  name: 'verifyDomain',
+  area: 'domains',
+  audit: 'domain.checked',
+  input,
+  limit: { by: ['tenant'], points: 10, seconds: 60 },
+  method: 'post',
+  output: z.object({ dnsRecords: z.array(dnsRecord), verified: z.boolean() }),
+  path: '/tenants/:id/verify-domain',
+  prepare: ({ input: { id, domain }, req }) => check(req, id, domain),
+  run: async ({ audit, prepared: { found, row }, req }) => {
+    const checked = await writeCheck(req, row, found, false)
+    if (!checked) throw notFound('domains')
+    if (checked.status === 'active') await watchCertificate(req, row.tenantId, row.domain)
+    audit({ after: { domain: row.domain, status: checked.status, verified: checked.verified }, before: { status: checked.was }, target: `tenants/${row.tenantId}` })
+    return { dnsRecords: checked.records, verified: checked.verified }
+  },
+  summary: 'Verify a domain of a site',
+  tenant: ({ id }) => id,
+  who: holderOf('settings:domains'),
+})
+
+async function check({ payload }: PayloadRequest, tenantId: string, text: string) {
+  const row = await readDomain(payload, tenantId, readHostname(text) ?? text)
+  if (!row) throw notFound('domains')
+  if (row.status === 'development') throw refused('domains', 'Development domains need no verification.', 'domain')
+  await markVerifying(payload, row)
+  try {
+    return { found: await checkDomain(row), row }
+  } catch (error) {
+    await unmarkVerifying(payload, row)
+    if (error instanceof ResolverAway) throw unavailable('domains', 'The name servers do not answer. Please try again in a moment.', RETRY_SECONDS)
+    throw error
+  }
+}
+
+/** Once it is committed that the name is live, an edge may get a certificate for it; until then it is asked again. */
+async function watchCertificate(req: PayloadRequest, id: string, domain: string): Promise<void> {
+  const db = await dbOf(req)
+  const key = `watchCertificate:${id}:${domain}`
+  await db.execute(sql`select graphile_worker.add_job('watchCertificate', json_build_object('id', ${id}::text, 'domain', ${domain}::text), job_key => ${key}, max_attempts => 8)`)
+}

@@ -1,0 +1,9 @@
+/**
+ * Takes away what stands around the host name in an address that was pasted.
+ * @example withoutAddress('https://www.example.org/visit?x=1') // 'www.example.org'
+ */
+export const withoutAddress = (text: string): string =>
+  text
+    .trim()
+    .replace(/^[a-z][a-z0-9+.-]*:\/\//i, '')
+    .replace(/[/?#].*$/s, '')

@@ -1,0 +1,105 @@
+import { createSocket } from 'node:dgram'
+import { createServer, type Socket } from 'node:net'
+import { decode, encode, TRUNCATED_RESPONSE, type Answer, type Packet } from 'dns-packet'
+
+/** What is said of a name: values, or how it goes wrong. `truncated`: the answer only comes over TCP. */
+export type Said = 'garbage' | 'refused' | 'servfail' | 'silence' | string[] | { truncated: string[] }
+
+type Kind = 'A' | 'AAAA' | 'CNAME' | 'TXT'
+
+/** A name server on this machine that says what a test tells it. What it was not told does not exist (NXDOMAIN). */
+export interface DnsServer {
+  /** `127.0.0.1:port`, as in `DNS_SERVERS`. */
+  address: string
+  /** `say('A', 'example.org', ['192.0.2.1'])`; values of TXT may have parts divided by `|`. */
+  say: (type: Kind, name: string, said: Said) => void
+  forget: () => void
+  /** Questions so far: `A example.org`. */
+  asked: string[]
+  /** Called before each answer; it waits for what this returns. */
+  onQuestion: (hook: () => Promise<void> | void) => void
+  close: () => Promise<void>
+}
+
+const RESPONSE = 'response' as const
+const CODES = { nxdomain: 3, refused: 5, servfail: 2 }
+
+/** @param port 0 for any that is free */
+export async function startDnsServer(port = 0): Promise<DnsServer> {
+  const script = new Map<string, Said>()
+  const asked: string[] = []
+  let hook: () => Promise<void> | void = () => {}
+
+  async function answer(message: Buffer, overTcp: boolean): Promise<Buffer | null> {
+    const query = decode(message)
+    const { name, type } = query.questions![0]!
+    const key = `${type} ${name.toLowerCase()}`
+    asked.push(key)
+    await hook()
+    const said = script.get(key) ?? (type === 'CNAME' ? undefined : script.get(`CNAME ${name.toLowerCase()}`))
+    if (said === 'silence') return null
+    if (said === 'garbage') return Buffer.from('this is no answer at all')
+    const reply = (packet: Packet, rcode = 0): Buffer => encode({ ...packet, flags: (packet.flags ?? 0) | 0x80 | rcode, id: query.id, questions: query.questions, type: RESPONSE })
+    if (said === 'servfail' || said === 'refused') return reply({}, CODES[said])
+    if (said === undefined) return reply({}, hasName(script, name) ? 0 : CODES.nxdomain)
+    if (!Array.isArray(said)) return overTcp ? reply({ answers: toAnswers(type as Kind, name, said.truncated) }) : reply({ flags: TRUNCATED_RESPONSE })
+    return reply({ answers: followed(script, type as Kind, name) })
+  }
+
+  const udp = createSocket('udp4')
+  udp.on('message', (message, from) => void answer(message, false).then((bytes) => bytes && udp.send(bytes, from.port, from.address)))
+  await new Promise<void>((resolve) => udp.bind(port, '127.0.0.1', resolve))
+  const bound = udp.address().port
+  const open = new Set<Socket>()
+  const tcp = createServer((socket) => {
+    open.add(socket)
+    socket.on('error', () => socket.destroy())
+    socket.on('data', (data) => {
+      void answer(data.subarray(2), true).then((bytes) => {
+        if (!bytes) return
+        const length = Buffer.alloc(2)
+        length.writeUInt16BE(bytes.length)
+        socket.write(Buffer.concat([length, bytes]))
+      })
+    })
+  })
+  await new Promise<void>((resolve) => tcp.listen(bound, '127.0.0.1', resolve))
+
+  return {
+    address: `127.0.0.1:${bound}`,
+    asked,
+    close: async () => {
+      for (const socket of open) socket.destroy()
+      await Promise.all([new Promise<void>((resolve) => udp.close(() => resolve())), new Promise<void>((resolve) => tcp.close(() => resolve()))])
+    },
+    forget: () => {
+      script.clear()
+      asked.length = 0
+      hook = () => {}
+    },
+    onQuestion: (given) => (hook = given),
+    say: (type, name, said) => void script.set(`${type} ${name.toLowerCase()}`, said),
+  }
+}
+
+const hasName = (script: Map<string, Said>, name: string): boolean => [...script.keys()].some((key) => key.endsWith(` ${name.toLowerCase()}`))
+
+/** As a resolver does: a question for an address goes on at the name that a CNAME leads to, and stops in a circle. */
+function followed(script: Map<string, Said>, type: Kind, first: string): Answer[] {
+  const answers: Answer[] = []
+  const seen = new Set<string>()
+  for (let name = first.toLowerCase(); !seen.has(name); ) {
+    seen.add(name)
+    const direct = script.get(`${type} ${name}`)
+    if (Array.isArray(direct)) return [...answers, ...toAnswers(type, name, direct)]
+    const next = script.get(`CNAME ${name}`)
+    if (!Array.isArray(next) || next.length === 0) return answers
+    answers.push(...toAnswers('CNAME', name, next))
+    name = next[0]!.toLowerCase()
+  }
+  return answers
+}
+
+function toAnswers(type: Kind, name: string, values: string[]): Answer[] {
+  return values.map((value) => ({ name, ttl: 1, type, data: type === 'TXT' ? value.split('|').map((part) => Buffer.from(part)) : value }) as Answer)
+}
