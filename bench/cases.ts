@@ -12,8 +12,8 @@ export interface Case {
   request: (app: App, count: number) => Request
 }
 
-const light = (connections: number): number => (connections === 1 ? 25 : 40 + connections)
-const middling = (connections: number): number => (connections === 1 ? 10 : 20 + connections)
+const light = (connections: number): number => (connections === 1 ? 25 : 100 + 2 * connections)
+const middling = (connections: number): number => (connections === 1 ? 10 : 40 + connections)
 const heavy = (connections: number): number => (connections === 1 ? 4 : Math.max(12, connections))
 
 /** Ours shows a person's own tenant by itself; bare Payload has to be asked for it once there are others. */

@@ -6,7 +6,10 @@ import { median } from './median'
 /** One app's answers to one case. */
 export interface Figure {
   app: App
-  /** Median duration of each turn, in milliseconds. */
+  /**
+   * Of each turn, in milliseconds: the median duration of a request on one connection, the time a request on several.
+   * There the order in which they wait would say more of a duration than the app does.
+   */
   turns: number[]
   /** Requests without an answer of success, and all. */
   failed: number
@@ -25,10 +28,10 @@ export async function measure(test: Case, apps: App[], connections: number, { ro
   for (const { app } of figures) await turn(test, app, Math.min(connections, 4), Math.max(4, Math.ceil(amount / 4)))
   for (let round = 0; round < rounds; round++) {
     for (const figure of round % 2 === 0 ? figures : figures.toReversed()) {
-      const { durations, failed } = await turn(test, figure.app, connections, amount)
+      const { durations, elapsed, failed } = await turn(test, figure.app, connections, amount)
       figure.failed += failed
       figure.sent += amount
-      if (durations.length > 0) figure.turns.push(median(durations))
+      if (durations.length > 0) figure.turns.push(connections === 1 ? median(durations) : elapsed / durations.length)
     }
   }
   return figures
@@ -37,8 +40,9 @@ export async function measure(test: Case, apps: App[], connections: number, { ro
 /** Requests made so far, by app: every one of them is another. */
 const counts = new WeakMap<App, number>()
 
-async function turn(test: Case, app: App, connections: number, amount: number): Promise<{ durations: number[]; failed: number }> {
+async function turn(test: Case, app: App, connections: number, amount: number): Promise<{ durations: number[]; elapsed: number; failed: number }> {
   const durations: number[] = []
+  const start = performance.now()
   const next = (): autocannon.Request => {
     const count = counts.get(app) ?? 0
     counts.set(app, count + 1)
@@ -53,5 +57,5 @@ async function turn(test: Case, app: App, connections: number, amount: number): 
       if (status < 300) durations.push(duration)
     })
   })
-  return { durations, failed: amount - durations.length }
+  return { durations, elapsed: performance.now() - start, failed: amount - durations.length }
 }

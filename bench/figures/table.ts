@@ -39,7 +39,7 @@ export const headingOf = (tenants: number[]): string =>
   ['case'.padEnd(16), 'conn', ...tenants.map((count) => `${`${count} tenant${count === 1 ? '' : 's'}`.padEnd(25)}`), 'growth', 'verdict'].join('  ') +
   `\n${[''.padEnd(16), '    ', ...tenants.map(() => '   ours    bare  ratio    '), '      '].join('  ')}`
 
-/** One line of the table; durations are medians in milliseconds. */
+/** One line of the table, in milliseconds. */
 export function lineOf(measured: Measured): string {
   const { growth, misses, ratios } = judge(measured)
   const columns = ratios.map(({ bare, ours, ratio }) => `${ms(ours)} ${ms(bare)}  ${ratio.toFixed(2)}${failures(ours, bare)}`.padEnd(25))
