@@ -1,7 +1,7 @@
 import hooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
 
-const ignored = ['node_modules/', '.next/', '.data/', 'src/migrations/*.ts', 'src/payload-types.ts', 'src/app/**/importMap.js', 'next-env.d.ts', 'test-results/']
+const ignored = ['node_modules/', '.next/', '.data/', 'bench/bare/.next/', 'src/migrations/*.ts', 'src/payload-types.ts', 'src/app/**/importMap.js', 'next-env.d.ts', 'test-results/']
 
 /** Local API calls that skip access control need a reason in the line above. */
 const overrideNeedsReason = {

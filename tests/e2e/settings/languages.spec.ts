@@ -17,7 +17,7 @@ async function add(page: Page, label: string): Promise<void> {
   await expectToast(page, `Added ${label} language. You can now translate content to ${label}.`)
 }
 
-test('[A-032, A-033, A-034, A-035, A-036, A-037, A-129, A-205, A-325 to A-330] an owner adds, publishes, prefers and removes languages', async ({ context, page }) => {
+test('[A-032, A-033, A-034, A-035, A-036, A-037, A-129, A-205, A-325, A-326, A-327, A-328, A-329, A-330] an owner adds, publishes, prefers and removes languages', async ({ context, page }) => {
   await signInAs(context, 'harbourOwner')
   await open(page, PATH)
   await expect(page.locator('.step-nav')).toContainText(/Settings.*Languages/)
@@ -94,6 +94,24 @@ test('removing a language says how many documents it hides', async ({ context, p
   await expect(dialog(page)).toContainText(/hides the text of \d+ documents in this language/)
   await page.keyboard.press('Escape')
   await expect(row(page, 'Welsh')).toBeVisible()
+})
+
+test('[A-206] says when there is none left to add', async ({ context, page }) => {
+  await signInAs(context, 'owner')
+  await open(page, PATH)
+  const headers = { Origin: new URL(page.url()).origin }
+  const { tenants } = (await (await context.request.get('/api/users/tenants', { headers })).json()) as { tenants: { id: string }[] }
+  const store = async (languages: string[]) => expect((await context.request.post(`/api/tenants/${tenants[0]!.id}/languages`, { data: { languages }, headers })).status()).toBe(200)
+  await addButton(page).click()
+  await dialog(page).getByRole('button', { name: /^Language/ }).click()
+  const offered = await page.getByRole('option').evaluateAll((options) => options.map((option) => option.lastElementChild!.textContent!.split(' ')[0]!))
+  expect(offered.length).toBeGreaterThan(55)
+  await store(['en', 'cy', ...offered])
+  await page.reload()
+  await addButton(page).click()
+  await expect(dialog(page)).toContainText('All available languages are already added.')
+  await expect(dialog(page).getByRole('button', { name: 'Add Language' })).toBeDisabled()
+  await store(['en', 'cy'])
 })
 
 test('is for those with the key', async ({ context, page }) => {

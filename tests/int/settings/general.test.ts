@@ -34,7 +34,7 @@ describe('[A-265, A-110, A-111] general settings of a site', () => {
     expect(await read()).toMatchObject({ currency: 'GBP', dateTimeFormats: FORMATS, name: 'Theatre A', timezone: 'Asia/Tokyo' })
   })
 
-  it('begin with the defaults of the specification [A-351] [A-352] [A-353] [A-354] [A-100] [A-109]', async () => {
+  it('begin with the defaults of the specification [A-100] [A-351] [A-352] [A-353] [A-354] [B-102] [B-370]', async () => {
     const untouched = (await world.clients['owner-b']!.get<Site>(`/tenants/${world.b}`)).body
     expect(untouched).toMatchObject({
       cookieBanner: { enabled: false, privacyPolicyUrl: '' },

@@ -38,7 +38,7 @@ describe('languages of a site', () => {
     expect(answer.body).toMatchObject({ defaultLanguage: 'en', languages: ['en', 'cy'], publishedLanguages: ['en'] })
   })
 
-  it('[A-161, A-168] are published and taken off again', async () => {
+  it('[A-161, A-168, A-169] are published and taken off again', async () => {
     expect((await publish('cy', { isPublished: true })).body.publishedLanguages).toEqual(['en', 'cy'])
     expect((await publish('cy', { isPublished: false })).body.publishedLanguages).toEqual(['en'])
   })

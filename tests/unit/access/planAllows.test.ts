@@ -76,6 +76,6 @@ describe('a limit of a plan', () => {
   })
 })
 
-it('calls a tenant without a plan Free', () => {
+it('calls a tenant without a plan Free [B-104]', () => {
   expect([planLabel(null), planLabel({}), planLabel({ name: 'Pro' })]).toEqual(['Free', 'Free', 'Pro'])
 })
