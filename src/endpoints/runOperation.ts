@@ -8,7 +8,7 @@ import { checkLimit } from './limits'
 import { decide } from './rules'
 
 /**
- * Runs an operation for the request's person: input, tenant, permission, rate limit, preparation, transaction and
+ * Runs an operation for the request's person: sign-in, input, tenant, permission, rate limit, preparation, transaction and
  * audit line, in this order.
  * @param raw whatever the caller sent
  * @throws OperationError when it is refused
@@ -18,9 +18,9 @@ export async function runOperation<Schema extends z.ZodObject, Output, Prepared>
   req: PayloadRequest,
   raw: unknown,
 ): Promise<Output> {
-  const input = parse(operation, raw)
   const person = await personOf(req)
   if (!person && operation.who.kind !== 'anyone') throw signedOut(operation.area)
+  const input = parse(operation, raw)
   const tenantId = (await operation.tenant?.(input, req)) ?? null
   const verdict = decide(operation.who, person, tenantId)
   if (verdict === 'signedOut') throw signedOut(operation.area)
