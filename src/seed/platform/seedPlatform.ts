@@ -2,7 +2,8 @@ import { registryOf } from '../../access/registryOf'
 import { ensure } from '../writing/ensure'
 import type { Seeding } from '../writing/seeding'
 import { ACCOUNTS, DEMO_PASSWORD, EDITOR, type DemoAccount } from './accounts'
-import { APPS, INSTALLED } from './apps'
+import { INSTALLED } from './apps/apps'
+import { seedApps } from './apps/seedApps'
 import { seedAvatars } from './avatars'
 import { ORGANISATIONS, REQUESTS } from './collaborators'
 import { INVITATIONS } from './invitations'
@@ -22,8 +23,7 @@ const DAY = 24 * 60 * 60 * 1000
 export async function seedPlatform({ now, payload }: Pick<Seeding, 'now' | 'payload'>): Promise<TenantIds> {
   const plans: Ids = new Map()
   for (const { name, ...more } of PLANS) plans.set(name, await ensure(payload, 'plans', { name }, more))
-  const apps: Ids = new Map()
-  for (const { handle, ...more } of APPS) apps.set(handle, await ensure(payload, 'apps', { handle }, more))
+  const apps: Ids = await seedApps(payload)
   const organisations: Ids = new Map()
   for (const { name, ...more } of ORGANISATIONS) organisations.set(name, await ensure(payload, 'collaborators', { name }, more))
   const users: Ids = new Map()

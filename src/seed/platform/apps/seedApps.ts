@@ -1,0 +1,21 @@
+import { mark } from '../../pictures/mark'
+import { render } from '../../pictures/render'
+import { ensure } from '../../writing/ensure'
+import type { Seeding } from '../../writing/seeding'
+import { APPS } from './apps'
+
+/** Makes the catalogue, each app with a drawn logo. @returns ids by handle */
+export async function seedApps(payload: Seeding['payload']): Promise<Map<string, string>> {
+  const ids = new Map<string, string>()
+  for (const { handle, letters, palette, ...more } of APPS) {
+    const id = await ensure(payload, 'apps', { handle }, more)
+    ids.set(handle, id)
+    const app = await payload.findByID({ id, collection: 'apps', depth: 0, overrideAccess: true })
+    if (app.logo) continue
+    const alt = `Logo of ${more.name}`
+    const file = await render(mark(letters, palette), alt, 'png')
+    const logo = await payload.create({ collection: 'avatars', data: { alt }, file, overrideAccess: true })
+    await payload.update({ id, collection: 'apps', data: { logo: logo.id }, overrideAccess: true })
+  }
+  return ids
+}
