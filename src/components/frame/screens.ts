@@ -15,8 +15,12 @@ const mailbox: Screen = { icon: 'Mail', kind: 'screen', label: 'providerMail', m
  */
 export const screens: Screen[] = [
   { icon: 'SlidersHorizontal', kind: 'screen', label: 'general', may: administrators, section: 'settings', target: '/settings/general' },
+  { icon: 'ReceiptText', kind: 'screen', label: 'billing', may: administrators, section: 'settings', target: '/settings/billing' },
   { icon: 'Languages', kind: 'screen', label: 'languages', may: withKey('settings:languages'), section: 'settings', target: '/settings/languages' },
+  { icon: 'Blocks', kind: 'screen', label: 'apps', may: withKey('settings:apps'), section: 'settings', target: '/settings/apps' },
   { icon: 'Shield', kind: 'screen', label: 'security', may: administrators, section: 'settings', target: '/settings/security' },
+  { icon: 'Database', kind: 'screen', label: 'customAttributes', may: withKey('custom-attributes:admin'), section: 'settings', target: '/settings/custom-attributes' },
+  { icon: 'Blocks', kind: 'screen', label: 'apps', may: withKey('apps:admin', 'settings:apps'), section: 'apps', target: '/apps' },
   { icon: 'Plus', kind: 'screen', label: 'providerNewSite', may: provider, section: 'other', target: '/sites/new' },
   ...(settings().CALLBOARD_DEMO ? [mailbox] : []),
 ]

@@ -38,6 +38,12 @@ import { Account as Account_0379fe9eafba0e3e97fd7bc266b0e1fb } from '../../../..
 import { FirstUser as FirstUser_d3cfce9e0f981ef0b41c66304f48d55d } from '../../../../src/components/views/Provider/FirstUser/FirstUser'
 import { Dashboard as Dashboard_abc1baebc895d1332c168577a7f431cb } from '../../../../src/components/views/Dashboard/Dashboard'
 import { Mailbox as Mailbox_1d0c9110e68d49775feb16a2319c60dc } from '../../../../src/components/views/Provider/Mailbox/Mailbox'
+import { InstalledApps as InstalledApps_da977b66e3eae37a6f80fd24d1457c3c } from '../../../../src/components/views/Apps/Apps/InstalledApps'
+import { AppSettings as AppSettings_aedab394305d4a7a6a035b7a71145b6f } from '../../../../src/components/views/Apps/AppSettings/AppSettings'
+import { App as App_57f772e984ab26490e6a4cec0e983753 } from '../../../../src/components/views/Settings/App/App'
+import { Apps as Apps_57815d88971e0925ebf94e82129efa3f } from '../../../../src/components/views/Settings/Apps/Apps'
+import { Billing as Billing_0188e7838b1192d6e51a69f7d54fbd0d } from '../../../../src/components/views/Settings/Billing/Billing'
+import { CustomAttributes as CustomAttributes_5dca8d9af425d5c90848114a22aaa8b9 } from '../../../../src/components/views/Settings/CustomAttributes/CustomAttributes'
 import { General as General_39ea7e45354cd0054c789466531cd02a } from '../../../../src/components/views/Settings/General/General'
 import { Languages as Languages_a3b9481e048138842d8ea4ae78c4e9be } from '../../../../src/components/views/Settings/Languages/Languages'
 import { Security as Security_4f0ebaed1ce8e3e48a4efc2d52b2db6b } from '../../../../src/components/views/Settings/Security/Security'
@@ -89,6 +95,12 @@ export const importMap = {
   "/src/components/views/Provider/FirstUser/FirstUser#FirstUser": FirstUser_d3cfce9e0f981ef0b41c66304f48d55d,
   "/src/components/views/Dashboard/Dashboard#Dashboard": Dashboard_abc1baebc895d1332c168577a7f431cb,
   "/src/components/views/Provider/Mailbox/Mailbox#Mailbox": Mailbox_1d0c9110e68d49775feb16a2319c60dc,
+  "/src/components/views/Apps/Apps/InstalledApps#InstalledApps": InstalledApps_da977b66e3eae37a6f80fd24d1457c3c,
+  "/src/components/views/Apps/AppSettings/AppSettings#AppSettings": AppSettings_aedab394305d4a7a6a035b7a71145b6f,
+  "/src/components/views/Settings/App/App#App": App_57f772e984ab26490e6a4cec0e983753,
+  "/src/components/views/Settings/Apps/Apps#Apps": Apps_57815d88971e0925ebf94e82129efa3f,
+  "/src/components/views/Settings/Billing/Billing#Billing": Billing_0188e7838b1192d6e51a69f7d54fbd0d,
+  "/src/components/views/Settings/CustomAttributes/CustomAttributes#CustomAttributes": CustomAttributes_5dca8d9af425d5c90848114a22aaa8b9,
   "/src/components/views/Settings/General/General#General": General_39ea7e45354cd0054c789466531cd02a,
   "/src/components/views/Settings/Languages/Languages#Languages": Languages_a3b9481e048138842d8ea4ae78c4e9be,
   "/src/components/views/Settings/Security/Security#Security": Security_4f0ebaed1ce8e3e48a4efc2d52b2db6b,

@@ -1,7 +1,7 @@
 import {
   ArrowRight, Bell, Blocks, BookOpen, Building2, CalendarDays, CalendarRange, Check, ChevronRight, ChevronsUpDown, Clock, ClipboardList,
   CornerUpRight, CircleAlert, CircleHelp, CircleUser, Copy, Database, File, FileText, Globe, House, Image, Inbox, Key, Languages, Layers, LibraryBig, ListChecks,
-  ListMusic, Lock, LogOut, Mail, MapPin, Menu, MessageCircle, Moon, Newspaper, Palette, Plus, Puzzle, ScrollText, Search, Settings, Shield, SlidersHorizontal, Sun, Type,
+  ListMusic, Lock, LogOut, Mail, MapPin, Menu, MessageCircle, Moon, Newspaper, Palette, Plus, Puzzle, ReceiptText, ScrollText, Search, Settings, Shield, SlidersHorizontal, Sun, Type,
   UserPlus, Users, X, type LucideIcon,
 } from 'lucide-react'
 
@@ -9,6 +9,6 @@ import {
 export const icons: Record<string, LucideIcon> = {
   ArrowRight, Bell, Blocks, BookOpen, Building2, CalendarDays, CalendarRange, Check, ChevronRight, ChevronsUpDown, Clock, ClipboardList,
   CornerUpRight, CircleAlert, CircleHelp, CircleUser, Copy, Database, File, FileText, Globe, House, Image, Inbox, Key, Languages, Layers, LibraryBig, ListChecks,
-  ListMusic, Lock, LogOut, Mail, MapPin, Menu, MessageCircle, Moon, Newspaper, Palette, Plus, Puzzle, ScrollText, Search, Settings, Shield, SlidersHorizontal, Sun, Type,
+  ListMusic, Lock, LogOut, Mail, MapPin, Menu, MessageCircle, Moon, Newspaper, Palette, Plus, Puzzle, ReceiptText, ScrollText, Search, Settings, Shield, SlidersHorizontal, Sun, Type,
   UserPlus, Users, X,
 }

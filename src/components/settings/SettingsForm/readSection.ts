@@ -1,0 +1,16 @@
+import type { SecretMark, SettingField, SettingValues } from '../../../lib/apps/settingFields'
+
+/** A document as the API answers it: values, and marks where a secret is stored. */
+export type StoredSettings = Record<string, Record<string, unknown> | undefined>
+
+/** Tells values from marks of secrets. */
+export function readSection(fields: readonly SettingField[], stored: Record<string, unknown> = {}): { marks: Record<string, SecretMark>; values: SettingValues } {
+  const marks: Record<string, SecretMark> = {}
+  const values: SettingValues = {}
+  for (const { name, type } of fields) {
+    const value = stored[name]
+    if (type === 'secret' && typeof value === 'object' && value !== null) marks[name] = value as SecretMark
+    else if (typeof value === 'boolean' || typeof value === 'number' || typeof value === 'string') values[name] = value
+  }
+  return { marks, values }
+}

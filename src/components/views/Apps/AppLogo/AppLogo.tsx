@@ -1,0 +1,12 @@
+import { Avatar } from '../../../ui/Avatar/Avatar'
+import styles from './AppLogo.module.css'
+
+interface Props {
+  name: string
+  src: string | null
+  /** In pixels. Default: 40. */
+  size?: number
+}
+
+/** An app's logo: square, with the letters of its name where there is none. */
+export const AppLogo = ({ name, size = 40, src }: Props) => <Avatar className={styles.logo} name={name} size={size} src={src} />

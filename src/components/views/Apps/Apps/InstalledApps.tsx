@@ -1,0 +1,51 @@
+import type { AdminViewServerProps } from 'payload'
+import { holds } from '../../../../access/person'
+import { readOwn, type OwnState } from '../../../../endpoints/apps/readOwn'
+import { partOf } from '../../../../lib/apps/partOf'
+import { publicSettings } from '../../../../lib/apps/publicSettings'
+import type { SettingValues } from '../../../../lib/apps/settingFields'
+import { SettingsScreen } from '../../../settings/SettingsScreen'
+import { Button } from '../../../ui/Button/Button'
+import { EmptyState } from '../../../ui/EmptyState/EmptyState'
+import { List } from '../../../ui/List/List'
+import { hrefs } from '../../hrefs'
+import { appsOf } from '../data/appsOf'
+import { InstalledApp } from './InstalledApp'
+import styles from './InstalledApps.module.css'
+
+/** The apps that the site on screen has, and the way to their settings. */
+export const InstalledApps = (view: AdminViewServerProps) => (
+  <SettingsScreen may={(person, id) => holds(person, 'apps:admin', id) || holds(person, 'settings:apps', id)} view={view}>
+    {async ({ person, t, tenant }) => {
+      const { req } = view.initPageResult
+      const hrefOf = hrefs(req)
+      const mayConfigure = holds(person, 'apps:admin', tenant.id)
+      const mayManage = holds(person, 'settings:apps', tenant.id)
+      const apps = (await appsOf(req, tenant)).filter(({ isEnabled }) => isEnabled)
+      const settings: OwnState['settings'] = mayConfigure ? (await readOwn(req, 'app-config', tenant.id)).settings : {}
+      const rows = apps.map((app) => {
+        const part = mayConfigure ? partOf(req.payload, app.handle) : null
+        const isReady = !part || publicSettings(part.settings, (settings[app.handle] ?? {}) as SettingValues) !== null
+        return <InstalledApp app={app} href={part ? hrefOf(`/apps/${app.handle}`) : null} isReady={isReady} key={app.id} />
+      })
+      return {
+        actions: mayManage && <Button href={hrefOf('/settings/apps')}>{t('appsManage')}</Button>,
+        content:
+          rows.length > 0 ? (
+            <div className={styles.box}>
+              <List label={t('apps')}>{rows}</List>
+            </div>
+          ) : (
+            <div className={styles.box}>
+              <EmptyState action={mayManage && <Button href={hrefOf('/settings/apps')}>{t('appsBrowse')}</Button>} icon="Blocks" title={t('appsNoneInstalled')}>
+                {t('appsNoneInstalledHelp')}
+              </EmptyState>
+            </div>
+          ),
+        help: t('appsInstalledHelp'),
+        title: t('apps'),
+        trail: [{ label: t('apps') }],
+      }
+    }}
+  </SettingsScreen>
+)

@@ -1,0 +1,42 @@
+import type { PayloadRequest } from 'payload'
+import { idOf } from '../../../../access/idOf'
+import type { TenantSummary } from '../../../../access/person'
+import { storedSite } from '../../../../endpoints/settings/changeSite'
+import { planAllows } from '../../../../lib/plans/planAllows'
+import type { App } from '../../../../payload-types'
+
+/** An app as cards and lists show it. Plain data, so that it can travel to the browser. */
+export interface AppCard {
+  id: string
+  handle: string
+  name: string
+  category: string
+  description: string
+  logoUrl: string | null
+  isEnabled: boolean
+  /** Needs a capability that the site's plan and addons lack. */
+  needsUpgrade: boolean
+}
+
+/** The apps that a site is offered or has, by name. */
+export async function appsOf(req: PayloadRequest, tenant: TenantSummary): Promise<AppCard[]> {
+  const { docs } = await req.payload.find({ collection: 'apps', depth: 0, overrideAccess: false, pagination: false, req, sort: 'name', user: req.user })
+  const installed = await installedOn(req, tenant)
+  return docs.filter(({ id, active }) => active !== false || installed.has(id)).map((app) => toCard(app, tenant, installed))
+}
+
+/** Ids of the apps that are enabled on a site. */
+export async function installedOn(req: PayloadRequest, { id }: TenantSummary): Promise<ReadonlySet<string | null>> {
+  return new Set(((await storedSite(req, id)).installedApps ?? []).map(idOf))
+}
+
+export const toCard = ({ id, category, description, handle, logoUrl, name, requiresPlan }: App, tenant: TenantSummary, installed: ReadonlySet<string | null>): AppCard => ({
+  id,
+  category,
+  description: description ?? '',
+  handle,
+  isEnabled: installed.has(id),
+  logoUrl: logoUrl ?? null,
+  name,
+  needsUpgrade: Boolean(requiresPlan && !planAllows(tenant, requiresPlan)),
+})

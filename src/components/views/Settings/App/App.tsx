@@ -1,0 +1,30 @@
+import { notFound } from 'next/navigation'
+import type { AdminViewServerProps } from 'payload'
+import { holds } from '../../../../access/person'
+import { partOf } from '../../../../lib/apps/partOf'
+import { SettingsScreen } from '../../../settings/SettingsScreen'
+import { hrefs } from '../../hrefs'
+import { appOf } from '../../Apps/data/appOf'
+import { AppActions } from './AppActions'
+import { AppDetail } from './AppDetail'
+
+/** One app of the catalogue: what it does, who makes it, and whether the site on screen has it. */
+export const App = (view: AdminViewServerProps) => (
+  <SettingsScreen may={(person, id) => holds(person, 'settings:apps', id)} view={view}>
+    {async ({ person, t, tenant }) => {
+      const { req } = view.initPageResult
+      const found = await appOf(req, tenant, String((view.params?.segments as string[] | undefined)?.at(2)))
+      if (!found) notFound()
+      const { app, card } = found
+      const hrefOf = hrefs(req)
+      const canConfigure = card.isEnabled && partOf(req.payload, app.handle) !== null && holds(person, 'apps:admin', tenant.id)
+      return {
+        actions: <AppActions app={card} canConfigure={canConfigure} siteId={tenant.id} />,
+        content: <AppDetail app={app} card={card} plan={tenant.plan?.name ?? ''} t={t} upgradeHref={hrefOf('/settings/billing')} />,
+        help: card.description,
+        title: app.name,
+        trail: [{ label: t('settings') }, { label: t('apps'), url: hrefOf('/settings/apps') }, { label: app.name }],
+      }
+    }}
+  </SettingsScreen>
+)

@@ -1,0 +1,75 @@
+'use client'
+
+import { toast } from '@payloadcms/ui'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { useAdminPath } from '../../../frame/Nav/useAdminPath'
+import { Button } from '../../../ui/Button/Button'
+import { Dialog } from '../../../ui/Dialog/Dialog'
+import { useWords } from '../../../ui/useWords'
+import type { AppCard } from '../../Apps/data/appsOf'
+import { useInstall } from './useInstall'
+
+interface Props {
+  app: AppCard
+  /** It has settings, and the person may change them. */
+  canConfigure: boolean
+  siteId: string
+}
+
+/** Enables the app, or removes it after a question. */
+export function AppActions({ app, canConfigure, siteId }: Props) {
+  const t = useWords()
+  const router = useRouter()
+  const { hrefOf } = useAdminPath()
+  const install = useInstall(siteId)
+  const [isAsking, setAsking] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const { id, handle, isEnabled, name, needsUpgrade } = app
+
+  async function change(isOn: boolean) {
+    setBusy(true)
+    const result = await install(id, isOn)
+    setBusy(false)
+    setAsking(false)
+    if (!result.success) {
+      toast.error(result.code.startsWith('plan:') ? result.error : t(isOn ? 'appEnableFailed' : 'appRemoveFailed', { app: name }))
+      return
+    }
+    toast.success(t(isOn ? 'appEnabled' : 'appRemoved', { app: name }))
+    router.refresh()
+  }
+
+  if (!isEnabled) {
+    if (needsUpgrade) return null
+    return (
+      <Button disabled={isBusy} look="primary" onClick={() => void change(true)}>
+        {t('appEnable')}
+      </Button>
+    )
+  }
+  return (
+    <>
+      <Button disabled={isBusy} look="danger" onClick={() => setAsking(true)}>
+        {t('remove')}
+      </Button>
+      {canConfigure && (
+        <Button href={hrefOf(`/apps/${handle}`)} look="primary">
+          {t('appsConfigure')}
+        </Button>
+      )}
+      <Dialog
+        action={
+          <Button disabled={isBusy} look="danger" onClick={() => void change(false)}>
+            {t('remove')}
+          </Button>
+        }
+        cancelWord={t('cancel')}
+        description={t('appRemoveQuestion', { app: name })}
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title={t('appRemoveTitle', { app: name })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import type { Translator } from '../../../../i18n/translator'
+import type { App } from '../../../../payload-types'
+import { SettingsCard } from '../../../ui/SettingsCard/SettingsCard'
+import { AppLogo } from '../../Apps/AppLogo/AppLogo'
+import { AppState } from '../../Apps/AppState/AppState'
+import type { AppCard } from '../../Apps/data/appsOf'
+import { AppAside } from './AppAside'
+import { RichText } from './RichText'
+import { UpgradeCard } from './UpgradeCard'
+import styles from './App.module.css'
+
+interface Props {
+  app: App
+  card: AppCard
+  /** Name of the site's plan; empty for none. */
+  plan: string
+  t: Translator
+  upgradeHref: string
+}
+
+/** What the catalogue says of an app. */
+export function AppDetail({ app, card, plan, t, upgradeHref }: Props) {
+  return (
+    <div className={styles.page}>
+      <div className={styles.identity}>
+        <AppLogo name={app.name} size={56} src={card.logoUrl} />
+        <AppState isEnabled={card.isEnabled} needsUpgrade={card.needsUpgrade} />
+      </div>
+      {app.active === false && <p className={styles.note}>{t('appNotOffered')}</p>}
+      {card.needsUpgrade && <UpgradeCard app={app.name} hasLargestPlan={plan.toLowerCase().includes('plus')} href={upgradeHref} t={t} />}
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          {app.overview && (
+            <SettingsCard title={t('appOverview')}>
+              <RichText html={app.overview} />
+            </SettingsCard>
+          )}
+          {app.howItWorks && (
+            <SettingsCard title={t('appHowItWorks')}>
+              <RichText html={app.howItWorks} />
+            </SettingsCard>
+          )}
+          {app.features && app.features.length > 0 && (
+            <SettingsCard title={t('appFeatures')}>
+              <ul className={styles.features}>
+                {app.features.map(({ id, description, title }) => (
+                  <li key={id ?? title}>
+                    <strong>{title}</strong>
+                    {description && <span>{description}</span>}
+                  </li>
+                ))}
+              </ul>
+            </SettingsCard>
+          )}
+        </div>
+        <AppAside app={app} t={t} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import type { AdminViewServerProps } from 'payload'
+import { holds } from '../../../../access/person'
+import { SettingsScreen } from '../../../settings/SettingsScreen'
+import { appsOf } from '../../Apps/data/appsOf'
+import { Catalogue } from './Catalogue'
+
+/** The catalogue: every app that the site on screen can have. */
+export const Apps = (view: AdminViewServerProps) => (
+  <SettingsScreen may={(person, id) => holds(person, 'settings:apps', id)} view={view}>
+    {async ({ t, tenant }) => ({
+      content: <Catalogue apps={await appsOf(view.initPageResult.req, tenant)} />,
+      help: t('appsHelp'),
+      title: t('apps'),
+      trail: [{ label: t('settings') }, { label: t('apps') }],
+    })}
+  </SettingsScreen>
+)

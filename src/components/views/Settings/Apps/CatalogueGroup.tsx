@@ -1,0 +1,37 @@
+'use client'
+
+import { useId, useState } from 'react'
+import { CARDS_SHOWN } from '../../../../lib/apps/groupApps'
+import { Button } from '../../../ui/Button/Button'
+import { useWords } from '../../../ui/useWords'
+import type { AppCard } from '../../Apps/data/appsOf'
+import { categoryWord } from '../../Apps/data/categoryWord'
+import { Card } from './Card'
+import styles from './Apps.module.css'
+
+/** One category: six cards, and the others on demand. */
+export function CatalogueGroup({ apps, category }: { apps: AppCard[]; category: string }) {
+  const t = useWords()
+  const id = useId()
+  const [isWhole, setWhole] = useState(false)
+  const word = categoryWord(t, category)
+  return (
+    <section aria-labelledby={id} className={styles.group}>
+      <header className={styles.groupHead}>
+        <h2 className={styles.groupTitle} id={id}>
+          {word}
+        </h2>
+        {apps.length > CARDS_SHOWN && (
+          <Button aria-expanded={isWhole} aria-label={isWhole ? undefined : t('appsViewAllOf', { category: word })} look="quiet" onClick={() => setWhole(!isWhole)}>
+            {isWhole ? t('appsShowFewer') : t('appsViewAll')}
+          </Button>
+        )}
+      </header>
+      <ul className={styles.cards}>
+        {(isWhole ? apps : apps.slice(0, CARDS_SHOWN)).map((app) => (
+          <Card app={app} key={app.id} />
+        ))}
+      </ul>
+    </section>
+  )
+}

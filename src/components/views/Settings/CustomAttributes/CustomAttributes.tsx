@@ -1,0 +1,30 @@
+import type { AdminViewServerProps } from 'payload'
+import { holds } from '../../../../access/person'
+import { readOwn } from '../../../../endpoints/apps/readOwn'
+import { selectedThemeBlocks } from '../../../../endpoints/apps/selectedThemeBlocks'
+import { readSection } from '../../../settings/SettingsForm/readSection'
+import { SettingsForm } from '../../../settings/SettingsForm/SettingsForm'
+import { SettingsScreen } from '../../../settings/SettingsScreen'
+import { EmptyState } from '../../../ui/EmptyState/EmptyState'
+
+/** What the blocks of the selected theme ask for, filled in once for the whole site. */
+export const CustomAttributes = (view: AdminViewServerProps) => (
+  <SettingsScreen may={(person, id) => holds(person, 'custom-attributes:admin', id)} view={view}>
+    {async ({ t, tenant }) => {
+      const { req } = view.initPageResult
+      const [{ id, settings, updatedAt }, blocks] = await Promise.all([readOwn(req, 'custom-attributes', tenant.id), selectedThemeBlocks(req, tenant.id)])
+      const sections = blocks.map(({ name, label, settings: fields }) => ({ ...readSection(fields, settings[name]), fields, key: name, title: label }))
+      return {
+        content:
+          sections.length > 0 ? (
+            <SettingsForm path={`/custom-attributes/${id}`} savedWord={t('customAttributesSaved')} sections={sections} updatedAt={updatedAt} />
+          ) : (
+            <EmptyState icon="Palette">{t('customAttributesNone')}</EmptyState>
+          ),
+        help: t('customAttributesHelp'),
+        title: t('customAttributes'),
+        trail: [{ label: t('settings') }, { label: t('customAttributes') }],
+      }
+    }}
+  </SettingsScreen>
+)

@@ -1,0 +1,41 @@
+import { changeSettings } from '@/lib/apps/changeSettings'
+import { fromForm, toForm } from '@/lib/apps/formValues'
+import type { SettingField } from '@/lib/apps/settingFields'
+import { shownField } from '@/lib/apps/shownField'
+
+const FIELDS: SettingField[] = [
+  { name: 'siteId', label: { text: 'Site' }, type: 'number' },
+  { name: 'mode', default: 'auto', label: { text: 'Mode' }, options: [{ label: { text: 'Auto' }, value: 'auto' }, { label: { text: 'Off' }, value: 'off' }], type: 'select' },
+  { name: 'note', default: 'Hello', label: { text: 'Note' }, type: 'text' },
+  { name: 'quiet', default: true, label: { text: 'Quiet' }, type: 'switch' },
+  { name: 'password', label: { text: 'Password' }, type: 'secret' },
+]
+
+describe('a form of settings', () => {
+  it('shows what is stored, and the defaults of choices', () => {
+    expect(toForm(FIELDS, {})).toEqual({ mode: 'auto', note: '', quiet: true, siteId: '' })
+    expect(toForm(FIELDS, { mode: 'off', note: 'x', quiet: false, siteId: 3 })).toEqual({ mode: 'off', note: 'x', quiet: false, siteId: '3' })
+  })
+
+  it('sends numbers as numbers and nonsense as it is', () => {
+    expect(fromForm(FIELDS, { siteId: ' 3 ' })).toEqual({ siteId: 3 })
+    expect(fromForm(FIELDS, { siteId: 'three' })).toEqual({ siteId: 'three' })
+    expect(fromForm(FIELDS, { siteId: '' })).toEqual({ siteId: '' })
+  })
+
+  it('sends a secret only when it changes', () => {
+    expect(fromForm(FIELDS, toForm(FIELDS, {}))).not.toHaveProperty('password')
+    expect(fromForm(FIELDS, { password: null })).toEqual({ password: null })
+    expect(fromForm(FIELDS, { password: 'new' })).toEqual({ password: 'new' })
+  })
+
+  it('changes nothing that nobody has touched', () => {
+    const stored = { mode: 'off', note: 'x', quiet: false, siteId: 3 }
+    expect(changeSettings(FIELDS, fromForm(FIELDS, toForm(FIELDS, stored)), { secrets: {}, values: stored })).toEqual({ change: { secrets: {}, values: stored } })
+  })
+
+  it('travels as plain data', () => {
+    const field: SettingField = { name: 'note', label: { text: 'Note' }, pattern: /x/, type: 'text' }
+    expect(structuredClone(shownField(field))).toEqual({ name: 'note', label: { text: 'Note' }, type: 'text' })
+  })
+})
