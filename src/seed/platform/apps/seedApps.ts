@@ -1,4 +1,4 @@
-import { mark } from '../../pictures/mark'
+import { appMark } from '../../pictures/appMark'
 import { render } from '../../pictures/render'
 import { ensure } from '../../writing/ensure'
 import type { Seeding } from '../../writing/seeding'
@@ -13,7 +13,7 @@ export async function seedApps(payload: Seeding['payload']): Promise<Map<string,
     const app = await payload.findByID({ id, collection: 'apps', depth: 0, overrideAccess: true })
     if (app.logo) continue
     const alt = `Logo of ${more.name}`
-    const file = await render(mark(letters, palette), alt, 'png')
+    const file = await render(appMark(letters, palette), alt, 'png')
     const logo = await payload.create({ collection: 'avatars', data: { alt }, file, overrideAccess: true })
     await payload.update({ id, collection: 'apps', data: { logo: logo.id }, overrideAccess: true })
   }

@@ -1,0 +1,15 @@
+import { lettering, widthOf, type Hand } from './lettering'
+import { PALETTES, type PaletteName } from './palettes'
+import { drawing, rect } from './shapes'
+
+const SIZE = 400
+
+/** The logo of an app, 400 x 400, as SVG: letters on one colour, to be read at 40 px. @param letters at most three capitals */
+export function appMark(letters: string, palette: PaletteName): string {
+  const p = PALETTES[palette]
+  const hand: Hand = { size: 190, tracking: 0.12, weight: 36 }
+  const scale = Math.min(1, 280 / widthOf(letters, hand))
+  const fitted: Hand = { ...hand, size: hand.size * scale, weight: Math.max(hand.weight * scale, 24) }
+  const left = (SIZE - widthOf(letters, fitted)) / 2
+  return drawing(SIZE, SIZE, rect(0, 0, SIZE, SIZE, p.deep) + lettering(letters, left, (SIZE - fitted.size) / 2, fitted, p.light))
+}
