@@ -24,6 +24,7 @@ export const adminConfig = (env: Settings): Config['admin'] => ({
       settingsApps: { Component: `${VIEWS}/Settings/Apps/Apps#Apps`, exact: true, meta: { title: 'Apps' }, path: '/settings/apps' },
       settingsBilling: { Component: `${VIEWS}/Settings/Billing/Billing#Billing`, exact: true, meta: { title: 'Billing' }, path: '/settings/billing' },
       settingsCustomAttributes: { Component: `${VIEWS}/Settings/CustomAttributes/CustomAttributes#CustomAttributes`, exact: true, meta: { title: 'Custom Attributes' }, path: '/settings/custom-attributes' },
+      settingsDomains: { Component: `${VIEWS}/Settings/Domains/Domains#Domains`, exact: true, meta: { title: 'Domains' }, path: '/settings/domains' },
       settingsGeneral: { Component: `${VIEWS}/Settings/General/General#General`, exact: true, meta: { title: 'General' }, path: '/settings/general' },
       settingsLanguages: { Component: `${VIEWS}/Settings/Languages/Languages#Languages`, exact: true, meta: { title: 'Languages' }, path: '/settings/languages' },
       settingsSecurity: { Component: `${VIEWS}/Settings/Security/Security#Security`, exact: true, meta: { title: 'Security & Compliance' }, path: '/settings/security' },

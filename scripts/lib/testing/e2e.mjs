@@ -39,7 +39,7 @@ export async function endToEnd(context) {
     })
     const output = context.file('e2e')
     const args = [join(root, 'node_modules', '@playwright', 'test', 'cli.js'), 'test', '--reporter=list,json', ...patterns]
-    const testEnv = { ...context.env, PLAYWRIGHT_CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: output, E2E_BASE_URL: env.SERVER_URL, E2E_DATABASE_URL: env.DATABASE_URL }
+    const testEnv = { ...context.env, PLAYWRIGHT_CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: output, E2E_BASE_URL: env.SERVER_URL, E2E_DATABASE_URL: env.DATABASE_URL, E2E_DNS_SERVER: env.DNS_SERVERS }
     const { ok, how } = await runLimited(args, { env: testEnv, limitMs: 1_500_000 * patience, signal })
     const counts = readCounts(output)
     rmSync(output, { force: true })
@@ -55,7 +55,9 @@ export async function endToEnd(context) {
 async function serverEnv(context, databaseUrl, dataDir) {
   const port = String(await findFreePort())
   const address = { PORT: port, SERVER_URL: `http://localhost:${port}` }
-  const own = { DATABASE_URL: databaseUrl, CALLBOARD_DATA: dataDir, CALLBOARD_DEMO: '1', LOG_LEVEL: 'warn' }
+  // A test starts a name server there when it needs one.
+  const names = { DNS_SERVERS: `127.0.0.1:${await findFreePort()}`, DNS_TIMEOUT_MS: '500' }
+  const own = { ...names, DATABASE_URL: databaseUrl, CALLBOARD_DATA: dataDir, CALLBOARD_DEMO: '1', LOG_LEVEL: 'warn' }
   return { ...context.env, NODE_ENV: 'production', ...newSecrets(), ...own, ...address }
 }
 

@@ -14,7 +14,7 @@ export async function tellOfLostDomain(req: PayloadRequest, { domain, tenantId }
       collection: 'notices',
       data: {
         body: 'Its DNS records have been wrong for three days. Visitors may not reach your site under this name.',
-        href: '/settings/domains',
+        href: `${req.payload.config.routes.admin}/settings/domains`,
         recipient: id,
         tenant: tenantId,
         title: `${domain} stopped working`.slice(0, 200),

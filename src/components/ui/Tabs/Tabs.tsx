@@ -1,0 +1,44 @@
+'use client'
+
+import { rtlLanguages } from '@payloadcms/translations'
+import { useTranslation } from '@payloadcms/ui'
+import * as Radix from '@radix-ui/react-tabs'
+import type { ReactNode } from 'react'
+import styles from './Tabs.module.css'
+
+export interface Tab {
+  name: string
+  label: string
+  content: ReactNode
+}
+
+interface Props {
+  /** Of the whole row, for those who hear it. */
+  label: string
+  tabs: Tab[]
+  /** Name of the tab that is open. */
+  value: string
+  onValue: (name: string) => void
+}
+
+/** Sides of one thing, of which one is shown. Arrow keys go from tab to tab. */
+export function Tabs({ label, onValue, tabs, value }: Props) {
+  const { i18n } = useTranslation()
+  const isRightToLeft = (rtlLanguages as readonly string[]).includes(i18n.language)
+  return (
+    <Radix.Root className={styles.tabs} dir={isRightToLeft ? 'rtl' : 'ltr'} onValueChange={onValue} value={value}>
+      <Radix.List aria-label={label} className={styles.list}>
+        {tabs.map((tab) => (
+          <Radix.Trigger className={styles.tab} key={tab.name} value={tab.name}>
+            {tab.label}
+          </Radix.Trigger>
+        ))}
+      </Radix.List>
+      {tabs.map(({ name, content }) => (
+        <Radix.Content className={styles.panel} key={name} value={name}>
+          {content}
+        </Radix.Content>
+      ))}
+    </Radix.Root>
+  )
+}

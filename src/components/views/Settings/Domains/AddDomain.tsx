@@ -1,0 +1,91 @@
+'use client'
+
+import { toast } from '@payloadcms/ui'
+import { useState, type FormEvent } from 'react'
+import type { ActionResult } from '../../../../endpoints/toAction'
+import { readHostname } from '../../../../lib/domains/readHostname'
+import { withoutAddress } from '../../../../lib/domains/withoutAddress'
+import { isStale } from '../../../settings/StaleNotice/StaleNotice'
+import { Button } from '../../../ui/Button/Button'
+import { Dialog } from '../../../ui/Dialog/Dialog'
+import { TextField } from '../../../ui/Field/TextField'
+import { useWords } from '../../../ui/useWords'
+
+interface Props {
+  isBusy: boolean
+  isOpen: boolean
+  /** Asks the server. */
+  onAdd: (domain: string) => Promise<ActionResult<unknown>>
+  onClose: () => void
+  /** Names that the site has. */
+  present: string[]
+}
+
+const FORM = 'add-domain'
+
+/** Takes one name more. What is wrong with it is said when it is sent, and from then on with every letter. */
+export function AddDomain({ isBusy, isOpen, onAdd, onClose, present }: Props) {
+  const t = useWords()
+  const [text, setText] = useState('')
+  const [isChecked, setChecked] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const name = readHostname(withoutAddress(text))
+  const mistake = !name ? t('domainsInvalid') : present.includes(name) ? t('domainsDuplicate') : null
+
+  function close() {
+    setText('')
+    setChecked(false)
+    setRefusal(null)
+    onClose()
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    setChecked(true)
+    if (!name || mistake) {
+      document.getElementById(FORM)?.querySelector('input')?.focus()
+      return
+    }
+    const result = await onAdd(name)
+    if (result.success) return close()
+    const { code, error } = result
+    if (code === 'plan:domains') setRefusal(t('domainsNotInPlan'))
+    else if (code === 'conflict:domains') setRefusal(t('domainsDuplicate'))
+    else if (error && code === 'bad_request:domains') setRefusal(error)
+    else toast.error(t('domainsAddFailed'))
+    if (isStale(code)) close()
+  }
+
+  return (
+    <Dialog
+      action={
+        <Button disabled={isBusy} form={FORM} look="primary" type="submit">
+          {isBusy ? t('domainsAdding') : t('domainsAdd')}
+        </Button>
+      }
+      cancelWord={t('cancel')}
+      isOpen={isOpen}
+      onClose={close}
+      title={t('domainsAdd')}
+    >
+      <form id={FORM} noValidate onSubmit={(event) => void submit(event)}>
+        <TextField
+          autoCapitalize="none"
+          autoComplete="off"
+          dir="ltr"
+          error={refusal ?? (isChecked ? mistake : null)}
+          help={t('domainsAddHelp')}
+          inputMode="url"
+          label={t('domainsName')}
+          onValue={(value) => {
+            setText(value)
+            setRefusal(null)
+          }}
+          placeholder="www.example.org"
+          spellCheck={false}
+          value={text}
+        />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,84 @@
+'use client'
+
+import { useRef, useState } from 'react'
+import { StaleNotice } from '../../../settings/StaleNotice/StaleNotice'
+import { Button } from '../../../ui/Button/Button'
+import { EmptyState } from '../../../ui/EmptyState/EmptyState'
+import { SettingsCard } from '../../../ui/SettingsCard/SettingsCard'
+import { useWords } from '../../../ui/useWords'
+import { AddDomain } from './AddDomain'
+import { DomainCard } from './DomainCard'
+import { DomainDetail } from './DomainDetail'
+import styles from './Domains.module.css'
+import { RemoveDomain } from './RemoveDomain'
+import type { SiteDomain } from './siteDomain'
+import { useDomains } from './useDomains'
+
+interface Props {
+  initial: SiteDomain[]
+  site: { id: string; updatedAt: string }
+}
+
+/** The names of a site as cards, and the dialogs in which they are added, set up and removed. */
+export function DomainsBoard({ initial, site }: Props) {
+  const t = useWords()
+  const { add, domains, isBusy, isStale, makePrimary, remove, verify, verifying } = useDomains(initial, site)
+  const [isAdding, setAdding] = useState(false)
+  const [open, setOpen] = useState<string | null>(null)
+  const [leaving, setLeaving] = useState<string | null>(null)
+  const board = useRef<HTMLDivElement>(null)
+  const shown = domains.find(({ domain }) => domain === open)
+  const addButton = (
+    <Button icon="Plus" look="primary" onClick={() => setAdding(true)}>
+      {t('domainsAdd')}
+    </Button>
+  )
+
+  async function removeNow(domain: string) {
+    setLeaving(null)
+    // What was focused is on the card that goes.
+    if (await remove(domain)) board.current?.querySelector('button')?.focus()
+  }
+
+  return (
+    <div className={styles.board} ref={board}>
+      {isStale && <StaleNotice />}
+      {domains.length === 0 ? (
+        <SettingsCard isFlush title={t('domainsEmpty')}>
+          <EmptyState action={addButton} icon="Globe">
+            {t('domainsEmptyHelp')}
+          </EmptyState>
+        </SettingsCard>
+      ) : (
+        <>
+          <div className={styles.bar}>
+            <p className={styles.count}>{t('domainsCount', { count: domains.length })}</p>
+            {addButton}
+          </div>
+          <ul aria-label={t('domains')} className={styles.grid}>
+            {domains.map((domain) => (
+              <DomainCard domain={domain} key={domain.domain} onOpen={() => setOpen(domain.domain)} />
+            ))}
+          </ul>
+        </>
+      )}
+      <AddDomain isBusy={isBusy} isOpen={isAdding} onAdd={add} onClose={() => setAdding(false)} present={domains.map(({ domain }) => domain)} />
+      {shown && (
+        <DomainDetail
+          domain={shown}
+          isBusy={isBusy}
+          isVerifying={verifying === shown.domain}
+          key={shown.domain}
+          onClose={() => setOpen(null)}
+          onPrimary={() => void makePrimary(shown.domain)}
+          onRemove={() => {
+            setOpen(null)
+            setLeaving(shown.domain)
+          }}
+          onVerify={() => verify(shown.domain)}
+        />
+      )}
+      <RemoveDomain domain={leaving} onClose={() => setLeaving(null)} onConfirm={(domain) => void removeNow(domain)} />
+    </div>
+  )
+}

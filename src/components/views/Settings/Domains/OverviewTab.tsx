@@ -1,0 +1,58 @@
+'use client'
+
+import { utcMoment } from '../../../../lib/time/utcMoment'
+import { Button } from '../../../ui/Button/Button'
+import { Status } from '../../../ui/Status/Status'
+import { useWords } from '../../../ui/useWords'
+import styles from './Detail.module.css'
+import { PrimaryBadge } from './PrimaryBadge'
+import { hasProblem, type SiteDomain } from './siteDomain'
+
+interface Props {
+  domain: SiteDomain
+  isBusy: boolean
+  onPrimary: () => void
+  onRemove: () => void
+}
+
+/** How a name is, and what can be done with it. */
+export function OverviewTab({ domain, isBusy, onPrimary, onRemove }: Props) {
+  const t = useWords()
+  const { isPrimary, lastVerified, status } = domain
+  return (
+    <div className={styles.tab}>
+      <dl className={styles.facts}>
+        <dt>{t('domainsState')}</dt>
+        <dd>
+          <Status state={status} />
+          <p>{t(hasProblem(domain) ? 'domainsStateHelp_problem' : `domainsStateHelp_${status}`)}</p>
+        </dd>
+        {status !== 'development' && (
+          <>
+            <dt>{t('domainsLastVerified')}</dt>
+            <dd>{lastVerified ? <time dateTime={lastVerified}>{utcMoment(lastVerified)}</time> : t('domainsNever')}</dd>
+          </>
+        )}
+        {isPrimary && (
+          <>
+            <dt>{t('domainsIsPrimary')}</dt>
+            <dd>
+              <PrimaryBadge />
+              <p>{t('domainsPrimaryHelp')}</p>
+            </dd>
+          </>
+        )}
+      </dl>
+      {!isPrimary && (
+        <div className={styles.actions}>
+          <Button disabled={isBusy} onClick={onPrimary}>
+            {t('domainsMakePrimary')}
+          </Button>
+          <Button disabled={isBusy} look="danger" onClick={onRemove}>
+            {t('domainsRemove')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
