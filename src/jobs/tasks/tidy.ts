@@ -17,6 +17,11 @@ async function deleteUnusedAvatars(payload: BasePayload): Promise<void> {
     and not exists (select 1 from users where avatar_id = a.id) and not exists (select 1 from tenants where avatar_id = a.id)
     and not exists (select 1 from collaborators where logo_id = a.id) and not exists (select 1 from apps where logo_id = a.id) limit 200`)
   if (rows.length === 0) return
-  // A job of the provider's: there is no person whose rights could be asked. Through Payload, which deletes the files along.
-  await payload.delete({ collection: 'avatars', depth: 0, overrideAccess: true, where: { id: { in: rows.map((row) => row.id) } } })
+  await payload.delete({
+    collection: 'avatars',
+    depth: 0,
+    // A job of the provider's: there is no person whose rights could be asked. Through Payload, which deletes the files along.
+    overrideAccess: true,
+    where: { id: { in: rows.map((row) => row.id) } },
+  })
 }
