@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { dbOf } from '../../database/dbOf'
@@ -10,6 +9,7 @@ import { checkDomain } from './checkDomain'
 import { readDomain } from './domainRows'
 import { ResolverAway } from './lookUp'
 import { markVerifying, unmarkVerifying } from './markVerifying'
+import { queueCertificateWatch } from './queueCertificateWatch'
 import { writeCheck } from './writeCheck'
 
 const RETRY_SECONDS = 30
@@ -20,7 +20,7 @@ const dnsRecord = z.object({
   value: z.string(),
   verified: z.boolean(),
   found: z.string().optional(),
-  problem: z.enum(['also_elsewhere', 'different', 'loop', 'missing', 'taken', 'unreachable']).optional(),
+  problem: z.enum(['also_elsewhere', 'different', 'loop', 'missing', 'private', 'taken', 'unreachable']).optional(),
 })
 
 const input = z.strictObject({ id: z.uuid(), domain: z.string().max(600) })
@@ -39,7 +39,7 @@ export const verifyDomain = defineOperation({
   run: async ({ audit, prepared: { found, row }, req }) => {
     const checked = await writeCheck(req, row, found, false)
     if (!checked) throw notFound('domains')
-    if (checked.status === 'active') await watchCertificate(req, row.tenantId, row.domain)
+    if (checked.status === 'active') await queueCertificateWatch(await dbOf(req), { id: row.tenantId, domain: row.domain, tries: 0 })
     audit({ after: { domain: row.domain, status: checked.status, verified: checked.verified }, before: { status: checked.was }, target: `tenants/${row.tenantId}` })
     return { dnsRecords: checked.records, verified: checked.verified }
   },
@@ -60,11 +60,4 @@ async function check({ payload }: PayloadRequest, tenantId: string, text: string
     if (error instanceof ResolverAway) throw unavailable('domains', 'The name servers do not answer. Please try again in a moment.', RETRY_SECONDS)
     throw error
   }
-}
-
-/** Once it is committed that the name is live, an edge may get a certificate for it; until then it is asked again. */
-async function watchCertificate(req: PayloadRequest, id: string, domain: string): Promise<void> {
-  const db = await dbOf(req)
-  const key = `watchCertificate:${id}:${domain}`
-  await db.execute(sql`select graphile_worker.add_job('watchCertificate', json_build_object('id', ${id}::text, 'domain', ${domain}::text), job_key => ${key}, max_attempts => 8)`)
 }

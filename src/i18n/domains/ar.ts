@@ -35,6 +35,7 @@ export const domainsWords: Record<keyof typeof English, string> = {
   domainsProblem_different: 'يوجد هنا شيء آخر.',
   domainsProblem_loop: 'الأسماء تدور في حلقة.',
   domainsProblem_missing: 'لم يُعثر عليه بعد.',
+  domainsProblem_private: 'يؤدي إلى عنوان خاص لا يصل إليه الزوار.',
   domainsProblem_taken: 'تحقق موقع آخر من هذا النطاق بالفعل.',
   domainsProblem_unreachable: 'خوادم أسمائه لا تجيب.',
   domainsPropagation: 'قد تستغرق تغييرات سجلات DNS ما يصل إلى 48 ساعة حتى تظهر في كل مكان.',

@@ -34,6 +34,7 @@ export const domainsWords = {
   domainsProblem_different: 'Something else stands here.',
   domainsProblem_loop: 'The names go round in a circle.',
   domainsProblem_missing: 'Not found yet.',
+  domainsProblem_private: 'Leads to a private address that visitors cannot reach.',
   domainsProblem_taken: 'Another site has already verified this domain.',
   domainsProblem_unreachable: 'Its name servers do not answer.',
   domainsPropagation: 'Changes of DNS records can take up to 48 hours to be seen everywhere.',

@@ -35,6 +35,7 @@ export const domainsWords: Record<keyof typeof English, string> = {
   domainsProblem_different: 'Aquí hay otra cosa.',
   domainsProblem_loop: 'Los nombres forman un círculo.',
   domainsProblem_missing: 'Todavía no se ha encontrado.',
+  domainsProblem_private: 'Lleva a una dirección privada a la que los visitantes no llegan.',
   domainsProblem_taken: 'Otro sitio ya ha verificado este dominio.',
   domainsProblem_unreachable: 'Sus servidores de nombres no responden.',
   domainsPropagation: 'Los cambios de los registros DNS pueden tardar hasta 48 horas en verse en todas partes.',

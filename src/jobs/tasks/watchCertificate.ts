@@ -1,19 +1,20 @@
 import type { BasePayload } from 'payload'
 import { poolOf } from '../../access/poolOf'
+import { dbOf } from '../../database/dbOf'
 import { hasCertificate } from '../../endpoints/domains/hasCertificate'
+import { queueCertificateWatch, type CertificateWatch } from '../../endpoints/domains/queueCertificateWatch'
 
-interface Name {
-  /** Of the site. */
-  id: string
-  domain: string
-}
+/** After these, some eight minutes, it is looked for with every scheduled check. */
+const MOST_TRIES = 6
+
+type Name = Pick<CertificateWatch, 'domain' | 'id'>
 
 /**
  * Waits for the certificate of a name that has just gone live: the first visitor makes the edge get it, and this is one.
- * @throws while there is none, so that it is tried again later
  */
-export async function watchCertificate(payload: BasePayload, name: Name): Promise<void> {
-  if (!(await noteCertificate(payload, name))) throw new Error(`${name.domain} has no certificate yet`)
+export async function watchCertificate(payload: BasePayload, { tries, ...name }: CertificateWatch): Promise<void> {
+  if ((await noteCertificate(payload, name)) || tries >= MOST_TRIES) return
+  await queueCertificateWatch(await dbOf({ payload, transactionID: undefined }), { ...name, tries: tries + 1 })
 }
 
 /** Looks whether a live name has a certificate, and stores it. @returns true also for a name that is live no more */

@@ -9,7 +9,7 @@ import { tidy } from '../tasks/tidy'
 import { watchCertificate } from '../tasks/watchCertificate'
 
 const withId = z.object({ id: z.uuid() })
-const withDomain = withId.extend({ domain: z.string() })
+const withDomain = withId.extend({ domain: z.string(), tries: z.number().int().default(0) })
 
 /** Every job by its name. */
 export const taskList = (payload: BasePayload): TaskList => ({

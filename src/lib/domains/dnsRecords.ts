@@ -2,9 +2,10 @@ import { getDomain } from 'tldts'
 
 /**
  * Why a record is not as it should be: nothing there, something else there, ours beside others, a chain of names in a
- * circle, a name that another site has proven, or name servers of the domain that do not answer.
+ * circle, an address that visitors cannot reach, a name that another site has proven, or name servers of the domain
+ * that do not answer.
  */
-export type DnsProblem = 'also_elsewhere' | 'different' | 'loop' | 'missing' | 'taken' | 'unreachable'
+export type DnsProblem = 'also_elsewhere' | 'different' | 'loop' | 'missing' | 'private' | 'taken' | 'unreachable'
 
 /** A record that the holder of a name sets up, and what the last check found. */
 export interface DnsRecord {

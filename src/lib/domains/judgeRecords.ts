@@ -1,4 +1,5 @@
 import type { DnsProblem, DnsRecord, Edge } from './dnsRecords'
+import { isPrivateAddress } from './isPrivateAddress'
 
 /** What the name servers said of one name. */
 export interface Found {
@@ -53,6 +54,7 @@ function judgeHost(record: DnsRecord, { addresses, isLoop, isUnreachable, names 
   const ours = addresses.filter((address) => edge.ipv4.includes(address) || edge.ipv6.includes(address))
   const others = addresses.filter((address) => !ours.includes(address))
   if (ours.length > 0 && others.length === 0) return { ...record, verified: true }
+  if (others.some(isPrivateAddress)) return { ...record, problem: 'private' }
   if (ours.length > 0) return { ...record, found: shown(others), problem: 'also_elsewhere' }
   return unlike(record, names.length > 0 ? names : addresses)
 }

@@ -19,7 +19,7 @@ export interface SiteDoc {
   domains?: DomainDoc[]
 }
 
-export const EDGE = { EDGE_HOST: 'edge.platform.example', EDGE_IPV4: '192.0.2.10', EDGE_IPV6: '2001:db8::10' }
+export const EDGE = { EDGE_HOST: 'edge.platform.example', EDGE_IPV4: '192.0.2.10', EDGE_IPV6: '2001:DB8:0::0010' }
 
 /** The whole list, as a screen sends it. */
 export const put = (client: Client, site: string, domains: unknown[], updatedAt?: string) =>

@@ -131,6 +131,7 @@ const CASES: Case[] = [
   { problem: ['TXT', 'missing'], says: async () => [['TXT', challenge(), []], ['TXT', domain, [await proof()]]], verified: false, what: 'the proof at the wrong name' },
   { problem: ['A', 'missing'], says: () => [['A', domain, []], ['AAAA', domain, []]], verified: false, what: 'no address' },
   { problem: ['A', 'different', '203.0.113.7'], says: () => [['A', domain, ['203.0.113.7']], ['AAAA', domain, []]], verified: false, what: 'an address elsewhere' },
+  { problem: ['A', 'private'], says: () => [['A', domain, ['10.0.0.7']], ['AAAA', domain, []]], verified: false, what: 'a private address, which is not told' },
   { problem: ['A', 'also_elsewhere', '203.0.113.7'], says: () => [['A', domain, [EDGE.EDGE_IPV4, '203.0.113.7']]], verified: false, what: 'our address beside another' },
   { problem: ['A', 'also_elsewhere', '2001:db8::77'], says: () => [['AAAA', domain, ['2001:db8::77']]], verified: false, what: 'IPv6 elsewhere' },
   { problem: ['A', 'different', 'elsewhere.example.net'], says: () => [['A', domain, []], ['AAAA', domain, []], ['CNAME', domain, ['elsewhere.example.net']]], verified: false, what: 'a CNAME elsewhere' },
@@ -149,6 +150,7 @@ describe('what the name servers say', () => {
       const record = answer.body.dnsRecords.find((one) => one.type === type)!
       expect([record.verified, record.problem]).toEqual([false, what])
       if (found) expect(record.found).toBe(found)
+      if (what === 'private') expect(answer.text).not.toContain('10.0.0.7')
     }
     expect((await stateOf()).status).toBe(verified ? 'active' : 'needs_setup')
   })
