@@ -11,6 +11,9 @@ export function readablePublicFiles(type: ContentType): ContentType {
   }
 }
 
-const PUBLIC: Where = { and: [{ visibility: { equals: 'public' } }, { _status: { equals: 'published' } }, { deletedAt: { exists: false } }] }
+/** A suspended site is closed, and its files with it. */
+const PUBLIC: Where = {
+  and: [{ visibility: { equals: 'public' } }, { _status: { equals: 'published' } }, { deletedAt: { exists: false } }, { 'tenant.suspendedAt': { exists: false } }],
+}
 
 const isPublicFile: Access = ({ isReadingStaticFile }) => (isReadingStaticFile ? PUBLIC : false)

@@ -1,5 +1,6 @@
 import { boot, type TestApp } from '@tests/support/boot'
 import { anonymous, signIn } from '@tests/support/client'
+import { tinyPng } from '@tests/support/files'
 import { create, makeWorld, type World } from '@tests/support/world'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -44,12 +45,20 @@ describe('onboarding a tenant', () => {
   it('closes a suspended site to its people at the next call, and opens it again', async () => {
     const { b, clients } = world
     await create(app.payload, 'pages', { tenant: b, title: 'Before' })
+    const form = new FormData()
+    form.append('file', new File([tinyPng()], 'poster.png', { type: 'image/png' }))
+    form.append('_payload', JSON.stringify({ _status: 'published', tenant: b, title: 'Poster', visibility: 'public' }))
+    const { filename } = (await clients['editor-b']!.post<{ doc: { filename: string } }>('/media', form)).body.doc
+    const poster = async () => (await anonymous(app).get(`/media/file/${filename}`)).status
     const list = () => clients['editor-b']!.get('/pages')
+    expect(await poster()).toBe(200)
     expect((await list()).status).toBe(200)
     expect((await clients.super!.post(`/tenants/${b}/suspend`, { suspended: true })).status).toBe(200)
     expect((await list()).status).toBe(403)
+    expect(await poster()).toBe(403)
     expect((await clients.super!.post(`/tenants/${b}/suspend`, { suspended: false })).status).toBe(200)
     expect((await list()).status).toBe(200)
+    expect(await poster()).toBe(200)
   })
 
   it('deletes a suspended site for good, by its name, and nothing of another', async () => {
