@@ -49,7 +49,7 @@ for (const [look, prepare] of LOOKS) {
   })
 }
 
-test('[A-072, A-073, A-074, A-075, A-077, A-292 to A-296, A-304, A-316 to A-319, A-342] an owner adds a domain, sets it up, prefers and removes it', async ({ context, page }) => {
+test('[A-072, A-073, A-074, A-075, A-077, A-304, A-316, A-317, A-318, A-319, A-342] an owner adds a domain, sets it up, prefers and removes it', async ({ context, page }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await signInAs(context, 'owner')
   await open(page, PATH)
@@ -105,7 +105,7 @@ test('[A-072, A-073, A-074, A-075, A-077, A-292 to A-296, A-304, A-316 to A-319,
     await expect(record(page, 'TXT')).toContainText('Not found yet.')
   })
 
-  await test.step('name servers that are away', async () => {
+  await test.step('[A-295] name servers that are away', async () => {
     dns.say('A', 'riverside-theatre.org', 'servfail')
     await dialog(page).getByRole('button', { name: 'Verify domain' }).click()
     await expectToast(page, 'Failed to verify domain')
@@ -148,6 +148,7 @@ test('[A-072, A-073, A-074, A-075, A-077, A-292 to A-296, A-304, A-316 to A-319,
       await dialog(page).getByRole('button', { name: 'Remove domain' }).click()
       await expectToast(page, `Domain ${name} has been removed`)
       await expect(card(page, name)).toHaveCount(0)
+      await expect(addButton(page)).toBeFocused()
     }
     await page.reload()
     await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
@@ -180,9 +181,23 @@ test('[A-292, A-293, A-294] what fails is said, and nothing changes', async ({ c
   await dialog(page).getByRole('button', { name: 'Set as primary' }).click()
   await expectToast(page, 'Failed to set primary domain')
   await dialog(page).getByRole('button', { name: 'Remove domain' }).click()
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog(page).getByRole('button', { name: 'Remove domain' })).toBeFocused()
+  await page.keyboard.press('Enter')
   await dialog(page).getByRole('button', { name: 'Remove domain' }).click()
   await expectToast(page, 'Failed to remove domain')
-  await expect(card(page, 'lantern.local:3000')).toBeVisible()
+  await expect(card(page, 'lantern.local:3000').getByRole('button')).toBeFocused()
+})
+
+test('[A-296] a copy that the browser refuses is said', async ({ context, page }) => {
+  await signInAs(context, 'lanternOwner')
+  await open(page, PATH)
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('Not allowed', 'NotAllowedError'))
+  })
+  await card(page, 'lantern-players.org').getByRole('button').click()
+  await record(page, 'TXT').getByRole('button', { name: 'Copy name of the TXT record' }).click()
+  await expectToast(page, 'Failed to copy to clipboard')
 })
 
 test('a change that somebody else has overtaken is refused, with the way to see it', async ({ context, page }) => {

@@ -44,7 +44,7 @@ import { App as App_57f772e984ab26490e6a4cec0e983753 } from '../../../../src/com
 import { Apps as Apps_57815d88971e0925ebf94e82129efa3f } from '../../../../src/components/views/Settings/Apps/Apps'
 import { Billing as Billing_0188e7838b1192d6e51a69f7d54fbd0d } from '../../../../src/components/views/Settings/Billing/Billing'
 import { CustomAttributes as CustomAttributes_5dca8d9af425d5c90848114a22aaa8b9 } from '../../../../src/components/views/Settings/CustomAttributes/CustomAttributes'
-import { Domains as Domains_a1c0d0e5f3b84c0f9d2d6b7e8f901234 } from '../../../../src/components/views/Settings/Domains/Domains'
+import { Domains as Domains_9fec74dcb72f54cfc81517a52514f66b } from '../../../../src/components/views/Settings/Domains/Domains'
 import { General as General_39ea7e45354cd0054c789466531cd02a } from '../../../../src/components/views/Settings/General/General'
 import { Languages as Languages_a3b9481e048138842d8ea4ae78c4e9be } from '../../../../src/components/views/Settings/Languages/Languages'
 import { Security as Security_4f0ebaed1ce8e3e48a4efc2d52b2db6b } from '../../../../src/components/views/Settings/Security/Security'
@@ -102,7 +102,7 @@ export const importMap = {
   "/src/components/views/Settings/Apps/Apps#Apps": Apps_57815d88971e0925ebf94e82129efa3f,
   "/src/components/views/Settings/Billing/Billing#Billing": Billing_0188e7838b1192d6e51a69f7d54fbd0d,
   "/src/components/views/Settings/CustomAttributes/CustomAttributes#CustomAttributes": CustomAttributes_5dca8d9af425d5c90848114a22aaa8b9,
-  "/src/components/views/Settings/Domains/Domains#Domains": Domains_a1c0d0e5f3b84c0f9d2d6b7e8f901234,
+  "/src/components/views/Settings/Domains/Domains#Domains": Domains_9fec74dcb72f54cfc81517a52514f66b,
   "/src/components/views/Settings/General/General#General": General_39ea7e45354cd0054c789466531cd02a,
   "/src/components/views/Settings/Languages/Languages#Languages": Languages_a3b9481e048138842d8ea4ae78c4e9be,
   "/src/components/views/Settings/Security/Security#Security": Security_4f0ebaed1ce8e3e48a4efc2d52b2db6b,

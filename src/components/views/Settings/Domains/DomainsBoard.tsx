@@ -36,6 +36,7 @@ export function DomainsBoard({ initial, site }: Props) {
 
   async function removeNow(domain: string) {
     setLeaving(null)
+    setOpen(null)
     // What was focused is on the card that goes.
     if (await remove(domain)) board.current?.querySelector('button')?.focus()
   }
@@ -71,10 +72,7 @@ export function DomainsBoard({ initial, site }: Props) {
           key={shown.domain}
           onClose={() => setOpen(null)}
           onPrimary={() => void makePrimary(shown.domain)}
-          onRemove={() => {
-            setOpen(null)
-            setLeaving(shown.domain)
-          }}
+          onRemove={() => setLeaving(shown.domain)}
           onVerify={() => verify(shown.domain)}
         />
       )}
