@@ -4,6 +4,7 @@ import { isTenantOfPerson } from '../../access/atoms/isTenantOfPerson'
 import { nobody } from '../../access/atoms/nobody'
 import { hiddenFromStaff } from '../forProvider'
 import { tenantFields } from './fields'
+import { lockTenant } from './lockTenant'
 
 /** The organisations: theatres, venues, festivals, orchestras. A member reads theirs, the provider writes. */
 export const Tenants: CollectionConfig = {
@@ -19,4 +20,5 @@ export const Tenants: CollectionConfig = {
   defaultSort: 'name',
   disableDuplicate: true,
   fields: tenantFields(),
+  hooks: { beforeOperation: [lockTenant] },
 }

@@ -1,3 +1,4 @@
+import { poolOf } from '@/access/poolOf'
 import { boot, type TestApp } from '@tests/support/boot'
 import type { Client } from '@tests/support/client'
 import { create, makeWorld, type World } from '@tests/support/world'
@@ -57,6 +58,9 @@ describe('[A-235, A-239, A-114] PATCH of a site by its staff', () => {
     expect(settings).toEqual({ requestCode: expect.stringMatching(/^[A-Z2-9]{4}-[A-Z2-9]{4}$/), requireRequestCode: true })
     const seen = (await world.clients['viewer-a']!.get<Answered['doc']>(`/tenants/${world.a}`)).body.collaboratorSettings
     expect(seen).toEqual({ requireRequestCode: true })
+    const { rows } = await poolOf(app.payload).query<{ line: string }>(`select to_jsonb(audit_log)::text as line from audit_log where action = 'settings.changed'`)
+    expect(rows.some(({ line }) => line.includes('requireRequestCode'))).toBe(true)
+    expect(rows.some(({ line }) => line.includes((settings as { requestCode: string }).requestCode))).toBe(false)
     // Off and on again: it is the same.
     await patch({ collaboratorSettings: { requireRequestCode: false } })
     expect((await patch({ collaboratorSettings: { requireRequestCode: true } })).body.doc.collaboratorSettings).toEqual(settings)
@@ -67,5 +71,15 @@ describe('[A-235, A-239, A-114] PATCH of a site by its staff', () => {
     expect((await patch(form)).status).toBe(400)
     expect((await patch(form, world.clients.super)).status).toBe(200)
     expect((await owner.get<{ slug: string }>(`/tenants/${world.a}`)).body.slug).toBe('theatre-a')
+  })
+
+  it('loses nothing of the site while the provider saves their form', async () => {
+    const provider = world.clients.super!
+    for (let round = 0; round < 6; round++) {
+      const languages = round % 2 ? ['en', 'cy'] : ['en', 'fr']
+      const [form, site] = await Promise.all([patch({ name: `Theatre ${round}`, slug: 'theatre-a' }, provider), owner.post(`/tenants/${world.a}/languages`, { languages })])
+      expect([form.status, site.status]).toEqual([200, 200])
+      expect((await owner.get<object>(`/tenants/${world.a}`)).body).toMatchObject({ languages, name: `Theatre ${round}` })
+    }
   })
 })

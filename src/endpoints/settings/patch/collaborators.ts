@@ -14,6 +14,7 @@ export const patchCollaborators = definePart<z.infer<typeof collaboratorPart>>({
     collaboratorSettings: { requestCode: before?.requestCode ?? (requireRequestCode ? newRequestCode() : null), requireRequestCode },
   }),
   field: 'collaboratorSettings',
+  inAudit: ({ collaboratorSettings }) => ({ requireRequestCode: collaboratorSettings?.requireRequestCode ?? false }),
   key: 'users:admin',
 })
 
