@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { dbOf } from '../../database/dbOf'
 import type { Tenant } from '../../payload-types'
 import { notFound, stale } from '../OperationError'
+import { writeSite } from './writeSite'
 
 /** A tenant as stored: references are ids, and what no API reads is there, too. */
 export type Site = Tenant
@@ -34,7 +35,7 @@ export async function changeSite(req: PayloadRequest, { area, id, updatedAt }: T
   if (updatedAt && Date.parse(updatedAt) !== Date.parse(site.updatedAt)) throw stale(area)
   const fields = await change(site)
   if (Object.keys(fields).length > 0) {
-    await req.payload.db.updateOne({ id, collection: 'tenants', data: fields, req, returning: false })
+    await writeSite(req, id, fields)
     // By itself: the adapter leaves the moment as it is where lists and references alone have changed.
     await db.execute(sql`update tenants set updated_at = ${later(site.updatedAt)} where id = ${id}::uuid`)
   }

@@ -61,6 +61,12 @@ describe('enabling and removing apps', () => {
     expect(await installedOn(site)).toEqual([apps.free])
   })
 
+  it('changes together with other parts of the site', async () => {
+    const wish = { collaboratorSettings: { requireRequestCode: true }, installedApps: [apps.free] }
+    expect((await site.owner.patch(`/tenants/${site.id}`, wish)).status).toBe(200)
+    expect((await site.owner.get(`/tenants/${site.id}?depth=0`)).body).toMatchObject({ collaboratorSettings: { requireRequestCode: true }, installedApps: [apps.free] })
+  })
+
   it('needs the key, and a place in the site', async () => {
     const wish = { installedApps: [] }
     expect((await site.appsAdmin.patch(`/tenants/${site.id}`, wish)).status).toBe(403)
