@@ -17,6 +17,7 @@ import { publishTenantLanguage } from './settings/publishTenantLanguage'
 import { readCsp } from './settings/readCsp'
 import { removeTenantAvatar, updateTenantAvatar } from './settings/updateTenantAvatar'
 import { updateTenantGeneral } from './settings/updateTenantGeneral'
+import { updateTenantPlan } from './settings/updateTenantPlan'
 import { updateTenantLanguages } from './settings/updateTenantLanguages'
 import { updateTenantSecurityCompliance } from './settings/updateTenantSecurityCompliance'
 import { createTenant } from './tenants/createTenant'
@@ -46,6 +47,7 @@ export const coreOperations: AnyOperation[] = [
   publishTenantLanguage,
   countTranslated,
   updateTenantSecurityCompliance,
+  updateTenantPlan,
   readCsp,
   readSiteSettings,
   updateAppConfig,

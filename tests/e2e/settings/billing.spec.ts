@@ -30,8 +30,10 @@ test.describe('Settings > Billing', () => {
   test('lets the provider give another plan, and nobody else', async ({ context, page }) => {
     await signInAs(context, 'super')
     const headers = { Origin: process.env.E2E_BASE_URL! }
-    const { docs } = (await (await context.request.get('/api/tenants?where[slug][equals]=lantern&depth=0', { headers })).json()) as { docs: { id: string }[] }
-    await context.addCookies([{ name: 'payload-tenant', url: process.env.E2E_BASE_URL!, value: docs[0]!.id }])
+    const idOf = async (slug: string) => ((await (await context.request.get(`/api/tenants?where[slug][equals]=${slug}&depth=0`, { headers })).json()) as { docs: { id: string }[] }).docs[0]!.id
+    const show = async (slug: string) => context.request.post('/api/users/set-tenant', { data: { tenantId: await idOf(slug) }, headers })
+    const lantern = await idOf('lantern')
+    await show('lantern')
     await open(page, '/admin/settings/billing')
     const plan = page.getByRole('combobox', { name: 'Plan' })
     await plan.selectOption({ label: 'Standard' })
@@ -41,8 +43,9 @@ test.describe('Settings > Billing', () => {
     await plan.selectOption({ label: 'Starter' })
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByRole('region', { exact: true, name: 'Plan' })).toContainText('Starter')
+    await show('harbour')
     await signInAs(context, 'lanternOwner')
-    const refused = await context.request.patch(`/api/tenants/${docs[0]!.id}`, { data: { plan: null }, headers })
+    const refused = await context.request.patch(`/api/tenants/${lantern}`, { data: { plan: null }, headers })
     expect(refused.status()).toBe(400)
   })
 })

@@ -37,7 +37,7 @@ export const Billing = (view: AdminViewServerProps) => (
                   addons={addons.map(({ id, name }) => ({ label: name, value: id }))}
                   initial={{ addons: active.filter((id) => id !== null), plan: planId ?? '' }}
                   plans={plans.map(({ id, name }) => ({ label: name, value: id }))}
-                  siteId={tenant.id}
+                  site={{ id: site.id, updatedAt: site.updatedAt }}
                 />
               </div>
             )}

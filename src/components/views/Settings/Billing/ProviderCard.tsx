@@ -3,7 +3,8 @@
 import { toast } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { useApi } from '../../../settings/useApi'
+import { isStale, StaleNotice } from '../../../settings/StaleNotice/StaleNotice'
+import { useAction } from '../../../settings/useAction'
 import { useFormState } from '../../../settings/useFormState'
 import { SelectField, type Choice } from '../../../ui/Field/SelectField'
 import { SaveBar } from '../../../ui/SaveBar/SaveBar'
@@ -15,25 +16,29 @@ interface Props {
   addons: Choice[]
   initial: { addons: string[]; plan: string }
   plans: Choice[]
-  siteId: string
+  site: { id: string; updatedAt: string }
 }
 
 /** Where the provider gives a site another plan, and switches addons on and off. */
-export function ProviderCard({ addons, initial, plans, siteId }: Props) {
+export function ProviderCard({ addons, initial, plans, site }: Props) {
   const t = useWords()
-  const call = useApi()
+  const run = useAction()
   const router = useRouter()
   const { discard, isChanged, set, settle, values } = useFormState(initial)
+  const [updatedAt, setUpdatedAt] = useState(site.updatedAt)
+  const [isOutdated, setOutdated] = useState(false)
   const [isSaving, setSaving] = useState(false)
 
   async function save() {
     setSaving(true)
-    const result = await call('PATCH', `/tenants/${siteId}`, { addons: values.addons.map((addon) => ({ active: true, addon })), plan: values.plan || null })
+    const result = await run<{ updatedAt: string }>('updateTenantPlan', { id: site.id, addons: values.addons, plan: values.plan || null, updatedAt })
     setSaving(false)
     if (!result.success) {
+      setOutdated(isStale(result.code))
       toast.error(result.error || t('billingFailed'))
       return
     }
+    setUpdatedAt(result.doc.updatedAt)
     settle(values)
     toast.success(t('billingSaved'))
     router.refresh()
@@ -41,6 +46,7 @@ export function ProviderCard({ addons, initial, plans, siteId }: Props) {
 
   return (
     <>
+      {isOutdated && <StaleNotice />}
       <SettingsCard help={t('billingProviderHelp')} title={t('billingProvider')}>
         <SelectField choices={[{ label: t('billingNoPlanChoice'), value: '' }, ...plans]} label={t('plan')} onValue={(plan) => set('plan', plan)} value={values.plan} />
         {addons.map(({ label, value }) => (

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto'
+import type { CollectionSlug, PayloadRequest } from 'payload'
+import { z } from 'zod'
+import { defineOperation } from '../define'
+import { refused } from '../OperationError'
+import { superAdmin } from '../rules'
+import { asOf, changeSite, siteDocument } from './changeSite'
+
+const input = z.strictObject({
+  id: z.uuid(),
+  /** All that are active from now on. */
+  addons: z.array(z.uuid()).max(50),
+  /** Null for none. */
+  plan: z.uuid().nullable(),
+  ...asOf,
+})
+
+/** Gives a site another plan and other addons. The provider's decision, and nobody else's. */
+export const updateTenantPlan = defineOperation({
+  name: 'updateTenantPlan',
+  area: 'billing',
+  audit: 'tenant.plan',
+  input,
+  isAction: true,
+  method: 'post',
+  output: siteDocument,
+  path: '/tenants/:id/plan',
+  run: async ({ audit, input: { id, addons, plan, updatedAt }, req }) => {
+    if (plan) await mustExist(req, 'plans', [plan], 'plan')
+    await mustExist(req, 'addons', addons, 'addons')
+    return changeSite(req, { area: 'billing', id, updatedAt }, (site) => {
+      audit({ after: { addons, plan }, before: { addons: site.addons, plan: site.plan }, target: `tenants/${id}` })
+      return { addons: [...new Set(addons)].map((addon) => ({ id: randomUUID(), active: true, addon })), plan }
+    })
+  },
+  summary: "Change a site's plan and addons",
+  tenant: ({ id }) => id,
+  who: superAdmin,
+})
+
+async function mustExist(req: PayloadRequest, collection: Extract<CollectionSlug, 'addons' | 'plans'>, ids: string[], path: string): Promise<void> {
+  const { totalDocs } = await req.payload.db.count({ collection, req, where: { id: { in: ids } } })
+  if (totalDocs !== new Set(ids).size) throw refused('billing', 'There is no such plan or add-on.', path)
+}
