@@ -143,6 +143,14 @@ describe('what a site says of itself', () => {
     expect(flat.body).toMatchObject({ domains: [], installedApps: [] })
   })
 
+  it('[A-115] names the theme that it has chosen, with how it is drawn and what it asks for', async () => {
+    const manifest = { blocks: [{ label: 'Hero', name: 'hero', settings: [] }] }
+    const selectedTheme = await create(app.payload, 'themes', { _status: 'published', manifest, name: 'Proscenium', renderMode: 'nocode', tenant: world.a })
+    await app.payload.update({ id: world.a, collection: 'tenants', data: { selectedTheme } })
+    const { body } = await world.clients['viewer-a']!.get<{ selectedTheme: object }>(`/tenants/${world.a}?depth=1`)
+    expect(body.selectedTheme).toMatchObject({ manifest, name: 'Proscenium', renderMode: 'nocode' })
+  })
+
   it('[B-118] tells a person whether their own address is verified, and lets them not decide it', async () => {
     const viewer = world.clients['viewer-a']!
     const id = world.users['viewer-a']
