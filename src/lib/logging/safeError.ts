@@ -31,6 +31,9 @@ export function safeError(error: unknown, depth = 0): LoggedError {
   }
 }
 
-/** The parameters stand in a line of their own, or several where a value has line breaks; the stack's lines follow. */
-const withoutParameters = (text: unknown): string =>
+/**
+ * What a failed statement says of itself, without the values it was given. They stand in a line of their own, or several
+ * where a value has line breaks; the stack's lines follow.
+ */
+export const withoutParameters = (text: unknown): string =>
   String(text ?? '').replace(/\nparams: [\s\S]*?(?=\n {4}at |$(?![\s\S]))/g, '\nparams: [hidden]')
