@@ -5,6 +5,7 @@ import { portrait } from '../pictures/portrait'
 import { render } from '../pictures/render'
 import type { Seeding } from '../writing/seeding'
 import { ACCOUNTS } from './accounts'
+import { TENANTS, type TenantSlug } from './tenants'
 
 /** Who has a picture; everybody else shows how initials look. */
 const PORTRAITS: [email: string, palette: PaletteName][] = [
@@ -14,7 +15,7 @@ const PORTRAITS: [email: string, palette: PaletteName][] = [
   ['owner@harbour.test', 'rose'],
 ]
 
-const MARKS: [tenant: string, letters: string, palette: PaletteName][] = [
+const MARKS: [tenant: TenantSlug, letters: string, palette: PaletteName][] = [
   ['riverside', 'R', 'storm'],
   ['harbour', 'HA', 'sea'],
 ]
@@ -28,7 +29,10 @@ export async function seedAvatars(payload: Seeding['payload'], users: Ids, tenan
     const name = `${firstName} ${lastName}`
     await give(payload, 'users', users.get(email)!, name, portrait(name, palette))
   }
-  for (const [slug, letters, palette] of MARKS) await give(payload, 'tenants', tenants.get(slug)!, `Mark of ${slug}`, mark(letters, palette), tenants.get(slug))
+  for (const [slug, letters, palette] of MARKS) {
+    const { name } = TENANTS.find((tenant) => tenant.slug === slug)!
+    await give(payload, 'tenants', tenants.get(slug)!, `${name} logo`, mark(letters, palette), tenants.get(slug))
+  }
 }
 
 async function give(payload: Seeding['payload'], collection: Extract<CollectionSlug, 'tenants' | 'users'>, id: string, alt: string, drawing: string, tenant?: string): Promise<void> {

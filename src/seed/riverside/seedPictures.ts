@@ -39,8 +39,8 @@ const portraits = (): Piece[] =>
 
 const marks = (): Piece[] =>
   ORGANIZATIONS.flatMap(({ mark: letters, name }, index) =>
-    letters ? [picture(markName(name), WITHOUT_ALT.has(letters) ? undefined : both(`Mark of ${name}`, `Logo ${name}`), () => mark(letters, COLOURS[(index * 5) % COLOURS.length]!), 'png')] : [],
+    letters ? [picture(markName(name), WITHOUT_ALT.has(letters) ? undefined : both(`Logo of ${name}`, `Logo ${name}`), () => mark(letters, COLOURS[(index * 5) % COLOURS.length]!), 'png')] : [],
   )
 
-export const portraitName = (person: string): string => `Portrait of ${person}`
-export const markName = (organization: string): string => `Mark of ${organization}`
+export const portraitName = (person: string): string => person
+export const markName = (organization: string): string => `${organization} logo`
