@@ -5,6 +5,7 @@ import type { Config } from 'payload'
 import { ar } from './ar'
 import { en } from './en'
 import { es } from './es'
+import { payloadTexts } from './payloadTexts'
 
 /**
  * Languages in which the admin itself can be read, Payload's texts and ours (below `callboard:`). Another one is a
@@ -13,5 +14,9 @@ import { es } from './es'
 export const adminLanguages = (): Config['i18n'] => ({
   fallbackLanguage: 'en',
   supportedLanguages: { ar: payloadAr, en: payloadEn, es: payloadEs },
-  translations: { ar: { callboard: ar }, en: { callboard: en }, es: { callboard: es } },
+  translations: {
+    ar: { ...payloadTexts.ar, callboard: ar },
+    en: { ...payloadTexts.en, callboard: en },
+    es: { ...payloadTexts.es, callboard: es },
+  },
 })

@@ -1,8 +1,9 @@
 import { DefaultTemplate } from '@payloadcms/next/templates'
-import { HydrateAuthProvider, SetStepNav, type StepNavItem } from '@payloadcms/ui'
+import { HydrateAuthProvider, type StepNavItem } from '@payloadcms/ui'
 import type { AdminViewServerProps } from 'payload'
 import type { ReactNode } from 'react'
 import styles from './Screen.module.css'
+import { Trail } from './Trail'
 
 interface Props {
   children: ReactNode
@@ -33,8 +34,7 @@ export function Screen({ children, isBare, trail, view: { initPageResult, params
     >
       <HydrateAuthProvider permissions={permissions} />
       {isBare ? children : <main className={styles[width]}>{children}</main>}
-      {/* After the content, so that its words count and not those that a view of Payload's sets. */}
-      <SetStepNav nav={trail} />
+      <Trail nav={trail} />
     </DefaultTemplate>
   )
 }

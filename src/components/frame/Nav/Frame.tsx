@@ -10,6 +10,7 @@ import { MoreSections } from '../Sidebar/MoreSections'
 import { Sidebar } from '../Sidebar/Sidebar'
 import styles from './Frame.module.css'
 import { useAdminPath } from './useAdminPath'
+import { useLanguageChoice } from './useLanguageChoice'
 
 const SHEET_WIDTH = 288
 
@@ -19,10 +20,11 @@ export function Frame(frame: FrameData) {
   const { path } = useAdminPath()
   const [sheetPath, setSheetPath] = useState<string | null>(null)
   const active = activeSection(path, frame.sections)
+  const hasLanguages = useLanguageChoice(path, frame.translated)
   const close = () => setSheetPath(null)
   useCloseWhenWide(close)
   return (
-    <div className={styles.frame}>
+    <div className={styles.frame} data-languages={hasLanguages ? 'several' : 'none'}>
       <Ribbon active={active?.name ?? null} frame={frame} onMenu={() => setSheetPath(path)} />
       <aside aria-label={frame.tenant?.name ?? frame.productName} className={styles.sidebar}>
         <Sidebar active={active} frame={frame} />

@@ -9,6 +9,7 @@ import { avatarsOf } from './avatarsOf'
 import { destinationsOf } from './destinationsOf'
 import { draftCounts, type DraftCounts } from './draftCounts'
 import { hasSeveralTenants } from './hasSeveralTenants'
+import { translatedCollections } from './translatedCollections'
 import { viewerOf } from './viewerOf'
 
 export interface TenantChoice {
@@ -32,6 +33,8 @@ export interface FrameData {
   isProvider: boolean
   productName: string
   helpUrl: string
+  /** Slugs of the collections whose texts are in several languages. */
+  translated: string[]
 }
 
 /**
@@ -57,6 +60,7 @@ export async function frameOf(req: PayloadRequest): Promise<FrameData | null> {
     sections,
     tenant: person.current && { ...toChoice(person.current), avatar: avatars.tenant },
     tenants: person.isSuperAdmin ? [] : tenants,
+    translated: translatedCollections(req.payload),
     user: { avatar: avatars.user, email: person.email, name: personName(req.user as NamedPerson) },
   }
 }
