@@ -1,26 +1,62 @@
-import { test, type BrowserContext, type Page } from '@playwright/test'
+import { test, type Locator, type Page } from '@playwright/test'
 import { expectNoViolations } from '../support/axe'
+import { pathOf } from '../support/documents'
 import { open, signInAs, useTheme } from '../support/signIn'
 
-const PATHS = ['/admin', '/admin/collections/pages']
-
-const LOOKS: [name: string, prepare: (context: BrowserContext, page: Page) => Promise<void>, paths: string[]][] = [
-  ['light', (context) => useTheme(context, 'light'), [...PATHS, '/admin/auth/account']],
-  ['dark', (context) => useTheme(context, 'dark'), [...PATHS, '/admin/auth/account']],
-  ['320 px', (_, page) => page.setViewportSize({ height: 640, width: 320 }), PATHS],
-]
+/** High, because what is far below is not drawn before it is reached. */
+const LOOKS = [
+  { name: 'light', theme: 'light', viewport: { height: 2600, width: 1280 } },
+  { name: 'dark', theme: 'dark', viewport: { height: 2600, width: 1280 } },
+  { name: '320 px', theme: 'light', viewport: { height: 4200, width: 320 } },
+] as const
 
 test.beforeEach(({ context }) => signInAs(context, 'editor'))
 
-for (const [look, prepare, paths] of LOOKS) {
-  for (const path of paths) {
-    test(`${path} breaks no accessibility rule, ${look}`, async ({ context, page }) => {
-      await prepare(context, page)
-      await open(page, path)
-      await page.waitForLoadState('networkidle')
-      await expectNoViolations(page)
+/** Brings something on the screen, waits for it, and checks the whole screen. */
+async function check(page: Page, name: string, bring: () => Promise<unknown>, shown: Locator): Promise<void> {
+  await test.step(name, async () => {
+    await bring()
+    await shown.first().waitFor()
+    await expectNoViolations(page)
+  })
+}
+
+for (const { name, theme, viewport } of LOOKS) {
+  test.describe(`${name}:`, () => {
+    test.slow()
+    test.use({ viewport })
+    test.beforeEach(({ context }) => useTheme(context, theme))
+
+    test('lists and screens of ours break no accessibility rule', async ({ page }) => {
+      await check(page, 'dashboard', () => open(page, '/admin'), page.getByRole('heading', { level: 1 }))
+      await check(page, 'account', () => open(page, '/admin/auth/account'), page.locator('#field-displayName'))
+      for (const slug of ['pages', 'events', 'event-instances', 'media']) {
+        await check(page, slug, () => open(page, `/admin/collections/${slug}`), page.locator('tbody tr'))
+      }
     })
-  }
+
+    test('an event, with its tabs and the drawers that it opens, breaks none', async ({ context, page }) => {
+      const drawer = page.getByRole('dialog')
+      await open(page, await pathOf(context, 'events', { 'where[title][equals]': 'Hamlet' }))
+      for (const [tab, field] of [['Programme and credits', 'credits'], ['Visit', 'ageGuidance'], ['About', 'images']] as const) {
+        await check(page, tab, () => page.getByRole('button', { name: tab }).click(), page.locator(`#field-${field}`))
+      }
+      await check(page, 'a date being chosen', () => page.locator('#field-publishDate').getByRole('textbox').click(), page.locator('.react-datepicker'))
+      await page.keyboard.press('Escape')
+      await check(page, 'its season, in a drawer', () => page.locator('#field-season').getByRole('button', { name: /^Edit/ }).click(), drawer.locator('#field-title'))
+      await page.keyboard.press('Escape')
+      await check(page, 'pictures to choose from', () => page.locator('#field-images').getByRole('button', { name: 'Choose from existing' }).click(), drawer.locator('tbody tr'))
+    })
+
+    test('other documents break none', async ({ context, page }) => {
+      await open(page, await pathOf(context, 'pages', { 'where[slug][equals]': 'home' }))
+      await check(page, 'a page with its blocks open', () => page.getByRole('button', { name: 'Show All' }).first().click(), page.locator('#field-layout__0__heading'))
+      for (const slug of ['event-instances', 'media']) {
+        const path = await pathOf(context, slug)
+        await check(page, slug, () => open(page, path), page.locator('#field-publishDate'))
+      }
+    })
+  })
 }
 
 test('open menus and panels break no accessibility rule', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
-import { open, signInAs } from '../support/signIn'
+import { pathOf } from '../support/documents'
+import { open, signInAs, useLanguage } from '../support/signIn'
 
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Menu' })
 
@@ -35,10 +36,38 @@ test('the sheet leads on and closes; Escape gives the focus back', async ({ page
   await expect(sheet(page)).toHaveCount(0)
 })
 
-for (const path of ['/admin', '/admin/collections/pages']) {
-  test(`${path} fits into 320 px`, async ({ page }) => {
-    await page.setViewportSize({ height: 640, width: 320 })
-    await open(page, path)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
-  })
-}
+test('no screen is wider than 320 px', async ({ context, page }) => {
+  test.slow()
+  await page.setViewportSize({ height: 2600, width: 320 })
+  const lists = ['pages', 'events', 'event-instances', 'media'].map((slug) => `/admin/collections/${slug}`)
+  const documents = await Promise.all(['pages', 'events', 'event-instances', 'media'].map((slug) => pathOf(context, slug)))
+  for (const path of ['/admin', '/admin/auth/account', ...lists, ...documents]) {
+    await test.step(path, async () => {
+      await open(page, path)
+      await expect(page.locator('.shimmer-effect')).toHaveCount(0)
+      expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320)
+    })
+  }
+})
+
+test('the zone of a date is chosen without leaving the screen', async ({ context, page }) => {
+  await page.setViewportSize({ height: 640, width: 320 })
+  await open(page, await pathOf(context, 'event-instances'))
+  await page.getByRole('combobox', { name: 'Start, Timezone' }).click()
+  const zone = page.getByRole('option', { name: 'America/New York' })
+  await expect(zone).toBeInViewport({ ratio: 1 })
+  const box = (await zone.boundingBox())!
+  expect(box.x + box.width).toBeLessThanOrEqual(320)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+})
+
+test('a document fits the screen where the admin reads from right to left', async ({ context, page }) => {
+  await useLanguage(context, 'ar')
+  await page.setViewportSize({ height: 2600, width: 320 })
+  await page.goto(await pathOf(context, 'events'))
+  await page.locator('.ContentEditable__root').first().waitFor()
+  await expect(page.locator('.shimmer-effect')).toHaveCount(0)
+  // The menus of the text editor are drawn with it, out of sight.
+  await page.locator('.link-editor').first().waitFor({ state: 'attached' })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+})

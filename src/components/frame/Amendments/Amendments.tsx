@@ -20,7 +20,8 @@ export function Amendments({ children }: { children: ReactNode }) {
     const soon = () => void (frame ||= requestAnimationFrame(amendAll))
     soon()
     const observer = new MutationObserver(soon)
-    observer.observe(document.body, { childList: true, subtree: true })
+    // Names too: a calendar that turns to the next month puts its own back.
+    observer.observe(document.body, { attributeFilter: ['aria-label'], childList: true, subtree: true })
     return () => {
       cancelAnimationFrame(frame)
       observer.disconnect()

@@ -1,46 +1,57 @@
-import type { WordKey } from '../../../i18n/en'
-import type { Translator } from '../../../i18n/translator'
+import { clearing, named, namedAsZone, namedByDay, namedByField, namedByKey, onRow, set, titled, type Amend } from './naming'
 
 /** A control of Payload's that a screen reader would announce wrongly or without a name, and what mends it. */
 interface Amendment {
   selector: string
-  amend: (control: HTMLElement, t: Translator) => void
+  amend: Amend
 }
 
-const named =
-  (word: WordKey): Amendment['amend'] =>
-  (control, t) =>
-    control.setAttribute('aria-label', t(word))
-
-/** Named like the field that it belongs to. */
-const namedByField: Amendment['amend'] = (control) => {
-  const label = control.closest('.field-type, .rich-text-lexical')?.querySelector('.field-label')?.textContent?.trim()
-  if (label) control.setAttribute('aria-label', label)
-}
-
-/** `indentDecrease` is the only word that a button of the text editor has. */
-const namedByKey: Amendment['amend'] = (control) => {
-  const words = (control.dataset.buttonKey ?? '').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-  control.setAttribute('aria-label', words.charAt(0).toUpperCase() + words.slice(1))
-}
+const NAMELESS = ':not([aria-label])'
 
 /** Hidden from screen readers, yet reached by the Tab key: the control around it does the same by other keys. */
-const skipped: Amendment['amend'] = (control) => {
+const skipped: Amend = (control) => {
   control.tabIndex = -1
 }
 
+/** A button may not hold buttons. It stays focusable, and its description says which keys move it. */
+const grouped: Amend = (chip) => {
+  set(chip, 'role', 'group')
+  set(chip, 'aria-label', chip.textContent?.trim() ?? '')
+}
+
+/** A button inside what says it is a button: the inner one is the one to press, and the keys reach both. */
+const unwrapped: Amend = (wrapper, t) => {
+  set(wrapper, 'role', 'none')
+  wrapper.removeAttribute('tabindex')
+  wrapper.querySelector('button')?.setAttribute('aria-label', t('addNew'))
+}
+
 export const AMENDMENTS: Amendment[] = [
-  { amend: named('previousPage'), selector: 'button.clickable-arrow--left:not([aria-label])' },
-  { amend: named('nextPage'), selector: 'button.clickable-arrow--right:not([aria-label])' },
-  { amend: named('selectRow'), selector: '.table input[type=checkbox][aria-label=""]' },
+  { amend: named('previousPage'), selector: `button.clickable-arrow--left${NAMELESS}` },
+  { amend: named('nextPage'), selector: `button.clickable-arrow--right${NAMELESS}` },
   { amend: named('selectAll'), selector: '#select-all:is(:not([aria-label]), [aria-label=""])' },
-  { amend: named('edit'), selector: 'button.upload-relationship-details__edit:not([aria-label])' },
-  { amend: named('remove'), selector: 'button.upload-relationship-details__remove:not([aria-label])' },
-  { amend: named('moreActions'), selector: '.doc-controls .popup-button:not([aria-label])' },
-  { amend: namedByKey, selector: 'button.toolbar-popup__button[data-button-key]:not([aria-label])' },
+  { amend: named('selectRow'), selector: '.table input[type=checkbox][aria-label=""]' },
+  { amend: named('edit'), selector: `button.upload-relationship-details__edit${NAMELESS}` },
+  { amend: named('remove'), selector: `:is(button.upload-relationship-details__remove, button.file-details__remove)${NAMELESS}` },
+  { amend: named('copyAddress'), selector: `button.copy-to-clipboard${NAMELESS}` },
+  { amend: named('moreActions'), selector: `.doc-controls .popup-button${NAMELESS}` },
+  { amend: named('copyOrPaste'), selector: `.clipboard-action__popup .popup-button${NAMELESS}` },
+  { amend: onRow('moreActionsFor'), selector: '.array-actions__button' },
+  { amend: onRow('move'), selector: ':is(.collapsible__drag, .upload--has-many__drag)[role=button]' },
+  { amend: unwrapped, selector: '.relationship-add-new .popup-button--custom[role=button]' },
+  { amend: grouped, selector: '.rs__multi-value[role=button]' },
+  { amend: clearing, selector: `.date-time-picker__clear-button${NAMELESS}` },
+  { amend: named('month'), selector: `.react-datepicker__month-select${NAMELESS}` },
+  { amend: named('year'), selector: `.react-datepicker__year-select${NAMELESS}` },
+  { amend: namedByDay, selector: '.react-datepicker__day[aria-label^="Choose"]' },
+  { amend: namedByKey, selector: `button.toolbar-popup__button[data-button-key]${NAMELESS}` },
+  { amend: namedAsZone, selector: `.timezone-picker .rs__input${NAMELESS}` },
   { amend: namedByField, selector: ':is(.rs__input, .react-datepicker__input-container input, .ContentEditable__root):not([aria-label], [aria-labelledby])' },
+  { amend: titled, selector: ':is(.doc-header__title, .step-nav__last)' },
   { amend: skipped, selector: ':is(.dropdown-indicator, .clear-indicator)[aria-hidden=true]:not([tabindex="-1"])' },
+  // Shows "Create New" and is announced as "Add new Media".
+  { amend: (button) => button.removeAttribute('aria-label'), selector: '.list-header__create-new-button[aria-label]' },
   // "Versions 3" is announced as "Versions" only, and is a link in a list without being an entry of it.
-  { amend: (tab) => tab.setAttribute('aria-label', tab.textContent?.trim() ?? ''), selector: '.doc-tab[aria-label="Versions"]:has(.pill-version-count)' },
-  { amend: (tabs) => tabs.setAttribute('role', 'group'), selector: 'ul.doc-tabs__tabs:not([role])' },
+  { amend: (tab) => set(tab, 'aria-label', tab.textContent?.trim() ?? ''), selector: '.doc-tab[aria-label="Versions"]:has(.pill-version-count)' },
+  { amend: (tabs) => set(tabs, 'role', 'group'), selector: 'ul.doc-tabs__tabs:not([role])' },
 ]

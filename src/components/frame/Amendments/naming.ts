@@ -1,0 +1,76 @@
+import type { WordKey } from '../../../i18n/en'
+import type { Translator } from '../../../i18n/translator'
+
+/** Mends one control of Payload's. Runs again after every change of the page, so it must be cheap and come to the same. */
+export type Amend = (control: HTMLElement, t: Translator) => void
+
+export const set = (control: HTMLElement, attribute: string, value: string): void => {
+  if (control.getAttribute(attribute) !== value) control.setAttribute(attribute, value)
+}
+
+export const named =
+  (word: WordKey): Amend =>
+  (control, t) =>
+    set(control, 'aria-label', t(word))
+
+/** Named like the field that it belongs to. */
+export const namedByField: Amend = (control) => {
+  const label = fieldLabel(control)
+  if (label) set(control, 'aria-label', label)
+}
+
+/** The zone beside a date: "Start, time zone". */
+export const namedAsZone: Amend = (control) => {
+  const zone = words(control.closest('.timezone-picker-wrapper')?.querySelector('.field-label'))
+  set(control, 'aria-label', [fieldLabel(control), zone].filter(Boolean).join(', '))
+}
+
+/** Clears the field that it belongs to. */
+export const clearing: Amend = (control, t) => set(control, 'aria-label', t('clearField', { field: fieldLabel(control) }))
+
+/** Does something with the row that it stands in: a block, an entry of a list, a picture. */
+export const onRow =
+  (word: 'moreActionsFor' | 'move'): Amend =>
+  (control, t) =>
+    set(control, 'aria-label', t(word, { what: rowLabel(control) }))
+
+/** `indentDecrease` is the only word that a button of the text editor has. */
+export const namedByKey: Amend = (control) => {
+  const key = (control.dataset.buttonKey ?? '').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  set(control, 'aria-label', key.charAt(0).toUpperCase() + key.slice(1))
+}
+
+/** "Choose Sunday, November 1st, 2026": an option that shows a 1 must have a 1 in its name. */
+export const namedByDay: Amend = (day) => set(day, 'aria-label', (day.getAttribute('aria-label') ?? '').replace(/^Choose /, '').replace(/(\d)(st|nd|rd|th)\b/, '$1'))
+
+const ID = /^(ID:\s*)?[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+
+/** A document that has no title yet is called by its id; the words come from the attribute, by CSS. */
+export const titled: Amend = (heading, t) => {
+  const isId = ID.test(heading.textContent?.replace(/\s+/g, ' ').trim() ?? '')
+  if (isId) {
+    set(heading, 'data-untitled', t('untitled'))
+    if (heading.matches('h1')) set(heading, 'aria-label', t('untitled'))
+  } else if (heading.dataset.untitled) {
+    delete heading.dataset.untitled
+    heading.removeAttribute('aria-label')
+  }
+}
+
+const fieldLabel = (control: HTMLElement): string => words(control.closest('.field-type, .rich-text-lexical')?.querySelector('.field-label'))
+
+function rowLabel(control: HTMLElement): string {
+  const row = control.closest('.upload--has-many__drag, .collapsible')
+  const label = row?.querySelector('.upload-relationship-details__filename, .collapsible__header-wrap')
+  const typed = label?.querySelector<HTMLInputElement>('input')?.value
+  return [words(label), typed].filter(Boolean).join(' ')
+}
+
+/** The text of an element, its parts apart: "01 Hero" and not "01Hero". */
+function words(element: Element | null | undefined): string {
+  if (!element) return ''
+  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+  const found: string[] = []
+  while (texts.nextNode()) found.push(texts.currentNode.textContent ?? '')
+  return found.join(' ').replace(/[\s*—]+/g, ' ').trim()
+}
