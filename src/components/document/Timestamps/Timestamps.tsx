@@ -14,7 +14,10 @@ export function Timestamps() {
   if (!changed) return null
   return (
     <p className={styles.moments} title={created && t('createdAt', { moment: created })}>
-      {t('changedAt', { moment: changed })}
+      {t('changedAt', { moment: isolated(changed) })}
     </p>
   )
 }
+
+/** The moment in one piece: in a sentence that reads from right to left, its day would go to the other end. */
+const isolated = (moment: string): string => `\u2068${moment}\u2069`
