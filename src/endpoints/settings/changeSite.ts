@@ -35,7 +35,7 @@ export async function changeSite(req: PayloadRequest, { area, id, updatedAt }: T
   if (updatedAt && Date.parse(updatedAt) !== Date.parse(site.updatedAt)) throw stale(area)
   const fields = await change(site)
   if (Object.keys(fields).length > 0) {
-    await writeSite(req, id, fields)
+    await writeSite(req, site, fields)
     // By itself: the adapter leaves the moment as it is where lists and references alone have changed.
     await db.execute(sql`update tenants set updated_at = ${later(site.updatedAt)} where id = ${id}::uuid`)
   }

@@ -2,15 +2,21 @@ import type { FlattenedField, PayloadRequest } from 'payload'
 import type { Site } from './changeSite'
 
 /**
- * Writes some fields of a tenant. Lists and references lie in tables of their own and are written by themselves:
- * together with columns the adapter would insert a whole new row, and the database refuses one without a name.
+ * Writes some fields of a tenant. Lists and references lie in tables of their own and are written by themselves, all of
+ * them: together with columns the adapter would insert a whole new row, and the database refuses one without a name;
+ * given references alone it would empty every list that is not named.
+ * @param site as stored, locked by the caller
  */
-export async function writeSite(req: PayloadRequest, id: string, fields: Partial<Site>): Promise<void> {
-  const apart = new Set(req.payload.collections.tenants.config.flattenedFields.filter(liesApart).map(({ name }) => name))
+export async function writeSite(req: PayloadRequest, site: Site, fields: Partial<Site>): Promise<void> {
+  const lists = req.payload.collections.tenants.config.flattenedFields.filter(isList).map(({ name }) => name)
+  const isOfList = ([name]: [string, unknown]) => lists.includes(name)
   const entries = Object.entries(fields)
-  for (const data of [entries.filter(([name]) => !apart.has(name)), entries.filter(([name]) => apart.has(name))]) {
-    if (data.length > 0) await req.payload.db.updateOne({ id, collection: 'tenants', data: Object.fromEntries(data), req, returning: false })
-  }
+  const columns = entries.filter((entry) => !isOfList(entry))
+  if (columns.length > 0) await write(req, site.id, columns)
+  if (entries.some(isOfList)) await write(req, site.id, Object.entries({ ...site, ...fields }).filter(isOfList))
 }
 
-const liesApart = (field: FlattenedField): boolean => field.type === 'array' || ('hasMany' in field && field.hasMany === true)
+const write = (req: PayloadRequest, id: string, entries: [string, unknown][]) =>
+  req.payload.db.updateOne({ id, collection: 'tenants', data: Object.fromEntries(entries), req, returning: false })
+
+const isList = (field: FlattenedField): boolean => field.type === 'array' || ('hasMany' in field && field.hasMany === true)
