@@ -32,5 +32,5 @@ test('the focus can be seen', async ({ page }) => {
   await open(page, '/admin/collections/media')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
-  expect(await page.evaluate(() => getComputedStyle(document.activeElement!).outlineWidth)).toBe('2px')
+  await expect.poll(() => page.evaluate(() => getComputedStyle(document.activeElement!).outline)).toMatch(/solid 2px|2px solid/)
 })
