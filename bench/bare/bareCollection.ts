@@ -30,10 +30,14 @@ function bareField(field: Field): Field {
   const bare = without(field as unknown as Loose, OURS_ON_FIELDS)
   if (bare.admin) bare.admin = without(bare.admin as Loose, OURS_IN_ADMIN)
   if (typeof bare.defaultValue === 'function') delete bare.defaultValue
+  if (field.type === 'date' && field.timezone) bare.timezone = { override: plainZone }
   if ('tabs' in field) bare.tabs = field.tabs.map((tab: Tab) => ({ ...tab, fields: bareFields(tab.fields) }))
   if ('blocks' in field) bare.blocks = field.blocks.map((block: Block) => ({ ...block, fields: bareFields(block.fields) }))
   if ('fields' in field) bare.fields = bareFields(field.fields)
   return bare as unknown as Field
 }
+
+/** The zone as text, as ours has it, without the rules and defaults of ours. */
+const plainZone = ({ baseField: { name, label } }: { baseField: { name: string; label?: unknown } }) => ({ name, type: 'text', admin: { hidden: true }, label })
 
 const without = (object: Loose, names: string[]): Loose => Object.fromEntries(Object.entries(object).filter(([name]) => !names.includes(name)))
