@@ -16,6 +16,7 @@ interface Marker {
 export async function beginSeed(payload: Payload, now: Date): Promise<Date | null> {
   const marker = await payload.kv.get<Marker>(KEY)
   if (marker) return marker.finished ? null : new Date(marker.now)
+  // The seed runs before there is anybody whose rights could be asked.
   const { totalDocs } = await payload.count({ collection: 'users', overrideAccess: true })
   if (totalDocs > 0) return null
   await payload.kv.set(KEY, { finished: false, now: now.toISOString() } satisfies Marker)

@@ -11,7 +11,7 @@ export interface SectionRule {
   place: 'foot' | 'top'
   /** Where a click leads, where that screen exists and the person may open it. */
   defaultPath: string
-  /** What belongs to it beside its own links. `*` at the end: any rest of the word. */
+  /** What belongs to it beside its own links. `*` at the end: whatever the word goes on with. */
   covers: string[]
   /** Who sees it at all. A section without a link is never shown. */
   may: Rule

@@ -23,5 +23,6 @@ export async function seedRiverside(seeding: Seeding, tenant: string): Promise<v
   await seedForms(site)
   await seedStories(site)
   const current = THEMES.find((theme) => theme.isCurrent)
+  // No screen chooses a theme for a site in which nobody has signed in yet.
   if (current) await seeding.payload.update({ id: tenant, collection: 'tenants', data: { selectedTheme: site.id('themes', current.key) }, overrideAccess: true })
 }

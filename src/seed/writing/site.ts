@@ -57,6 +57,7 @@ async function existing({ payload }: Seeding, collection: CollectionSlug, tenant
   const { docs } = await payload.find({
     collection,
     depth: 0,
+    // The seed writes for people of the demo, whatever their role; so it is below.
     overrideAccess: true,
     pagination: false,
     select: Object.fromEntries(keyFieldsOf(collection).map((field) => [field, true])) as never,
@@ -83,6 +84,7 @@ const create = async ({ payload }: Seeding, collection: CollectionSlug, tenant: 
   })
 
 async function accountOf(payload: Payload, email: string): Promise<TypedUser> {
+  // Nobody is signed in while the demo is made.
   const { docs } = await payload.find({ collection: 'users', depth: 0, limit: 1, overrideAccess: true, pagination: false, where: { email: { equals: email } } })
   if (!docs[0]) throw new Error(`The demo has no account ${email}`)
   return { ...docs[0], collection: 'users' }

@@ -10,6 +10,7 @@ export async function seedApps(payload: Seeding['payload']): Promise<Map<string,
   for (const { handle, letters, palette, ...more } of APPS) {
     const id = await ensure(payload, 'apps', { handle }, more)
     ids.set(handle, id)
+    // The seed runs before there is anybody whose rights could be asked; so it is below.
     const app = await payload.findByID({ id, collection: 'apps', depth: 0, overrideAccess: true })
     if (app.logo) continue
     const alt = `Logo of ${more.name}`
