@@ -7,6 +7,7 @@ import { StaleNotice } from '../StaleNotice/StaleNotice'
 import { SettingControl } from './SettingControl'
 import type { SettingsSection } from './section'
 import { useSettingsForm, type SettingsTarget } from './useSettingsForm'
+import layout from '../Settings.module.css'
 import styles from './SettingsForm.module.css'
 
 interface Props extends SettingsTarget {
@@ -21,7 +22,7 @@ export function SettingsForm({ sections, ...target }: Props) {
   return (
     <>
       <form
-        className={styles.cards}
+        className={layout.cards}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
@@ -32,7 +33,7 @@ export function SettingsForm({ sections, ...target }: Props) {
         {isStale && <StaleNotice />}
         {shown.map(({ fields, help, key, title }) => (
           <SettingsCard help={help} key={key} title={title}>
-            <div className={styles.fields}>
+            <div className={layout.fields}>
               {fields.map((field) => (
                 <SettingControl
                   error={problemOf(`settings.${key}.${field.name}`)}

@@ -8,7 +8,7 @@ import { SelectField } from '../../../ui/Field/SelectField'
 import { SettingsCard } from '../../../ui/SettingsCard/SettingsCard'
 import { Switch } from '../../../ui/Switch/Switch'
 import { useWords } from '../../../ui/useWords'
-import styles from '../Settings.module.css'
+import styles from '../../../settings/Settings.module.css'
 import preview from './FormatsCard.module.css'
 
 interface Props {

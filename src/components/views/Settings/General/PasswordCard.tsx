@@ -5,7 +5,7 @@ import { TextAreaField } from '../../../ui/Field/TextAreaField'
 import { SettingsCard } from '../../../ui/SettingsCard/SettingsCard'
 import { Switch } from '../../../ui/Switch/Switch'
 import { useWords } from '../../../ui/useWords'
-import styles from '../Settings.module.css'
+import styles from '../../../settings/Settings.module.css'
 import type { GeneralValues } from './GeneralForm'
 
 interface Props {

@@ -13,7 +13,7 @@ import { SaveBar } from '../../../ui/SaveBar/SaveBar'
 import { SettingsCard } from '../../../ui/SettingsCard/SettingsCard'
 import { Switch } from '../../../ui/Switch/Switch'
 import { useWords } from '../../../ui/useWords'
-import styles from '../Settings.module.css'
+import styles from '../../../settings/Settings.module.css'
 import { EffectiveHeader } from './EffectiveHeader'
 
 export interface SecurityValues {
