@@ -492,6 +492,7 @@ export interface Tenant {
     requireRequestCode?: boolean | null;
     requestCode?: string | null;
   };
+  requireTwoFactor?: boolean | null;
   plan?: (string | null) | Plan;
   addons?:
     | {
@@ -2045,6 +2046,7 @@ export interface AccessRequest {
   tenant: string | Tenant;
   organisation: string | Collaborator;
   status: 'waiting' | 'approved' | 'declined' | 'ended';
+  message?: string | null;
   userRole?: (string | null) | UserRole;
   requestedBy?: (string | null) | User;
   updatedAt: string;
@@ -3297,6 +3299,7 @@ export interface TenantsSelect<T extends boolean = true> {
         requireRequestCode?: T;
         requestCode?: T;
       };
+  requireTwoFactor?: T;
   plan?: T;
   addons?:
     | T
@@ -3411,6 +3414,7 @@ export interface AccessRequestsSelect<T extends boolean = true> {
   tenant?: T;
   organisation?: T;
   status?: T;
+  message?: T;
   userRole?: T;
   requestedBy?: T;
   updatedAt?: T;

@@ -37,7 +37,7 @@ export const tenantFields = (): Field[] => [
     { name: 'selectedTheme', type: 'relationship', relationTo: 'themes' },
     domainFields(),
     ...securityFields(),
-    collaborationFields(),
+    ...collaborationFields(),
   ]),
   { name: 'plan', type: 'relationship', access: bySuperAdmin, relationTo: 'plans' },
   {
