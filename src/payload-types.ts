@@ -713,6 +713,7 @@ export interface User {
   lastName?: string | null;
   displayName?: string | null;
   avatar?: (string | null) | Avatar;
+  language?: ('en' | 'es' | 'ar') | null;
   emailVerified?: boolean | null;
   roles?: 'super-admin'[] | null;
   /**
@@ -3323,6 +3324,7 @@ export interface UsersSelect<T extends boolean = true> {
   lastName?: T;
   displayName?: T;
   avatar?: T;
+  language?: T;
   emailVerified?: T;
   roles?: T;
   organisation?: T;

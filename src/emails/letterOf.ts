@@ -57,5 +57,7 @@ export function letterOf(content: MailContent, product: string): { subject: stri
         subject: `A new answer to “${form}”`,
       }
     }
+    default:
+      throw new Error(`No letter for ${content.template}`)
   }
 }

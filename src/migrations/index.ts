@@ -2,7 +2,7 @@ import * as migration_20261121_024553_initial from './20261121_024553_initial';
 import * as migration_20261121_030000_beyond_the_schema from './20261121_030000_beyond_the_schema';
 import * as migration_20261121_092505_settings from './20261121_092505_settings';
 import * as migration_20261121_092600_settings_rules from './20261121_092600_settings_rules';
-import * as migration_20261121_145046_people from './20261121_145046_people';
+import * as migration_20261121_145635_people from './20261121_145635_people';
 import * as migration_20261121_150000_people_rules from './20261121_150000_people_rules';
 
 export const migrations = [
@@ -27,9 +27,9 @@ export const migrations = [
     name: '20261121_092600_settings_rules',
   },
   {
-    up: migration_20261121_145046_people.up,
-    down: migration_20261121_145046_people.down,
-    name: '20261121_145046_people'
+    up: migration_20261121_145635_people.up,
+    down: migration_20261121_145635_people.down,
+    name: '20261121_145635_people',
   },
   {
     up: migration_20261121_150000_people_rules.up,

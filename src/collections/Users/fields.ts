@@ -14,6 +14,13 @@ export const userFields = (): Field[] => [
   { name: 'lastName', type: 'text', maxLength: 80 },
   { name: 'displayName', type: 'text', maxLength: 120 },
   { name: 'avatar', type: 'upload', relationTo: 'avatars' },
+  {
+    // What the person reads the admin in, for mails that are written while nobody looks.
+    name: 'language',
+    type: 'select',
+    defaultValue: 'en',
+    options: ['en', 'es', 'ar'],
+  },
   { name: 'emailVerified', type: 'checkbox', access: bySuperAdmin, defaultValue: false },
   {
     name: 'roles',

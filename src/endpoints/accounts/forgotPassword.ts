@@ -26,7 +26,7 @@ export const forgotPassword = defineOperation({
     })
     if (user) {
       const token = await issueResetToken(req, user.id, ONE_HOUR)
-      await queueMail(req, { content: { link: resetLink(req, token), name: user.firstName ?? '', template: 'resetPassword' }, to: email })
+      await queueMail(req, { content: { askedBy: '', link: resetLink(req, token), name: user.firstName ?? '', template: 'resetPassword' }, to: email })
     }
     return { message: 'If there is an account with this address, a mail is on its way.' }
   },

@@ -135,7 +135,7 @@ describe('the queue', () => {
     try {
       const req = await createLocalReq({}, app.payload)
       await initTransaction(req)
-      await queueMail(req, { content: { link: 'https://example.test', name: 'Nobody', template: 'resetPassword' }, to: 'never@test.example' })
+      await queueMail(req, { content: { link: 'https://example.test', name: 'Nobody', template: 'resetPassword', askedBy: '' }, to: 'never@test.example' })
       await killTransaction(req)
       await anonymous(app).post('/users/forgot-password', { email: 'admin-a@test.example' })
       const sent = async () => (await poolOf(app.payload).query(`select 1 from mails where "to" = 'admin-a@test.example' and status = 'sent'`)).rows.length

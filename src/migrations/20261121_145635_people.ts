@@ -2,7 +2,8 @@ import { MigrateUpArgs, MigrateDownArgs, sql } from '@payloadcms/db-postgres'
 
 export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.execute(sql`
-   CREATE TABLE "account_tokens" (
+   CREATE TYPE "public"."enum_users_language" AS ENUM('en', 'es', 'ar');
+  CREATE TABLE "account_tokens" (
   	"token_hash" text PRIMARY KEY NOT NULL,
   	"user_id" uuid NOT NULL,
   	"kind" text NOT NULL,
@@ -29,6 +30,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   );
   
   ALTER TABLE "tenants" ADD COLUMN "require_two_factor" boolean DEFAULT false;
+  ALTER TABLE "users" ADD COLUMN "language" "enum_users_language" DEFAULT 'en';
   ALTER TABLE "access_requests" ADD COLUMN "message" varchar;
   CREATE UNIQUE INDEX "account_tokens_user_kind_idx" ON "account_tokens" USING btree ("user_id","kind");
   CREATE INDEX "account_tokens_expires_idx" ON "account_tokens" USING btree ("expires_at");
@@ -41,5 +43,7 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   DROP TABLE "second_factors" CASCADE;
   DROP TABLE "sign_ins" CASCADE;
   ALTER TABLE "tenants" DROP COLUMN "require_two_factor";
-  ALTER TABLE "access_requests" DROP COLUMN "message";`)
+  ALTER TABLE "users" DROP COLUMN "language";
+  ALTER TABLE "access_requests" DROP COLUMN "message";
+  DROP TYPE "public"."enum_users_language";`)
 }
