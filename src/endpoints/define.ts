@@ -11,8 +11,8 @@ export interface RateLimit {
   /** Calls allowed in the period. */
   points: number
   seconds: number
-  /** Who is counted. `ip` is the address (an IPv6 network of 64 bits), `person` the signed-in one. */
-  by: ('ip' | 'person' | 'tenant')[]
+  /** Who is counted. `ip` is the address (an IPv6 network of 64 bits), `person` the signed-in one, `target` the id in the path. */
+  by: ('ip' | 'person' | 'target' | 'tenant')[]
 }
 
 export interface OperationContext<Input, Prepared = undefined> {
@@ -41,7 +41,7 @@ export interface Operation<Schema extends z.ZodObject = z.ZodObject, Output = un
   who: Rule
   /** The tenant to act in, read from the target itself where it has one. Default: none. */
   tenant?: (input: z.infer<Schema>, req: PayloadRequest) => Promise<string | null> | string | null
-  limit?: RateLimit
+  limit?: RateLimit | RateLimit[]
   /** Stands before the endpoint where Payload has one of the same path. */
   door?: (operation: PayloadHandler) => PayloadHandler
   /** Screens may call it as a server action, too. Default: false. */

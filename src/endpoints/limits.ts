@@ -7,6 +7,7 @@ import type { RateLimit } from './define'
 import { tooOften } from './OperationError'
 
 interface Caller {
+  input?: { id?: unknown }
   person: Person | null
   req: PayloadRequest
   tenantId: string | null
@@ -31,9 +32,10 @@ export async function checkLimit(name: string, area: string, limit: RateLimit, c
   }
 }
 
-function keyOf(kind: RateLimit['by'][number], { person, req, tenantId }: Caller): string | null {
+function keyOf(kind: RateLimit['by'][number], { input, person, req, tenantId }: Caller): string | null {
   if (kind === 'person') return person?.id ?? null
   if (kind === 'tenant') return tenantId
+  if (kind === 'target') return typeof input?.id === 'string' ? input.id : null
   return addressOf(req.headers)
 }
 

@@ -26,7 +26,7 @@ export async function runOperation<Schema extends z.ZodObject, Output, Prepared>
   if (verdict === 'signedOut') throw signedOut(operation.area)
   if (verdict === 'notFound') throw notFound(operation.area)
   if (verdict === 'forbidden') throw forbidden(operation.area)
-  if (operation.limit) await checkLimit(operation.name, operation.area, operation.limit, { person, req, tenantId })
+  for (const limit of [operation.limit ?? []].flat()) await checkLimit(operation.name, operation.area, limit, { input, person, req, tenantId })
   const details: AuditDetails = {}
   const asked = { audit: (more: AuditDetails) => void Object.assign(details, more), input, person, prepared: undefined, req, tenantId }
   const context = { ...asked, prepared: (await operation.prepare?.(asked)) as Prepared }
