@@ -20,6 +20,7 @@ export const adminConfig = (env: Settings): Config['admin'] => ({
       mailbox: { Component: `${VIEWS}/Provider/Mailbox/Mailbox#Mailbox`, exact: true, meta: { title: 'Mail' }, path: '/mail' },
       appsInstalled: { Component: `${VIEWS}/Apps/Apps/InstalledApps#InstalledApps`, exact: true, meta: { title: 'Apps' }, path: '/apps' },
       appSettings: { Component: `${VIEWS}/Apps/AppSettings/AppSettings#AppSettings`, exact: true, meta: { title: 'App settings' }, path: '/apps/:handle' },
+      settingsActivity: { Component: `${VIEWS}/Settings/Activity/Activity#Activity`, exact: true, meta: { title: 'Activity' }, path: '/settings/activity' },
       settingsApp: { Component: `${VIEWS}/Settings/App/App#App`, exact: true, meta: { title: 'App' }, path: '/settings/apps/:handle' },
       settingsApps: { Component: `${VIEWS}/Settings/Apps/Apps#Apps`, exact: true, meta: { title: 'Apps' }, path: '/settings/apps' },
       settingsBilling: { Component: `${VIEWS}/Settings/Billing/Billing#Billing`, exact: true, meta: { title: 'Billing' }, path: '/settings/billing' },

@@ -34,7 +34,7 @@ export async function runOperation<Schema extends z.ZodObject, Output, Prepared>
   const isOurs = await initTransaction(req)
   try {
     const output = await operation.run(context)
-    if (operation.audit) await writeAudit(req, { action: operation.audit, details, person, tenantId })
+    if (operation.audit) await writeAudit(req, { action: details.action ?? operation.audit, details, person, tenantId })
     if (isOurs) await commitTransaction(req)
     return output
   } catch (error) {

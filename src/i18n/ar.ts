@@ -1,9 +1,11 @@
+import { activityWords } from './activity/ar'
 import { appsWords } from './apps/ar'
 import { domainsWords } from './domains/ar'
 import { settingsWords } from './settings/ar'
 import type { Words } from './en'
 
 export const ar: Words = {
+  ...activityWords,
   ...appsWords,
   ...domainsWords,
   ...settingsWords,

@@ -1,9 +1,11 @@
+import { activityWords } from './activity/en'
 import { appsWords } from './apps/en'
 import { domainsWords } from './domains/en'
 import { settingsWords } from './settings/en'
 
 /** Every text of the admin frame that is ours, by key. Other languages translate these keys and no others. */
 export const en = {
+  ...activityWords,
   ...appsWords,
   ...domainsWords,
   ...settingsWords,

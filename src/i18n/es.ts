@@ -1,9 +1,11 @@
+import { activityWords } from './activity/es'
 import { appsWords } from './apps/es'
 import { domainsWords } from './domains/es'
 import { settingsWords } from './settings/es'
 import type { Words } from './en'
 
 export const es: Words = {
+  ...activityWords,
   ...appsWords,
   ...domainsWords,
   ...settingsWords,

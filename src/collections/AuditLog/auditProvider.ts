@@ -1,11 +1,11 @@
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook } from 'payload'
 import { idOf } from '../../access/idOf'
 import { personOf } from '../../access/personOf'
+import { withoutSecrets } from '../../lib/activity/withoutSecrets'
 import { writeAudit } from './writeAudit'
 
-/** Never in the log, whatever collection they stand in. */
-const SECRETS = new Set(['hash', 'salt', 'password', 'sessions', 'resetPasswordToken', 'resetPasswordExpiration', 'tokenHash', 'sealed', 'apiKey'])
-const NOISE = new Set(['updatedAt', 'createdAt', 'lastTenant', 'loginAttempts', 'lockUntil', 'collection'])
+/** Changes by itself, or says nothing to a reader. */
+const NOISE = new Set(['updatedAt', 'createdAt', 'lastTenant', 'loginAttempts', 'lockUntil', 'collection', 'resetPasswordExpiration'])
 
 type Document = Record<string, unknown>
 
@@ -38,14 +38,15 @@ export const auditDelete: CollectionAfterDeleteHook = async ({ collection, doc, 
 
 const tenantOf = (slug: string, doc: Document): string | null => idOf(slug === 'tenants' ? doc.id : doc.tenant)
 
-const clean = (doc: Document): Document => Object.fromEntries(Object.entries(doc).filter(([key]) => !SECRETS.has(key) && !NOISE.has(key)))
+const clean = (doc: Document): Document => Object.fromEntries(Object.entries(withoutSecrets(doc)).filter(([key]) => !NOISE.has(key)))
 
 function differences(previous: Document, current: Document): { after: Document; before: Document } {
   const before: Document = {}
   const after: Document = {}
+  const old = clean(previous)
   for (const [key, value] of Object.entries(clean(current))) {
-    if (JSON.stringify(previous[key]) === JSON.stringify(value)) continue
-    before[key] = previous[key]
+    if (JSON.stringify(old[key]) === JSON.stringify(value)) continue
+    before[key] = old[key]
     after[key] = value
   }
   return { after, before }

@@ -1,9 +1,13 @@
-import type { CollectionConfig } from 'payload'
+import type { CollectionConfig, FieldHook } from 'payload'
 import { isSuperAdmin } from '../../access/atoms/isSuperAdmin'
 import { ofAdministeredTenants } from '../../access/atoms/ofAdministeredTenants'
 import { nobody } from '../../access/atoms/nobody'
-import { hiddenFromStaff } from '../forProvider'
 import { anyOf } from '../../access/combine'
+import { withoutSecrets } from '../../lib/activity/withoutSecrets'
+import { hiddenFromStaff } from '../forProvider'
+
+/** For lines from before their secrets were left out when written. */
+const hideSecrets: FieldHook = ({ value }) => withoutSecrets(value)
 
 /** Who changed what, and when. Written in the change's transaction; nobody changes or deletes a line. */
 export const AuditLog: CollectionConfig = {
@@ -19,8 +23,8 @@ export const AuditLog: CollectionConfig = {
     { name: 'asProvider', type: 'checkbox', admin: { description: 'A super-admin acted in the tenant' }, defaultValue: false },
     { name: 'action', type: 'text', index: true, required: true },
     { name: 'target', type: 'text', admin: { description: 'collection/id' } },
-    { name: 'before', type: 'json' },
-    { name: 'after', type: 'json' },
+    { name: 'before', type: 'json', hooks: { afterRead: [hideSecrets] } },
+    { name: 'after', type: 'json', hooks: { afterRead: [hideSecrets] } },
   ],
   lockDocuments: false,
 }

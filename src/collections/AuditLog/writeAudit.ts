@@ -1,8 +1,11 @@
 import type { PayloadRequest } from 'payload'
 import type { Person } from '../../access/person'
+import { withoutSecrets } from '../../lib/activity/withoutSecrets'
 
-/** What was done, for the audit log. Never a secret. */
+/** What was done, for the audit log. What stands under the name of a secret is left out. */
 export interface AuditDetails {
+  /** Says it more closely than the operation's own action. */
+  action?: string
   /** `collection/id` of what was changed. */
   target?: string
   before?: Record<string, unknown>
@@ -25,9 +28,9 @@ export async function writeAudit(req: PayloadRequest, { action, details, person,
       action,
       actor: person?.id,
       actorEmail: person?.email,
-      after: details.after,
+      after: withoutSecrets(details.after),
       asProvider: Boolean(person?.isSuperAdmin),
-      before: details.before,
+      before: withoutSecrets(details.before),
       target: details.target,
       tenant: tenantId,
     },

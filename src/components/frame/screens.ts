@@ -16,6 +16,7 @@ const mailbox: Screen = { icon: 'Mail', kind: 'screen', label: 'providerMail', m
 export const screens: Screen[] = [
   { icon: 'SlidersHorizontal', kind: 'screen', label: 'general', may: administrators, section: 'settings', target: '/settings/general' },
   { icon: 'ReceiptText', kind: 'screen', label: 'billing', may: administrators, section: 'settings', target: '/settings/billing' },
+  { icon: 'History', kind: 'screen', label: 'activity', may: administrators, section: 'settings', target: '/settings/activity' },
   { icon: 'Globe', kind: 'screen', label: 'domains', may: withKey('settings:domains'), section: 'settings', target: '/settings/domains' },
   { icon: 'Languages', kind: 'screen', label: 'languages', may: withKey('settings:languages'), section: 'settings', target: '/settings/languages' },
   { icon: 'Blocks', kind: 'screen', label: 'apps', may: withKey('settings:apps'), section: 'settings', target: '/settings/apps' },

@@ -17,8 +17,10 @@ export const updateTenantAvatar = defineOperation({
   run: async ({ audit, input: { id, avatarId, updatedAt }, req }) => {
     const avatar = await req.payload.db.findOne({ collection: 'avatars', req, where: { and: [{ id: { equals: avatarId } }, { tenant: { equals: id } }] } })
     if (!avatar) throw refused('settings', 'Upload the picture for this site first.', 'avatarId')
-    audit({ after: { avatar: avatarId }, target: `tenants/${id}` })
-    return changeSite(req, { area: 'settings', id, updatedAt }, () => ({ avatar: avatarId }))
+    return changeSite(req, { area: 'settings', id, updatedAt }, (site) => {
+      audit({ after: { avatar: avatarId }, before: { avatar: site.avatar }, target: `tenants/${id}` })
+      return { avatar: avatarId }
+    })
   },
   summary: "Set a site's avatar",
   tenant: ({ id }) => id,

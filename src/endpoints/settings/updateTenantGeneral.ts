@@ -46,9 +46,11 @@ export const updateTenantGeneral = defineOperation({
   run: ({ audit, input: { id, passwordProtection: protection, updatedAt, ...fields }, req }) =>
     changeSite(req, { area: 'settings', id, updatedAt }, async (site) => {
       if (fields.timezone !== undefined) checkZone(fields.timezone, site)
-      const { timezone, currency, name } = site
-      audit({ after: { ...fields, ...(protection && { passwordProtection: protection.enabled }) }, before: { currency, name, timezone }, target: `tenants/${id}` })
-      return { ...fields, ...(protection && { passwordProtection: await protectionOf(site, protection) }) }
+      const changes = { ...fields, ...(protection && { passwordProtection: await protectionOf(site, protection) }) }
+      const given = Object.keys(changes) as (keyof typeof changes)[]
+      const before = Object.fromEntries(given.map((name) => [name, site[name]]))
+      audit({ after: { ...changes, ...(protection?.password && { passwordChanged: true }) }, before, target: `tenants/${id}` })
+      return changes
     }),
   summary: "Change a site's general settings",
   tenant: ({ id }) => id,

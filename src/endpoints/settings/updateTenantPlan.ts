@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { CollectionSlug, PayloadRequest } from 'payload'
 import { z } from 'zod'
+import { idOf } from '../../access/idOf'
 import { defineOperation } from '../define'
 import { refused } from '../OperationError'
 import { superAdmin } from '../rules'
-import { asOf, changeSite, siteDocument } from './changeSite'
+import { asOf, changeSite, siteDocument, type Site } from './changeSite'
 
 const input = z.strictObject({
   id: z.uuid(),
@@ -29,7 +30,7 @@ export const updateTenantPlan = defineOperation({
     if (plan) await mustExist(req, 'plans', [plan], 'plan')
     await mustExist(req, 'addons', addons, 'addons')
     return changeSite(req, { area: 'billing', id, updatedAt }, (site) => {
-      audit({ after: { addons, plan }, before: { addons: site.addons, plan: site.plan }, target: `tenants/${id}` })
+      audit({ after: { addons, plan }, before: { addons: activeAddons(site), plan: idOf(site.plan) }, target: `tenants/${id}` })
       return { addons: [...new Set(addons)].map((addon) => ({ id: randomUUID(), active: true, addon })), plan }
     })
   },
@@ -37,6 +38,8 @@ export const updateTenantPlan = defineOperation({
   tenant: ({ id }) => id,
   who: superAdmin,
 })
+
+const activeAddons = ({ addons }: Site) => (addons ?? []).flatMap(({ active, addon }) => (active ? [idOf(addon)] : []))
 
 async function mustExist(req: PayloadRequest, collection: Extract<CollectionSlug, 'addons' | 'plans'>, ids: string[], path: string): Promise<void> {
   const { totalDocs } = await req.payload.db.count({ collection, req, where: { id: { in: ids } } })

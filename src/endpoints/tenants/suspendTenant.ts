@@ -19,7 +19,7 @@ export const suspendTenant = defineOperation({
     const { rows } = await db.execute(sql`update tenants set suspended_at = case when ${suspended} then coalesce(suspended_at, now()) end
       where id = ${id}::uuid and deletion is null returning id`)
     if (rows.length === 0) throw notFound('tenants')
-    audit({ after: { suspended }, target: `tenants/${id}` })
+    audit({ action: suspended ? 'tenant.suspended' : 'tenant.reopened', after: { suspended }, target: `tenants/${id}` })
     return { suspended }
   },
   summary: 'Suspend a site, or open it again',

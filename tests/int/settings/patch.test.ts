@@ -58,7 +58,7 @@ describe('[A-235, A-239, A-114] PATCH of a site by its staff', () => {
     expect(settings).toEqual({ requestCode: expect.stringMatching(/^[A-Z2-9]{4}-[A-Z2-9]{4}$/), requireRequestCode: true })
     const seen = (await world.clients['viewer-a']!.get<Answered['doc']>(`/tenants/${world.a}`)).body.collaboratorSettings
     expect(seen).toEqual({ requireRequestCode: true })
-    const { rows } = await poolOf(app.payload).query<{ line: string }>(`select to_jsonb(audit_log)::text as line from audit_log where action = 'settings.changed'`)
+    const { rows } = await poolOf(app.payload).query<{ line: string }>(`select to_jsonb(audit_log)::text as line from audit_log where action = 'settings.collaboration'`)
     expect(rows.some(({ line }) => line.includes('requireRequestCode'))).toBe(true)
     expect(rows.some(({ line }) => line.includes((settings as { requestCode: string }).requestCode))).toBe(false)
     // Off and on again: it is the same.

@@ -40,6 +40,7 @@ import { Dashboard as Dashboard_abc1baebc895d1332c168577a7f431cb } from '../../.
 import { Mailbox as Mailbox_1d0c9110e68d49775feb16a2319c60dc } from '../../../../src/components/views/Provider/Mailbox/Mailbox'
 import { InstalledApps as InstalledApps_da977b66e3eae37a6f80fd24d1457c3c } from '../../../../src/components/views/Apps/Apps/InstalledApps'
 import { AppSettings as AppSettings_aedab394305d4a7a6a035b7a71145b6f } from '../../../../src/components/views/Apps/AppSettings/AppSettings'
+import { Activity as Activity_e3bda070090c3328a850b9e6736ec989 } from '../../../../src/components/views/Settings/Activity/Activity'
 import { App as App_57f772e984ab26490e6a4cec0e983753 } from '../../../../src/components/views/Settings/App/App'
 import { Apps as Apps_57815d88971e0925ebf94e82129efa3f } from '../../../../src/components/views/Settings/Apps/Apps'
 import { Billing as Billing_0188e7838b1192d6e51a69f7d54fbd0d } from '../../../../src/components/views/Settings/Billing/Billing'
@@ -98,6 +99,7 @@ export const importMap = {
   "/src/components/views/Provider/Mailbox/Mailbox#Mailbox": Mailbox_1d0c9110e68d49775feb16a2319c60dc,
   "/src/components/views/Apps/Apps/InstalledApps#InstalledApps": InstalledApps_da977b66e3eae37a6f80fd24d1457c3c,
   "/src/components/views/Apps/AppSettings/AppSettings#AppSettings": AppSettings_aedab394305d4a7a6a035b7a71145b6f,
+  "/src/components/views/Settings/Activity/Activity#Activity": Activity_e3bda070090c3328a850b9e6736ec989,
   "/src/components/views/Settings/App/App#App": App_57f772e984ab26490e6a4cec0e983753,
   "/src/components/views/Settings/Apps/Apps#Apps": Apps_57815d88971e0925ebf94e82129efa3f,
   "/src/components/views/Settings/Billing/Billing#Billing": Billing_0188e7838b1192d6e51a69f7d54fbd0d,

@@ -10,6 +10,7 @@ export const collaboratorPart = z.strictObject({
 
 /** Whether outside studios need a code to ask for access. Choosing that without one makes one. */
 export const patchCollaborators = definePart<z.infer<typeof collaboratorPart>>({
+  audit: 'settings.collaboration',
   change: ({ requireRequestCode }, { collaboratorSettings: before }) => ({
     collaboratorSettings: { requestCode: before?.requestCode ?? (requireRequestCode ? newRequestCode() : null), requireRequestCode },
   }),

@@ -27,6 +27,7 @@ export const domainsPart = z
 
 /** The whole list of a site's names: adds, removes, and says which is primary. What is known of a kept name stays. */
 export const patchDomains = definePart<z.infer<typeof domainsPart>>({
+  audit: 'settings.domains',
   change: async (given, site, req) => {
     const { added, kept, primary } = mergeDomains(given, site)
     const tenant = (await tenantOf(req, site.id))!

@@ -11,6 +11,7 @@ export const installedAppsPart = z.array(z.union([z.uuid(), z.looseObject({ id: 
 
 /** Enables and removes apps. One that the plan does not allow cannot be added; where it is, it may stay. */
 export const patchInstalledApps = definePart<z.infer<typeof installedAppsPart>>({
+  audit: 'settings.installedApps',
   change: async (given, site, req) => {
     const after = [...new Set(given)]
     const before = new Set((site.installedApps ?? []).map(idOf))
@@ -27,5 +28,6 @@ export const patchInstalledApps = definePart<z.infer<typeof installedAppsPart>>(
     return { installedApps: after }
   },
   field: 'installedApps',
+  inAudit: ({ installedApps }) => (installedApps ?? []).map(idOf),
   key: 'settings:apps',
 })

@@ -5,6 +5,8 @@ import type { Site } from '../changeSite'
 /** One field of PATCH /api/tenants/{id}. */
 export interface PatchPart<Given = unknown> {
   field: string
+  /** Its action in the audit log, where nothing else is changed with it. */
+  audit: string
   /** What it takes to change it. */
   key: PermissionKey
   /**

@@ -20,7 +20,7 @@ const input = z.strictObject({
 })
 
 /** The parts of a tenant that its staff change by one PATCH, each with the key it needs. */
-const PARTS: PatchPart[] = [patchCollaborators, patchDomains, patchInstalledApps]
+export const PATCH_PARTS: PatchPart[] = [patchCollaborators, patchDomains, patchInstalledApps]
 
 /** What staff change of their site by PATCH /api/tenants/{id}. */
 export const patchTenant = defineOperation({
@@ -33,11 +33,12 @@ export const patchTenant = defineOperation({
   output: z.object({ doc: siteDocument, message: z.string() }),
   path: '/tenants/:id',
   run: async ({ audit, input: { id, updatedAt, ...given }, person, req }) => {
-    const parts = PARTS.filter(({ field }) => given[field as keyof typeof given] !== undefined)
+    const parts = PATCH_PARTS.filter(({ field }) => given[field as keyof typeof given] !== undefined)
     for (const { key } of parts) mustHold(person, key, id)
+    const [only, another] = parts
     const doc = await changeSite(req, { area: 'tenants', id, updatedAt }, async (site) => {
       const changes = await changesOf(parts, { given, req, site })
-      audit({ after: auditOf(parts, changes), before: auditOf(parts.filter(({ inAudit }) => inAudit), site), target: `tenants/${id}` })
+      audit({ after: auditOf(parts, changes), before: auditOf(parts, site), target: `tenants/${id}`, ...(only && !another && { action: only.audit }) })
       return changes
     })
     return { doc, message: 'Updated successfully.' }

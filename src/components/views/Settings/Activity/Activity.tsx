@@ -1,0 +1,32 @@
+import type { AdminViewServerProps } from 'payload'
+import { administers } from '../../../../access/person'
+import { readFilters } from '../../../../lib/activity/filters'
+import { SettingsScreen } from '../../../settings/SettingsScreen'
+import { ActivityFilters } from './ActivityFilters'
+import { ActivityList } from './ActivityList'
+import { actorsOf } from './data/actorsOf'
+import { linesOf } from './data/linesOf'
+import { namesOf } from './data/namesOf'
+
+/** Who changed what on the site on screen, and when. */
+export const Activity = (view: AdminViewServerProps) => (
+  <SettingsScreen may={administers} view={view}>
+    {async ({ t, tenant }) => {
+      const { req } = view.initPageResult
+      const filters = readFilters(view.searchParams ?? {})
+      const [page, actors, names] = await Promise.all([linesOf(req, tenant.id, filters), actorsOf(req.payload, tenant.id), namesOf(req)])
+      const { before: _, ...choice } = filters
+      return {
+        content: (
+          <>
+            <ActivityFilters choice={choice} key={JSON.stringify(choice)} people={actors.map(({ id, name }) => ({ label: name, value: id }))} />
+            <ActivityList actors={actors} filters={filters} page={page} req={req} speaker={{ names, t }} />
+          </>
+        ),
+        help: t('activityHelp'),
+        title: t('activity'),
+        trail: [{ label: t('settings') }, { label: t('activity') }],
+      }
+    }}
+  </SettingsScreen>
+)

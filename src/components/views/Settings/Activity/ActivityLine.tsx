@@ -1,0 +1,71 @@
+import { actionWords } from '../../../../lib/activity/actions'
+import { changesOf } from '../../../../lib/activity/changesOf'
+import { exactTime } from '../../../../lib/times/relativeTime'
+import type { AuditLog } from '../../../../payload-types'
+import { Avatar } from '../../../ui/Avatar/Avatar'
+import { Icon } from '../../../ui/Icon/Icon'
+import type { HrefOf } from '../../hrefs'
+import { Comparison } from './Comparison'
+import type { Actor } from './data/actorsOf'
+import { sentenceOf, type Speaker } from './inWords'
+import styles from './Activity.module.css'
+
+interface Props {
+  /** Missing where nobody did it, or somebody whose account is gone. */
+  actor: Actor | undefined
+  hrefOf: HrefOf
+  language: string
+  line: AuditLog
+  speaker: Speaker
+}
+
+/** What one person did: opens where there is something to compare. */
+export function ActivityLine({ actor, hrefOf, language, line, speaker }: Props) {
+  const { t } = speaker
+  const changes = changesOf(line.before, line.after, actionWords(line.action)?.names)
+  const name = actor?.name ?? line.actorEmail ?? t('activityAutomatic')
+  const head = (
+    <>
+      <Avatar name={name} size={32} src={actor?.picture} />
+      <span className={styles.words}>
+        <span className={styles.sentence}>{sentenceOf(speaker, line)}</span>
+        <span className={styles.detail}>
+          <bdi>{name}</bdi>
+          {line.asProvider && <span className={styles.provider}>{t('providerOnly')}</span>}
+          <time dateTime={line.createdAt}>{exactTime(new Date(line.createdAt), language)}</time>
+        </span>
+      </span>
+    </>
+  )
+  if (changes.length === 0) {
+    const href = documentHref(hrefOf, line)
+    return (
+      <li className={styles.line}>
+        <div className={styles.head}>
+          {head}
+          {href && (
+            <a className={styles.open} href={href}>
+              {t('activityOpen')}
+            </a>
+          )}
+        </div>
+      </li>
+    )
+  }
+  return (
+    <li className={styles.line}>
+      <details>
+        <summary className={styles.head}>
+          {head}
+          <Icon className={styles.chevron} name="ChevronDown" />
+        </summary>
+        <Comparison changes={changes} speaker={speaker} />
+      </details>
+    </li>
+  )
+}
+
+/** Where the document of a line is, if it tells of one. */
+function documentHref(hrefOf: HrefOf, { action, target }: AuditLog): string | null {
+  return action.startsWith('document.') && target ? hrefOf(`/collections/${target}`) : null
+}

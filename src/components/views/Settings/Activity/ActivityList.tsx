@@ -1,0 +1,50 @@
+import type { PayloadRequest } from 'payload'
+import { idOf } from '../../../../access/idOf'
+import { filterQuery, type ActivityFilters } from '../../../../lib/activity/filters'
+import { Button } from '../../../ui/Button/Button'
+import { EmptyState } from '../../../ui/EmptyState/EmptyState'
+import { hrefs } from '../../hrefs'
+import { ActivityLine } from './ActivityLine'
+import type { Actor } from './data/actorsOf'
+import type { ActivityPage } from './data/linesOf'
+import type { Speaker } from './inWords'
+import styles from './Activity.module.css'
+
+interface Props {
+  actors: Actor[]
+  filters: ActivityFilters
+  page: ActivityPage
+  req: PayloadRequest
+  speaker: Speaker
+}
+
+/** The lines, and the way to older ones. */
+export function ActivityList({ actors, filters, page: { lines, older }, req, speaker }: Props) {
+  const { t } = speaker
+  const isNarrowed = filterQuery(filters) !== ''
+  if (lines.length === 0) {
+    return (
+      <div className={styles.card}>
+        <EmptyState icon="History" title={t(isNarrowed ? 'activityNoneFound' : 'activityEmpty')}>
+          {t(isNarrowed ? 'activityNoneFoundHelp' : 'activityEmptyHelp')}
+        </EmptyState>
+      </div>
+    )
+  }
+  const byId = new Map(actors.map((actor) => [actor.id, actor]))
+  const hrefOf = hrefs(req)
+  const address = (before: ActivityFilters['before']) => `${hrefOf('/settings/activity')}${filterQuery({ ...filters, before })}`
+  return (
+    <>
+      <ol aria-label={t('activityLines')} className={styles.card}>
+        {lines.map((line) => (
+          <ActivityLine actor={byId.get(idOf(line.actor) ?? '')} hrefOf={hrefOf} key={line.id} language={req.i18n.language} line={line} speaker={speaker} />
+        ))}
+      </ol>
+      <nav aria-label={t('activityLines')} className={styles.pages}>
+        {filters.before && <Button href={address(null)}>{t('activityNewest')}</Button>}
+        {older && <Button href={address(older)}>{t('activityOlder')}</Button>}
+      </nav>
+    </>
+  )
+}

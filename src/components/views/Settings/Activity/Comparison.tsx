@@ -1,0 +1,44 @@
+import type { Change } from '../../../../lib/activity/changesOf'
+import { fieldOf, valueOf, type Speaker } from './inWords'
+import styles from './Activity.module.css'
+
+interface Props {
+  changes: Change[]
+  speaker: Speaker
+}
+
+/** What it was and what it is, field by field. */
+export const Comparison = ({ changes, speaker }: Props) => (
+  <table className={styles.comparison}>
+    <thead>
+      <tr>
+        <th scope="col">{speaker.t('activityField')}</th>
+        <th scope="col">{speaker.t('activityBefore')}</th>
+        <th scope="col">{speaker.t('activityAfter')}</th>
+      </tr>
+    </thead>
+    <tbody>
+      {changes.map((change) => (
+        <tr key={change.path.join('.')}>
+          <th scope="row">{fieldOf(speaker, change)}</th>
+          <Side label={speaker.t('activityBefore')} speaker={speaker} values={valueOf(speaker, change.path, change.before)} />
+          <Side label={speaker.t('activityAfter')} speaker={speaker} values={valueOf(speaker, change.path, change.after)} />
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
+
+/** @param label shown where the columns stand below one another */
+function Side({ label, speaker, values }: { label: string; speaker: Speaker; values: string[] }) {
+  return (
+    <td data-label={label}>
+      {values.length === 0 && <span className={styles.none}>{speaker.t('activityNone')}</span>}
+      {values.map((value, index) => (
+        <bdi className={styles.value} key={index}>
+          {value}
+        </bdi>
+      ))}
+    </td>
+  )
+}

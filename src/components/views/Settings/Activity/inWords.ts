@@ -1,0 +1,62 @@
+import type { Translator } from '../../../../i18n/translator'
+import { actionWords } from '../../../../lib/activity/actions'
+import type { Change } from '../../../../lib/activity/changesOf'
+import { choiceWord, fieldWord, plainFieldName } from '../../../../lib/activity/fieldWords'
+import { languageLabel } from '../../../../lib/languages/languages'
+import type { AuditLog } from '../../../../payload-types'
+
+/** What it takes to say a line in words. */
+export interface Speaker {
+  t: Translator
+  /** Names of plans, addons and apps by id. */
+  names: ReadonlyMap<string, string>
+}
+
+type Values = Record<string, unknown>
+
+/** What was done, in one sentence. */
+export function sentenceOf({ t }: Speaker, { action, after, before }: Pick<AuditLog, 'action' | 'after' | 'before'>): string {
+  const words = actionWords(action)
+  if (!words) return t('activityOther', { action: isolated(action) })
+  const values = Object.entries({ ...asValues(before), ...asValues(after) }).flatMap(([name, value]) => (typeof value === 'string' ? [[name, isolated(value)] as const] : []))
+  return t(words.word, { title: t('untitled'), ...Object.fromEntries(values), ...(words.thing && { what: t(words.thing) }) })
+}
+
+const asValues = (side: unknown): Values => (typeof side === 'object' && side !== null ? (side as Values) : {})
+
+/** Keeps what comes from people in one piece, whichever way it and the sentence read. */
+const isolated = (text: string): string => `\u2068${text}\u2069`
+
+/** A field's name as the screens have it. */
+export function fieldOf({ t }: Speaker, { path }: Change): string {
+  const word = fieldWord(path)
+  return word ? t(word) : path.filter((part) => part !== 'settings').map(plainFieldName).join(' › ')
+}
+
+const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
+const LANGUAGES = new Set(['defaultLanguage', 'languages', 'publishedLanguages'])
+
+/** A value as a reader knows it: names for ids, words for choices, each part of a list by itself. */
+export function valueOf(speaker: Speaker, path: readonly string[], value: unknown): string[] {
+  const { names, t } = speaker
+  if (Array.isArray(value)) return value.flatMap((one: unknown) => valueOf(speaker, path, one))
+  if (value === undefined || value === null || value === '') return []
+  if (typeof value === 'boolean') return [t(value ? 'activityYes' : 'activityNo')]
+  if (typeof value === 'object') return [partsOf(speaker, path, value as Values)]
+  const text = String(value)
+  if (path.at(-1) === 'avatar') return [t('activityPicture')]
+  if (UUID.test(text)) return [names.get(text) ?? text]
+  if (LANGUAGES.has(path.at(-1) ?? '')) return [languageLabel(text)]
+  const word = choiceWord(path, text)
+  return [word ? t(word) : text]
+}
+
+/** A row of a list in one line: its first value, and what else is said of it. */
+function partsOf(speaker: Speaker, path: readonly string[], row: Values): string {
+  const parts = Object.entries(row).flatMap(([name, value]) => {
+    if (name === 'id' || value === false || value === null) return []
+    if (value === true) return [speaker.t(fieldWord([...path, name]) ?? 'activityYes')]
+    return valueOf(speaker, [...path, name], value)
+  })
+  return parts.join(' · ')
+}

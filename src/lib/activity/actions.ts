@@ -1,0 +1,83 @@
+import type { WordKey } from '../../i18n/en'
+
+/** What the actions of the audit log are about: what the Activity screen can be narrowed to. */
+export const ACTIVITY_KINDS = ['settings', 'languages', 'domains', 'apps', 'people', 'content', 'plan'] as const
+
+export type ActivityKind = (typeof ACTIVITY_KINDS)[number]
+
+interface Action {
+  kind: ActivityKind
+  /** The sentence; what it names in braces is taken from the line's values. */
+  word: WordKey
+  /** Values that the sentence tells already. */
+  names?: string[]
+}
+
+/** Every action of an operation or hook, and how a reader is told of it. A test finds those that are missing. */
+const ACTIONS: Record<string, Action> = {
+  'account.passwordReset': { kind: 'people', word: 'activityPasswordReset' },
+  'document.published': { kind: 'content', names: ['title'], word: 'activityPublished' },
+  'document.unpublished': { kind: 'content', names: ['title'], word: 'activityUnpublished' },
+  'domain.checked': { kind: 'domains', names: ['domain'], word: 'activityDomainChecked' },
+  'settings.apps': { kind: 'apps', word: 'activityAppSettings' },
+  'settings.attributes': { kind: 'settings', word: 'activityAttributes' },
+  'settings.avatar': { kind: 'settings', word: 'activityAvatar' },
+  'settings.changed': { kind: 'settings', word: 'activitySettings' },
+  'settings.collaboration': { kind: 'people', word: 'activityCollaboration' },
+  'settings.domains': { kind: 'domains', word: 'activityDomains' },
+  'settings.general': { kind: 'settings', word: 'activityGeneral' },
+  'settings.installedApps': { kind: 'apps', word: 'activityInstalledApps' },
+  'settings.languages': { kind: 'languages', word: 'activityLanguages' },
+  'settings.security': { kind: 'settings', word: 'activitySecurity' },
+  'tenant.created': { kind: 'plan', word: 'activitySiteCreated' },
+  'tenant.deletionRequested': { kind: 'plan', word: 'activityDeletionRequested' },
+  'tenant.plan': { kind: 'plan', word: 'activityPlan' },
+  'tenant.reopened': { kind: 'plan', names: ['suspended'], word: 'activitySiteReopened' },
+  'tenant.suspended': { kind: 'plan', names: ['suspended'], word: 'activitySuspended' },
+}
+
+/** What the provider's collections hold, as the object of a sentence. */
+const THINGS: Record<string, { kind: ActivityKind; word: WordKey }> = {
+  'access-requests': { kind: 'people', word: 'activityThingAccessRequest' },
+  addons: { kind: 'plan', word: 'activityThingAddon' },
+  'app-config': { kind: 'apps', word: 'activityThingAppConfig' },
+  apps: { kind: 'apps', word: 'activityThingApp' },
+  'audit-log': { kind: 'settings', word: 'activityThingLine' },
+  avatars: { kind: 'settings', word: 'activityThingAvatar' },
+  collaborators: { kind: 'people', word: 'activityThingCollaborator' },
+  'custom-attributes': { kind: 'settings', word: 'activityThingAttributes' },
+  'form-submissions': { kind: 'content', word: 'activityThingSubmission' },
+  'invite-tokens': { kind: 'people', word: 'activityThingInvitation' },
+  mails: { kind: 'people', word: 'activityThingMail' },
+  memberships: { kind: 'people', word: 'activityThingMembership' },
+  notices: { kind: 'people', word: 'activityThingNotice' },
+  plans: { kind: 'plan', word: 'activityThingPlan' },
+  tenants: { kind: 'settings', word: 'activityThingSite' },
+  'user-roles': { kind: 'people', word: 'activityThingRole' },
+  users: { kind: 'people', word: 'activityThingPerson' },
+}
+
+const VERBS = { created: 'activityAdded', deleted: 'activityDeleted', updated: 'activityChanged' } as const
+
+export interface ActionWords extends Action {
+  /** What was added, changed or deleted, where the sentence says `what`. */
+  thing?: WordKey
+}
+
+/** How to tell of an action; null for one that nobody has put into words. */
+export function actionWords(action: string): ActionWords | null {
+  if (Object.hasOwn(ACTIONS, action)) return ACTIONS[action]!
+  const [slug = '', verb = ''] = action.split('.')
+  if (!Object.hasOwn(THINGS, slug) || !isVerb(verb)) return null
+  const { kind, word } = THINGS[slug]!
+  return { kind, thing: word, word: VERBS[verb] }
+}
+
+const isVerb = (verb: string): verb is keyof typeof VERBS => Object.hasOwn(VERBS, verb)
+
+/** All actions of a kind, for a condition. */
+export function actionsOfKind(kind: ActivityKind): string[] {
+  const own = Object.entries(ACTIONS).filter(([, action]) => action.kind === kind)
+  const ofThings = Object.entries(THINGS).filter(([, thing]) => thing.kind === kind)
+  return [...own.map(([name]) => name), ...ofThings.flatMap(([slug]) => Object.keys(VERBS).map((verb) => `${slug}.${verb}`))]
+}

@@ -1,0 +1,72 @@
+import type { WordKey } from '../../i18n/en'
+
+/** Fields of the audit log in words, by their path. The last part alone counts where the whole path is not here. */
+const FIELDS: Record<string, WordKey> = {
+  addons: 'billingAddons',
+  avatar: 'generalAvatar',
+  'collaboratorSettings.requireRequestCode': 'activityRequireCode',
+  'cookieBanner.enabled': 'cookieBannerEnabled',
+  'cookieBanner.privacyPolicyUrl': 'privacyPolicyUrl',
+  'csp.directives': 'cspDirectives',
+  'csp.preset': 'cspPreset',
+  currency: 'generalCurrency',
+  dateFormat: 'formatsDate',
+  dateTimeSeparator: 'formatsBetween',
+  defaultLanguage: 'languagesDefault',
+  domain: 'domainsName',
+  domains: 'domains',
+  email: 'providerOwnerEmail',
+  firstName: 'providerOwnerFirstName',
+  installedApps: 'activityEnabledApps',
+  languages: 'languages',
+  lastName: 'providerOwnerLastName',
+  monthFormat: 'formatsMonth',
+  name: 'providerName',
+  owner: 'providerOwner',
+  passwordChanged: 'password',
+  'passwordProtection.enabled': 'passwordEnabled',
+  'passwordProtection.message': 'passwordMessage',
+  plan: 'plan',
+  publishedLanguages: 'activityPublishedLanguages',
+  showSeconds: 'formatsSeconds',
+  slug: 'providerAddress',
+  status: 'domainsState',
+  suspended: 'providerSuspend',
+  suspendedAt: 'activitySuspendedSince',
+  timeFormat: 'formatsTime',
+  timezone: 'generalTimezone',
+  title: 'activityTitle',
+  verified: 'activityVerified',
+}
+
+/** Key of a field's words; null where its name has to do. */
+export const fieldWord = (path: readonly string[]): WordKey | null => FIELDS[path.join('.')] ?? FIELDS[path.at(-1) ?? ''] ?? null
+
+/** Choices in words, by the path of their field. */
+const CHOICES: Record<string, Record<string, WordKey>> = {
+  'csp.preset': { moderate: 'cspPreset_moderate', relaxed: 'cspPreset_relaxed', strict: 'cspPreset_strict' },
+  'dateTimeFormats.dateTimeSeparator': { at: 'formatsBetween_at', comma: 'formatsBetween_comma', dash: 'formatsBetween_dash', space: 'formatsBetween_space' },
+  'dateTimeFormats.monthFormat': { long: 'formatsMonth_long', numeric: 'formatsMonth_numeric', short: 'formatsMonth_short' },
+  'dateTimeFormats.timeFormat': { '12h': 'formatsTime_12h', '24h': 'formatsTime_24h' },
+  status: {
+    active: 'statusActive',
+    development: 'statusDevelopment',
+    error: 'statusError',
+    needs_setup: 'statusNeedsSetup',
+    verifying: 'statusVerifying',
+  },
+}
+
+/** Key of a choice's words; null where the value speaks for itself. */
+export const choiceWord = (path: readonly string[], value: string): WordKey | null => CHOICES[path.join('.')]?.[value] ?? null
+
+/** A name as code has it, as people read it: `bookingLinkURL` becomes `Booking link URL`. */
+export function plainFieldName(name: string): string {
+  const words = name
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .split(/[\s._-]+/)
+    .filter(Boolean)
+    .map((word) => (/^[A-Z]{2,}$/.test(word) ? word : word.toLowerCase()))
+    .join(' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

@@ -1,0 +1,57 @@
+import { ACTIVITY_KINDS, type ActivityKind } from './actions'
+
+/** What stands in the address of the Activity screen. */
+export interface ActivityFilters {
+  /** Id of a person, or one of `provider` and `automatic`. */
+  person: string | null
+  kind: ActivityKind | null
+  /** First and last day, UTC: `2026-11-21`. */
+  from: string | null
+  to: string | null
+  /** Only lines older than this one. */
+  before: Cursor | null
+}
+
+/** Where a page ended: the moment of its last line, and its id where several share that moment. */
+export interface Cursor {
+  at: string
+  id: string
+}
+
+type Query = Record<string, string | string[] | undefined>
+
+const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
+
+/** Reads filters from an address. What makes no sense counts as not there. */
+export function readFilters(query: Query): ActivityFilters {
+  const text = (name: string): string => (typeof query[name] === 'string' ? query[name] : '')
+  const [person, kind] = [text('person'), text('kind')]
+  return {
+    before: readCursor(text('before')),
+    from: readDay(text('from')),
+    kind: ACTIVITY_KINDS.find((one) => one === kind) ?? null,
+    person: person === 'provider' || person === 'automatic' || UUID.test(person) ? person : null,
+    to: readDay(text('to')),
+  }
+}
+
+/** The query of filters, for an address; '' without any. */
+export function filterQuery({ before, from, kind, person, to }: Partial<ActivityFilters>): string {
+  const given = Object.entries({ person, kind, from, to, before: before && `${before.at}_${before.id}` }).flatMap(([name, value]) => (value ? [[name, value]] : []))
+  return given.length > 0 ? `?${new URLSearchParams(given)}` : ''
+}
+
+function readDay(text: string): string | null {
+  const moment = /^\d{4}-\d\d-\d\d$/.test(text) ? new Date(`${text}T00:00:00Z`) : null
+  return moment && !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text) ? text : null
+}
+
+function readCursor(text: string): Cursor | null {
+  const [at = '', id = ''] = text.split('_')
+  return UUID.test(id) && /^\d{4}-\d\d-\d\dT/.test(at) && !Number.isNaN(Date.parse(at)) ? { at: new Date(at).toISOString(), id } : null
+}
+
+const DAY = 86_400_000
+
+/** The first moment after a day. */
+export const dayAfter = (day: string): string => new Date(Date.parse(`${day}T00:00:00Z`) + DAY).toISOString()

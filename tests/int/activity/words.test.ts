@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { boot, type TestApp } from '@tests/support/boot'
+import { callboardOf } from '@/access/registryOf'
+import type { AnyOperation } from '@/endpoints/define'
+import { ar } from '@/i18n/ar'
+import { en, type WordKey } from '@/i18n/en'
+import { es } from '@/i18n/es'
+import { ACTIVITY_KINDS, actionsOfKind, actionWords } from '@/lib/activity/actions'
+
+let app: TestApp
+let declared: string[]
+
+beforeAll(async () => {
+  app = await boot()
+  const operations = (callboardOf(app.payload).operations as AnyOperation[]).flatMap(({ audit }) => audit ?? [])
+  const { platformCollections } = await import('@/collections/platform')
+  const { PATCH_PARTS } = await import('@/endpoints/settings/patch/patchTenant')
+  const byHand = platformCollections.flatMap(({ slug }) => ['created', 'updated', 'deleted'].map((verb) => `${slug}.${verb}`))
+  declared = [...operations, ...PATCH_PARTS.map(({ audit }) => audit), ...byHand, ...inSource()]
+})
+afterAll(() => app.close())
+
+/** Actions that stand as words in the code: of hooks, and closer ones of operations. */
+function inSource(): string[] {
+  const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file) && /^(?:collections|endpoints|jobs|plugins)/.test(file))
+  return files.flatMap((file) => {
+    const text = readFileSync(join('src', file), 'utf8')
+    return /writeAudit|audit\(/.test(text) ? [...text.matchAll(/\baction: [^\n]*/g)].flatMap(([line]) => [...line.matchAll(/'(\w+\.\w+)'/g)].map(([, action]) => action!)) : []
+  })
+}
+
+describe('every action of the audit log', () => {
+  it('is told in words, in each language of the admin', () => {
+    expect(declared).toEqual(expect.arrayContaining(['settings.general', 'document.published', 'tenant.reopened', 'settings.domains', 'user-roles.updated']))
+    expect(declared.filter((action) => actionWords(action) === null)).toEqual([])
+    const keys = declared.flatMap((action): WordKey[] => {
+      const { thing, word } = actionWords(action)!
+      return thing ? [thing, word] : [word]
+    })
+    const words = (language: Record<string, string>) => keys.filter((key) => !language[key])
+    expect([words(en), words(es), words(ar)]).toEqual([[], [], []])
+    expect(keys.filter((key) => (es as Record<string, string>)[key] === (en as Record<string, string>)[key])).toEqual([])
+  })
+
+  it('is of exactly one kind', () => {
+    const found = ACTIVITY_KINDS.flatMap(actionsOfKind)
+    expect(new Set(found).size).toBe(found.length)
+    expect(declared.filter((action) => !found.includes(action))).toEqual([])
+  })
+
+  it('that nobody knows is no words', () => {
+    expect(['nothing', 'tenants.exploded', 'constructor', 'toString.created', ''].map(actionWords)).toEqual([null, null, null, null, null])
+  })
+})

@@ -1,0 +1,40 @@
+import { changesOf } from '@/lib/activity/changesOf'
+
+describe('the two sides of a line of the audit log', () => {
+  it('come down to the fields that differ, groups opened', () => {
+    const before = { csp: { directives: '', preset: 'relaxed' }, name: 'Old', timezone: 'UTC' }
+    const after = { csp: { directives: '', preset: 'strict' }, name: 'New', timezone: 'UTC' }
+    expect(changesOf(before, after)).toEqual([
+      { after: 'strict', before: 'relaxed', path: ['csp', 'preset'] },
+      { after: 'New', before: 'Old', path: ['name'] },
+    ])
+  })
+
+  it('leave out what only the older side names: it was not touched', () => {
+    expect(changesOf({ currency: 'EUR', name: 'Old' }, { name: 'New' })).toEqual([{ after: 'New', before: 'Old', path: ['name'] }])
+  })
+
+  it('show everything of what was removed, or added', () => {
+    expect(changesOf({ avatar: 'x' }, undefined)).toEqual([{ before: 'x', path: ['avatar'] }])
+    expect(changesOf(undefined, { title: 'Editor' })).toEqual([{ after: 'Editor', path: ['title'] }])
+  })
+
+  it('show what was taken out of a group that stays', () => {
+    expect(changesOf({ settings: { a: 1, b: 2 } }, { settings: { a: 1 } })).toEqual([{ before: 2, path: ['settings', 'b'] }])
+  })
+
+  it('hold nothing empty, nothing told already, and no list in pieces', () => {
+    expect(changesOf({ message: null }, { message: '' })).toEqual([])
+    expect(changesOf({}, { title: 'Season' }, ['title'])).toEqual([])
+    expect(changesOf({ languages: ['en'] }, { languages: ['en', 'cy'] })).toEqual([{ after: ['en', 'cy'], before: ['en'], path: ['languages'] }])
+  })
+
+  it('never hold a secret', () => {
+    const secrets = { apiKey: 'k', collaboratorSettings: { requestCode: 'AB-CD', requireRequestCode: true }, domains: [{ domain: 'a.example', token: 't' }], passwordProtection: { enabled: true, passwordHash: 'h' }, tokenHash: 'x' }
+    expect(changesOf({}, secrets)).toEqual([
+      { after: true, path: ['collaboratorSettings', 'requireRequestCode'] },
+      { after: [{ domain: 'a.example' }], path: ['domains'] },
+      { after: true, path: ['passwordProtection', 'enabled'] },
+    ])
+  })
+})
