@@ -44,6 +44,7 @@ test.describe('Settings > Activity', () => {
     await expect(page).toHaveURL(/person=provider/)
     await page.getByLabel('To').fill('2020-01-01')
     await page.getByLabel('To').press('Enter')
+    await expect(page).toHaveURL(/to=2020-01-01/)
     await expect(page.getByText('Nothing happened that fits')).toBeVisible()
     await page.reload()
     await expect(page.getByLabel('To')).toHaveValue('2020-01-01')
@@ -74,7 +75,7 @@ test.describe('Settings > Activity', () => {
       await page.locator('summary').first().click()
       await expect(page.getByRole('table')).toBeVisible()
       if (look === 'Arabic') {
-        await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+        await expect(page.locator('html')).toHaveAttribute('dir', 'RTL')
         await expect(page.getByText('تغيير الإعدادات العامة').first()).toBeVisible()
       }
       await expectNoViolations(page)

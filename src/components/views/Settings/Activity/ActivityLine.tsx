@@ -24,11 +24,12 @@ export function ActivityLine({ actor, hrefOf, language, line, speaker }: Props) 
   const { t } = speaker
   const changes = changesOf(line.before, line.after, actionWords(line.action)?.names)
   const name = actor?.name ?? line.actorEmail ?? t('activityAutomatic')
+  const sentence = sentenceOf(speaker, line)
   const head = (
     <>
       <Avatar name={name} size={32} src={actor?.picture} />
       <span className={styles.words}>
-        <span className={styles.sentence}>{sentenceOf(speaker, line)}</span>
+        <span className={styles.sentence}>{sentence}</span>
         <span className={styles.detail}>
           <bdi>{name}</bdi>
           {line.asProvider && <span className={styles.provider}>{t('providerOnly')}</span>}
@@ -44,7 +45,7 @@ export function ActivityLine({ actor, hrefOf, language, line, speaker }: Props) 
         <div className={styles.head}>
           {head}
           {href && (
-            <a className={styles.open} href={href}>
+            <a aria-label={`${t('activityOpen')}: ${sentence}`} className={styles.open} href={href}>
               {t('activityOpen')}
             </a>
           )}

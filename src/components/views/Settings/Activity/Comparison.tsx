@@ -35,9 +35,9 @@ function Side({ label, speaker, values }: { label: string; speaker: Speaker; val
     <td data-label={label}>
       {values.length === 0 && <span className={styles.none}>{speaker.t('activityNone')}</span>}
       {values.map((value, index) => (
-        <bdi className={styles.value} key={index}>
-          {value}
-        </bdi>
+        <span className={styles.value} key={index}>
+          <bdi>{value}</bdi>
+        </span>
       ))}
     </td>
   )
