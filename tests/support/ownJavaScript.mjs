@@ -1,0 +1,47 @@
+// Prints, as JSON, what each of the given screens brings to the browser of its own, in bytes after gzip.
+import { build } from 'esbuild'
+import { readFileSync } from 'node:fs'
+import { basename, resolve } from 'node:path'
+import { gzipSync } from 'node:zlib'
+
+/** Comes with Payload's admin whatever the screen is. */
+const WITH_PAYLOAD = /^(?:@payloadcms\/|next(?:\/|$)|payload(?:\/|$)|react(?:-dom)?(?:\/|$))/
+const PACKAGE = /^[^./]/
+const common = { bundle: true, format: 'esm', jsx: 'automatic', loader: { '.css': 'empty', '.module.css': 'empty' }, logLevel: 'error', outdir: 'nowhere', write: false }
+
+/** Files of a screen with which the browser's part begins. @param {string} screen */
+async function clientFiles(screen) {
+  const found = new Set()
+  const notePlaces = {
+    name: 'note-places',
+    setup(/** @type {import('esbuild').PluginBuild} */ { onLoad, onResolve }) {
+      onResolve({ filter: PACKAGE }, ({ kind, path }) => (kind === 'entry-point' ? undefined : { external: true, path }))
+      onLoad({ filter: /\.tsx?$/ }, ({ path }) => {
+        if (!/^['"]use client['"]/.test(readFileSync(path, 'utf8'))) return undefined
+        found.add(path)
+        return { contents: '' }
+      })
+    },
+  }
+  await build({ ...common, entryPoints: [screen], platform: 'node', plugins: [notePlaces] })
+  return [...found]
+}
+
+/** @param {string[]} files */
+async function weigh(files) {
+  const leavePayload = {
+    name: 'leave-payload',
+    setup(/** @type {import('esbuild').PluginBuild} */ { onResolve }) {
+      onResolve({ filter: PACKAGE }, ({ path }) => (WITH_PAYLOAD.test(path) ? { external: true, path } : undefined))
+    },
+  }
+  const contents = files.map((file, index) => `export * as part${index} from ${JSON.stringify(file)}`).join('\n')
+  const { outputFiles } = await build({ ...common, define: { 'process.env.NODE_ENV': '"production"' }, minify: true, platform: 'browser', plugins: [leavePayload], stdin: { contents, resolveDir: process.cwd() } })
+  const code = outputFiles.find(({ path }) => path.endsWith('.js'))
+  return code ? gzipSync(code.contents).length : 0
+}
+
+/** @type {Record<string, number>} */
+const sizes = {}
+for (const screen of process.argv.slice(2)) sizes[basename(screen, '.tsx')] = await weigh(await clientFiles(resolve(screen)))
+console.log(JSON.stringify(sizes))

@@ -1,0 +1,30 @@
+import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { promisify } from 'node:util'
+
+const LIMIT = 60 * 1024
+
+/** The settings screens and those of apps, as the admin's configuration names them. */
+const screens = [...readFileSync('src/config/admin.ts', 'utf8').matchAll(/\$\{VIEWS\}\/((?:Settings|Apps)\/[\w/]+)#/g)].map(([, path]) => `src/components/views/${path}.tsx`)
+
+async function weigh(files: string[]): Promise<Record<string, number>> {
+  const { stdout } = await promisify(execFile)(process.execPath, ['tests/support/ownJavaScript.mjs', ...files])
+  return JSON.parse(stdout) as Record<string, number>
+}
+
+describe('what a screen brings to the browser of its own', () => {
+  it('stays below 60 KB after gzip, the parts of the frame that it uses included', async () => {
+    expect(screens.length).toBeGreaterThanOrEqual(11)
+    const sizes = await weigh(screens)
+    for (const [name, bytes] of Object.entries(sizes)) console.log(`FIGURE own JavaScript of ${name} ${(bytes / 1024).toFixed(1)} KB`)
+    expect(Object.keys(sizes)).toHaveLength(screens.length)
+    expect(Object.entries(sizes).filter(([, bytes]) => bytes > LIMIT)).toEqual([])
+    expect(Object.entries(sizes).filter(([, bytes]) => bytes < 1024)).toEqual([])
+  })
+
+  it('counts the libraries that come with it', async () => {
+    const folder = 'src/components/views/Settings/Languages'
+    const { AddLanguage, LanguageRow } = await weigh([`${folder}/AddLanguage.tsx`, `${folder}/LanguageRow.tsx`])
+    expect(AddLanguage! - LanguageRow!).toBeGreaterThan(15 * 1024)
+  })
+})
