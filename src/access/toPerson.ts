@@ -3,7 +3,7 @@ import { closure, type PermissionRegistry } from './permissions'
 import type { Membership, MembershipKind, Person, TenantSummary } from './person'
 import type { PersonRow, PlaceRow, PlanRow, TenantRow } from './personQuery'
 
-const KINDS: Record<PlaceRow['kind'], MembershipKind> = {
+export const KINDS: Record<PlaceRow['kind'], MembershipKind> = {
   collaborator: 'collaborator',
   owner: 'owner',
   staff: 'staff',
@@ -12,10 +12,10 @@ const KINDS: Record<PlaceRow['kind'], MembershipKind> = {
 }
 
 /** Who stands in more than one place of the same tenant (its owner works for a partner, too) has the strongest. */
-const STRENGTH: MembershipKind[] = ['owner', 'admin', 'staff', 'collaborator', 'viewer']
+export const STRENGTH: MembershipKind[] = ['owner', 'admin', 'staff', 'collaborator', 'viewer']
 
 /** Keys that a collaborator never has, whatever their role says. */
-const NEVER_FOR_COLLABORATORS = /^(users:admin|roles:\w+)$/
+export const NEVER_FOR_COLLABORATORS = /^(users:admin|roles:\w+)$/
 
 /**
  * Turns the row of `PERSON_QUERY` into a person.

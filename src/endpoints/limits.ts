@@ -24,13 +24,29 @@ export async function checkLimit(name: string, area: string, limit: RateLimit, c
     const key = keyOf(kind, caller)
     if (!key) continue
     try {
-      await limiterOf(caller.req, `${name}:${kind}`, limit).consume(key)
+      await limiterOf(caller.req, limiterName(name, kind, limit), limit).consume(key)
     } catch (rejection) {
       if (rejection instanceof RateLimiterRes) throw tooOften(area, Math.max(1, Math.ceil(rejection.msBeforeNext / 1000)))
       throw rejection
     }
   }
 }
+
+/**
+ * Is a limit used up? Counts nothing.
+ * @throws what the database throws
+ */
+export async function isUsedUp(name: string, limit: RateLimit, caller: Caller): Promise<boolean> {
+  for (const kind of limit.by) {
+    const key = keyOf(kind, caller)
+    const state = key && (await limiterOf(caller.req, limiterName(name, kind, limit), limit).get(key))
+    if (state && state.consumedPoints >= limit.points) return true
+  }
+  return false
+}
+
+/** Several limits of one operation count apart. */
+const limiterName = (name: string, kind: RateLimit['by'][number], { seconds }: RateLimit): string => `${name}:${kind}:${seconds}`
 
 function keyOf(kind: RateLimit['by'][number], { input, person, req, tenantId }: Caller): string | null {
   if (kind === 'person') return person?.id ?? null

@@ -5,20 +5,37 @@ import { verifyAddress } from './accounts/verifyAddress'
 import { readSiteSettings } from './apps/readSiteSettings'
 import { updateAppConfig } from './apps/updateAppConfig'
 import { updateCustomAttributes } from './apps/updateCustomAttributes'
+import { approveCollaborator } from './collaborators/approveCollaborator'
+import { declineCollaborator } from './collaborators/declineCollaborator'
+import { invitePartner } from './collaborators/invitePartner'
+import { regenerateRequestCode } from './collaborators/regenerateRequestCode'
+import { removeCollaborator } from './collaborators/removeCollaborator'
+import { requestAccess } from './collaborators/requestAccess'
 import type { AnyOperation } from './define'
 import { readDomainAllowed } from './domains/readDomainAllowed'
 import { verifyDomain } from './domains/verifyDomain'
 import { submitForm } from './forms/submitForm'
+import { acceptInvitation } from './invitations/acceptInvitation'
+import { cancelInvitation } from './invitations/cancelInvitation'
+import { inviteStaff } from './invitations/inviteStaff'
+import { resendInvitation } from './invitations/resendInvitation'
 import { listNotices } from './notices/listNotices'
 import { markNoticesRead } from './notices/markNoticesRead'
+import { removeTenantAccess } from './people/removeTenantAccess'
+import { sendPasswordReset } from './people/sendPasswordReset'
+import { transferOwnership } from './people/transferOwnership'
+import { updatePermissions } from './people/updatePermissions'
+import { createRole } from './roles/createRole'
+import { deleteRole } from './roles/deleteRole'
+import { updateRole } from './roles/updateRole'
 import { countTranslated } from './settings/countTranslated'
 import { patchTenant } from './settings/patch/patchTenant'
 import { publishTenantLanguage } from './settings/publishTenantLanguage'
 import { readCsp } from './settings/readCsp'
 import { removeTenantAvatar, updateTenantAvatar } from './settings/updateTenantAvatar'
 import { updateTenantGeneral } from './settings/updateTenantGeneral'
-import { updateTenantPlan } from './settings/updateTenantPlan'
 import { updateTenantLanguages } from './settings/updateTenantLanguages'
+import { updateTenantPlan } from './settings/updateTenantPlan'
 import { updateTenantSecurityCompliance } from './settings/updateTenantSecurityCompliance'
 import { createTenant } from './tenants/createTenant'
 import { listTenants } from './tenants/listTenants'
@@ -38,6 +55,23 @@ export const coreOperations: AnyOperation[] = [
   suspendTenant,
   requestDeletion,
   patchTenant,
+  inviteStaff,
+  resendInvitation,
+  cancelInvitation,
+  acceptInvitation,
+  updatePermissions,
+  sendPasswordReset,
+  removeTenantAccess,
+  transferOwnership,
+  createRole,
+  updateRole,
+  deleteRole,
+  regenerateRequestCode,
+  requestAccess,
+  approveCollaborator,
+  invitePartner,
+  declineCollaborator,
+  removeCollaborator,
   verifyDomain,
   readDomainAllowed,
   updateTenantGeneral,

@@ -1,6 +1,7 @@
 import { activityWords } from './activity/ar'
 import { appsWords } from './apps/ar'
 import { domainsWords } from './domains/ar'
+import { peopleWords } from './people/ar'
 import { settingsWords } from './settings/ar'
 import type { Words } from './en'
 
@@ -8,6 +9,7 @@ export const ar: Words = {
   ...activityWords,
   ...appsWords,
   ...domainsWords,
+  ...peopleWords,
   ...settingsWords,
   account: 'الحساب',
   adminCollections: 'مجموعات الإدارة',

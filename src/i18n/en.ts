@@ -1,6 +1,7 @@
 import { activityWords } from './activity/en'
 import { appsWords } from './apps/en'
 import { domainsWords } from './domains/en'
+import { peopleWords } from './people/en'
 import { settingsWords } from './settings/en'
 
 /** Every text of the admin frame that is ours, by key. Other languages translate these keys and no others. */
@@ -8,6 +9,7 @@ export const en = {
   ...activityWords,
   ...appsWords,
   ...domainsWords,
+  ...peopleWords,
   ...settingsWords,
   account: 'Account',
   adminCollections: 'Admin Collections',

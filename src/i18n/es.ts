@@ -1,6 +1,7 @@
 import { activityWords } from './activity/es'
 import { appsWords } from './apps/es'
 import { domainsWords } from './domains/es'
+import { peopleWords } from './people/es'
 import { settingsWords } from './settings/es'
 import type { Words } from './en'
 
@@ -8,6 +9,7 @@ export const es: Words = {
   ...activityWords,
   ...appsWords,
   ...domainsWords,
+  ...peopleWords,
   ...settingsWords,
   account: 'Cuenta',
   adminCollections: 'Colecciones de administración',

@@ -1,4 +1,4 @@
-import type { CollectionConfig } from 'payload'
+import type { CollectionConfig, FieldHook } from 'payload'
 import { anyOf } from '../../access/combine'
 import { inTenantsWith } from '../../access/atoms/inTenantsWith'
 import { isSuperAdmin } from '../../access/atoms/isSuperAdmin'
@@ -20,7 +20,14 @@ export const InviteTokens: CollectionConfig = {
   fields: [
     { name: 'tenant', type: 'relationship', index: true, maxDepth: 0, relationTo: 'tenants', required: true },
     { name: 'email', type: 'email', index: true, required: true },
-    { name: 'status', type: 'select', defaultValue: 'pending', options: ['pending', 'accepted', 'expired', 'cancelled'], required: true },
+    {
+      name: 'status',
+      type: 'select',
+      defaultValue: 'pending',
+      hooks: { afterRead: [expireByTime] },
+      options: ['pending', 'accepted', 'expired', 'cancelled'],
+      required: true,
+    },
     { name: 'tokenHash', type: 'text', access: { read: nobody }, admin: { hidden: true }, hidden: true, unique: true },
     { name: 'expiresAt', type: 'date', required: true },
     {
@@ -45,4 +52,10 @@ export const InviteTokens: CollectionConfig = {
     { name: 'invitedBy', type: 'relationship', maxDepth: 0, relationTo: 'users' },
   ],
   lockDocuments: false,
+}
+
+/** One whose time is over has expired, whether that was written down yet or not. */
+function expireByTime({ siblingData, value }: Parameters<FieldHook>[0]): unknown {
+  const expiresAt = new Date(siblingData.expiresAt as string)
+  return value === 'pending' && expiresAt.getTime() <= Date.now() ? 'expired' : value
 }

@@ -1,11 +1,11 @@
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { holds, type Person } from '../../../access/person'
+import { besideProviderForm } from '../../besideProviderForm'
 import { defineOperation } from '../../define'
 import { forbidden } from '../../OperationError'
 import { member } from '../../rules'
 import { asOf, changeSite, siteDocument, type Site } from '../changeSite'
-import { besideProviderForm } from './besideProviderForm'
 import { collaboratorPart, patchCollaborators } from './collaborators'
 import { domainsPart, patchDomains } from './domains'
 import { installedAppsPart, patchInstalledApps } from './installedApps'
@@ -27,7 +27,7 @@ export const patchTenant = defineOperation({
   name: 'patchTenant',
   area: 'tenants',
   audit: 'settings.changed',
-  door: besideProviderForm(Object.keys(input.shape)),
+  door: besideProviderForm('tenants', Object.keys(input.shape)),
   input,
   method: 'patch',
   output: z.object({ doc: siteDocument, message: z.string() }),

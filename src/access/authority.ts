@@ -1,0 +1,53 @@
+import type { MembershipKind } from './person'
+import type { PermissionKey } from './permissions'
+
+/** What somebody is in a tenant, and may do there, at this moment. */
+export interface Standing {
+  userId: string
+  kind: MembershipKind | 'provider'
+  /** The custom role, for staff and collaborators. */
+  roleId: string | null
+  /** All keys held, implied ones included. */
+  keys: ReadonlySet<PermissionKey>
+}
+
+/** Why somebody may not decide about another person or a role. */
+export type Hindrance = 'adminByOwner' | 'beyond' | 'owner' | 'ownRole' | 'self' | 'stronger'
+
+/** Admin, or a custom role by what it allows. */
+export type Grant = { kind: 'admin' } | { kind: 'role'; id: string; keys: ReadonlySet<PermissionKey> }
+
+/** Owner or provider: they alone decide who is an admin. */
+export const decidesOnAdmins = ({ kind }: Pick<Standing, 'kind'>): boolean => kind === 'owner' || kind === 'provider'
+
+const holdsAll = (held: ReadonlySet<PermissionKey>, keys: ReadonlySet<PermissionKey>): boolean => [...keys].every((key) => held.has(key))
+
+/**
+ * What stands against changing or removing a person: themselves, the owner, or somebody who may do more.
+ * @returns null when nothing does
+ */
+export function hindranceToChange(actor: Standing, target: Standing): Hindrance | null {
+  if (actor.userId === target.userId) return 'self'
+  if (target.kind === 'owner' || target.kind === 'provider') return 'owner'
+  if (target.kind === 'admin' && !decidesOnAdmins(actor)) return 'adminByOwner'
+  return holdsAll(actor.keys, target.keys) ? null : 'stronger'
+}
+
+/**
+ * What stands against giving somebody a role: nobody gives what they do not hold.
+ * @returns null when nothing does
+ */
+export function hindranceToGive(actor: Standing, grant: Grant): Hindrance | null {
+  if (grant.kind === 'admin') return decidesOnAdmins(actor) ? null : 'adminByOwner'
+  return holdsAll(actor.keys, grant.keys) ? null : 'beyond'
+}
+
+/**
+ * What stands against making, changing or deleting a role.
+ * @param id of the role; null for one that is new
+ * @param keys what it allows before and after, together
+ */
+export function hindranceToShape(actor: Standing, id: string | null, keys: ReadonlySet<PermissionKey>): Hindrance | null {
+  if (id && actor.roleId === id) return 'ownRole'
+  return holdsAll(actor.keys, keys) ? null : 'beyond'
+}

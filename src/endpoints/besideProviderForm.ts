@@ -1,0 +1,20 @@
+import { addDataAndFileToRequest, type CollectionSlug, type PayloadHandler } from 'payload'
+import { personOf } from '../access/personOf'
+
+/**
+ * Lets the provider's own form through to Payload: it sends a whole document, with fields that no operation knows.
+ * @param fields of the operation
+ */
+export const besideProviderForm =
+  (collection: CollectionSlug, fields: string[]) =>
+  (operation: PayloadHandler): PayloadHandler =>
+  async (req) => {
+    await addDataAndFileToRequest(req)
+    const data = (req.data ?? {}) as Record<string, unknown>
+    const isForm = Object.keys(data).some((field) => !fields.includes(field))
+    if (!isForm || !(await personOf(req))?.isSuperAdmin) return operation(req)
+    const asPerson = { collection, data, depth: 0, overrideAccess: false, req } as const
+    const id = req.routeParams?.id
+    if (id === undefined) return Response.json({ doc: await req.payload.create(asPerson), message: req.t('general:successfullyCreated', { label: collection }) }, { status: 201 })
+    return Response.json({ doc: await req.payload.update({ ...asPerson, id: String(id) }), message: req.t('general:updatedSuccessfully') })
+  }

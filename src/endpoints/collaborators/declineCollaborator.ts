@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { dbOf } from '../../database/dbOf'
+import { defineOperation } from '../define'
+import { notFound } from '../OperationError'
+import { holderOf } from '../rules'
+import { lockSite } from '../people/site'
+import { readOrganisation } from './organisation'
+import { tellMembers } from './tellMembers'
+
+/** Turns down an organisation that has asked. It may ask again. */
+export const declineCollaborator = defineOperation({
+  name: 'declineCollaborator',
+  area: 'collaborators',
+  audit: 'collaborators.declined',
+  input: z.strictObject({ id: z.uuid(), tenantId: z.uuid() }),
+  method: 'post',
+  output: z.object({ message: z.string(), success: z.literal(true) }),
+  path: '/collaborators/:id/decline',
+  run: async ({ audit, input: { id }, person, req, tenantId }) => {
+    const { tenant } = await lockSite(req, tenantId!, person!, 'users:admin')
+    const organisation = await readOrganisation(req, id, tenant.id)
+    if (organisation?.request?.status !== 'waiting') throw notFound('collaborators')
+    const db = await dbOf(req)
+    await db.execute(sql`update access_requests set status = 'declined', user_role_id = null, updated_at = now() where id = ${organisation.request.id}::uuid`)
+    await tellMembers(req, { organisation, tenant, verdict: 'collaboratorDeclined' })
+    audit({ before: { organisation: organisation.name }, target: `collaborators/${id}` })
+    return { message: `${organisation.name} has been told.`, success: true as const }
+  },
+  summary: 'Decline an organisation that asks for access',
+  tenant: ({ tenantId }) => tenantId,
+  who: holderOf('users:admin'),
+})

@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { dbOf } from '../../database/dbOf'
+import { defineOperation } from '../define'
+import { conflict, notFound } from '../OperationError'
+import { holderOf } from '../rules'
+import { lockSite } from '../people/site'
+import { grantForOrganisation } from './grantForOrganisation'
+import { readOrganisation } from './organisation'
+import { tellMembers } from './tellMembers'
+
+const AREA = 'collaborators'
+
+/** Lets one of the trusted partners in who has not asked, with a role. */
+export const invitePartner = defineOperation({
+  name: 'invitePartner',
+  area: AREA,
+  audit: 'collaborators.invited',
+  input: z.strictObject({ id: z.uuid(), roleId: z.uuid('Choose a role'), tenantId: z.uuid() }),
+  limit: { by: ['tenant'], points: 20, seconds: 24 * 60 * 60 },
+  method: 'post',
+  output: z.object({ message: z.string(), success: z.literal(true) }),
+  path: '/collaborators/:id/invite',
+  run: async ({ audit, input: { id, roleId }, person, req, tenantId }) => {
+    const { actor, tenant } = await lockSite(req, tenantId!, person!, 'users:admin')
+    const organisation = await readOrganisation(req, id, tenant.id)
+    if (!organisation?.active || !organisation.trusted) throw notFound(AREA)
+    if (organisation.request?.status === 'approved') throw conflict(AREA, `${organisation.name} works on your site already.`)
+    if (organisation.members.includes(actor.userId)) throw conflict(AREA, 'You work for this organisation. Somebody else has to decide.')
+    const role = await grantForOrganisation(req, tenant.id, { actor, roleId })
+    const db = await dbOf(req)
+    if (organisation.request) {
+      await db.execute(sql`update access_requests set status = 'approved', user_role_id = ${role.id}::uuid, updated_at = now() where id = ${organisation.request.id}::uuid`)
+    } else {
+      await req.payload.db.create({ collection: 'access-requests', data: { organisation: id, status: 'approved', tenant: tenant.id, userRole: role.id }, req, returning: false })
+    }
+    await tellMembers(req, { organisation, tenant, verdict: 'collaboratorApproved' })
+    audit({ after: { organisation: organisation.name, role: role.title }, target: `collaborators/${id}` })
+    return { message: `${organisation.name} can work on your site.`, success: true as const }
+  },
+  summary: 'Invite a trusted partner to work on a site',
+  tenant: ({ tenantId }) => tenantId,
+  who: holderOf('users:admin'),
+})

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { hindranceToGive, type Standing } from '../../access/authority'
+import type { Person } from '../../access/person'
+import { hashAccountPassword } from '../../lib/crypto/accountPasswords'
+import { defineOperation } from '../define'
+import { conflict, OperationError, refused } from '../OperationError'
+import { startSession } from '../accounts/startSession'
+import { anyone } from '../rules'
+import { requireSeat } from '../people/seats'
+import { lockPeople } from '../people/site'
+import { findInvitation, type FoundInvitation } from './findInvitation'
+import { grantOfInvitation } from './grantOfInvitation'
+import { storedInvitation } from './invitation'
+import { inviterOf } from './inviterOf'
+import { join, personOrNewcomer } from './joinSite'
+import { tellOfAcceptance } from './tellOfAcceptance'
+
+const AREA = 'invitations'
+
+const input = z.strictObject({
+  firstName: z.string().trim().max(80, 'At most 80 characters').optional(),
+  lastName: z.string().trim().max(80, 'At most 80 characters').optional(),
+  /** For somebody without an account. */
+  password: z.string().min(10, 'At least 10 characters').max(256, 'At most 256 characters').optional(),
+  token: z.string().min(20).max(200),
+})
+
+const gone = () =>
+  new OperationError({ code: `not_found:${AREA}`, message: 'This invitation cannot be used any more. Ask whoever invited you to send it again.', status: 404 })
+
+/** Joins a site with the link of an invitation: as who is signed in, or as somebody new who chooses a password. */
+export const acceptInvitation = defineOperation({
+  name: 'acceptInvitation',
+  area: AREA,
+  audit: 'people.joined',
+  input,
+  limit: { by: ['ip'], points: 60, seconds: 600 },
+  method: 'post',
+  output: z.object({ message: z.string(), tenantId: z.uuid() }),
+  path: '/users/accept-invitation',
+  // The password is hashed before anything is locked.
+  prepare: async ({ input: { password, token }, person, req }) => {
+    const found = await findInvitation(req, token)
+    if (!found) throw gone()
+    refuseOthers(found, person)
+    if (found.hasAccount) return { found, stored: null }
+    if (!password) throw refused(AREA, 'Choose a password of at least 10 characters.', 'password')
+    return { found, stored: await hashAccountPassword(password) }
+  },
+  run: async ({ audit, input: given, prepared, req }) => {
+    const { found, stored } = prepared!
+    const { people, tenant } = await lockPeople(req, found.tenantId)
+    // Somebody may have used, cancelled or replaced it while this waited.
+    if (!(await findInvitation(req, given.token))) throw gone()
+    const invitation = await storedInvitation(req, found.id)
+    const inviter = await inviterOf(req, people, invitation)
+    const grant = await grantOfInvitation(req, tenant.id, invitation)
+    if (!inviter || hindranceToGive(inviter, grant)) throw gone()
+    await requireSeat(req, tenant, found.id)
+    const user = await personOrNewcomer(req, { found, given, stored })
+    if (isOfStaff(people.get(user.id))) throw conflict(AREA, 'You work here already.')
+    await join(req, { found, grant, userId: user.id })
+    await tellOfAcceptance(req, found, inviter.userId)
+    if (user.isNew) await startSession(req, { email: found.email, id: user.id })
+    audit({ after: { email: found.email, role: grant.title }, target: `users/${user.id}` })
+    return { message: `Welcome to ${found.site}.`, tenantId: tenant.id }
+  },
+  summary: 'Join a site with an invitation',
+  tenant: async ({ token }, req) => (await findInvitation(req, token))?.tenantId ?? null,
+  who: anyone,
+})
+
+/** @throws OperationError 401 where the account of the address has to sign in first, 409 for somebody else */
+function refuseOthers({ email, hasAccount }: FoundInvitation, person: Person | null): void {
+  if (person && person.email.toLowerCase() !== email.toLowerCase()) throw conflict(AREA, `This invitation is for ${email}. Sign out first, then open it again.`)
+  if (!person && hasAccount) throw new OperationError({ code: `unauthorized:${AREA}`, message: `Sign in as ${email} to join.`, status: 401 })
+}
+
+/** Whoever comes through an organisation may join the staff as well. */
+const isOfStaff = (standing: Standing | undefined): boolean => standing !== undefined && standing.kind !== 'collaborator' && standing.kind !== 'provider'

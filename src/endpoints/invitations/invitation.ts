@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm'
+import type { PayloadRequest } from 'payload'
+import { z } from 'zod'
+import { dbOf } from '../../database/dbOf'
+import type { InviteToken } from '../../payload-types'
+import { notFound } from '../OperationError'
+
+/** An invitation as its tenant's people see it: without anything that lets somebody use it. */
+export const invitation = z.looseObject({
+  id: z.uuid(),
+  createdAt: z.string(),
+  email: z.string(),
+  expiresAt: z.string(),
+  metadata: z.object({ firstName: z.string().nullish(), lastName: z.string().nullish() }).optional(),
+  status: z.enum(['accepted', 'cancelled', 'expired', 'pending']),
+}) as unknown as z.ZodType<InviteToken>
+
+export const INVITATION_DAYS = 7
+
+export const newExpiry = (): string => new Date(Date.now() + INVITATION_DAYS * 24 * 60 * 60 * 1000).toISOString()
+
+/** The tenant of an invitation; null for one that does not exist. */
+export async function tenantOfInvitation({ id }: { id: string }, req: PayloadRequest): Promise<string | null> {
+  const db = await dbOf(req)
+  const { rows } = await db.execute<{ tenant_id: string }>(sql`select tenant_id from invite_tokens where id = ${id}::uuid`)
+  return rows[0]?.tenant_id ?? null
+}
+
+/** An invitation as the caller may read it. */
+export const readInvitation = (req: PayloadRequest, id: string): Promise<InviteToken> =>
+  req.payload.findByID({ id, collection: 'invite-tokens', depth: 0, overrideAccess: false, req })
+
+/** An invitation as stored, its state as it is by now. Call it with the tenant locked. */
+export async function storedInvitation(req: PayloadRequest, id: string): Promise<InviteToken> {
+  const stored = await req.payload.db.findOne<InviteToken>({ collection: 'invite-tokens', req, where: { id: { equals: id } } })
+  if (!stored) throw notFound('invitations')
+  return { ...stored, status: stateOf(stored) }
+}
+
+/** One whose time is over has expired, whether that was written down yet or not. */
+export const stateOf = ({ expiresAt, status }: Pick<InviteToken, 'expiresAt' | 'status'>): InviteToken['status'] =>
+  status === 'pending' && Date.parse(expiresAt) <= Date.now() ? 'expired' : status

@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm'
+import type { PayloadRequest } from 'payload'
+import { z } from 'zod'
+import { hindranceToGive } from '../../access/authority'
+import { dbOf } from '../../database/dbOf'
+import { hashToken, newToken } from '../../lib/crypto/tokens'
+import { defineOperation } from '../define'
+import { conflict } from '../OperationError'
+import { holderOf } from '../rules'
+import { grantOf, roleId } from '../people/grants'
+import { address, givenName } from '../people/inputs'
+import { refuseIf } from '../people/refuse'
+import { requireSeat } from '../people/seats'
+import { lockSite, namedTenant, tenantNamed } from '../people/site'
+import { invitation, newExpiry, readInvitation } from './invitation'
+import { sendInvitation } from './sendInvitation'
+
+const input = z.strictObject({
+  email: address,
+  firstName: givenName('First name'),
+  lastName: givenName('Last name'),
+  roleId,
+  ...tenantNamed,
+})
+
+/** Invites somebody to work on a site. Whether they have an account already makes no difference here. */
+export const inviteStaff = defineOperation({
+  name: 'inviteStaff',
+  area: 'people',
+  audit: 'people.invited',
+  input,
+  limit: { by: ['tenant'], points: 100, seconds: 24 * 60 * 60 },
+  method: 'post',
+  output: invitation,
+  path: '/users/invite-staff',
+  run: async ({ audit, input: { email, firstName, lastName, roleId: wanted }, person, req, tenantId }) => {
+    const { actor, tenant } = await lockSite(req, tenantId!, person!, 'users:admin')
+    const grant = await grantOf(req, tenant.id, wanted)
+    refuseIf(hindranceToGive(actor, grant))
+    await refuseKnown(req, tenant.id, email)
+    await requireSeat(req, tenant)
+    const token = newToken()
+    const { id } = await req.payload.db.create({
+      collection: 'invite-tokens',
+      data: {
+        email,
+        expiresAt: newExpiry(),
+        invitedBy: actor.userId,
+        metadata: { firstName, lastName },
+        role: grant.kind === 'admin' ? 'tenant-admin' : 'staff',
+        status: 'pending',
+        tenant: tenant.id,
+        tokenHash: hashToken(token),
+        userRoles: grant.kind === 'role' ? grant.id : null,
+      },
+      req,
+    })
+    await sendInvitation(req, tenant, { email, firstName, isAgain: false, role: grant.kind === 'admin' ? '' : grant.title, token })
+    audit({ after: { email, role: grant.title }, target: `invite-tokens/${String(id)}` })
+    return readInvitation(req, String(id))
+  },
+  status: 201,
+  summary: 'Invite somebody to work on a site',
+  tenant: namedTenant,
+  who: holderOf('users:admin'),
+})
+
+/** @throws OperationError 409 for a member, or somebody who is invited already */
+async function refuseKnown(req: PayloadRequest, tenantId: string, email: string): Promise<void> {
+  const db = await dbOf(req)
+  // Else those whose time is over would stand in the way of a new one.
+  await db.execute(sql`update invite_tokens set status = 'expired' where tenant_id = ${tenantId}::uuid and status = 'pending' and expires_at <= now()`)
+  const { rows } = await db.execute<{ open: boolean; member: boolean }>(sql`select
+    exists (select 1 from invite_tokens where tenant_id = ${tenantId}::uuid and status = 'pending' and lower(email) = ${email}) as open,
+    exists (select 1 from users u where lower(u.email) = ${email} and (
+      exists (select 1 from memberships where tenant_id = ${tenantId}::uuid and user_id = u.id)
+      or exists (select 1 from tenants where id = ${tenantId}::uuid and owner_id = u.id))) as member`)
+  if (rows[0]!.member) throw conflict('people', 'Somebody with this address works here already.')
+  if (rows[0]!.open) throw conflict('invitations', 'This address has an open invitation. You can send it again.')
+}

@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { hindranceToGive } from '../../access/authority'
+import { dbOf } from '../../database/dbOf'
+import { hashToken, newToken } from '../../lib/crypto/tokens'
+import { defineOperation } from '../define'
+import { conflict } from '../OperationError'
+import { holderOf } from '../rules'
+import { refuseIf } from '../people/refuse'
+import { requireSeat } from '../people/seats'
+import { lockSite } from '../people/site'
+import { grantOfInvitation } from './grantOfInvitation'
+import { invitation, newExpiry, readInvitation, storedInvitation, tenantOfInvitation } from './invitation'
+import { sendInvitation } from './sendInvitation'
+
+/** Sends an invitation again, with a new link; the one before is dead. */
+export const resendInvitation = defineOperation({
+  name: 'resendInvitation',
+  area: 'invitations',
+  audit: 'people.invitedAgain',
+  input: z.strictObject({ id: z.uuid() }),
+  limit: { by: ['target'], points: 5, seconds: 24 * 60 * 60 },
+  method: 'post',
+  output: invitation,
+  path: '/invite-tokens/:id/resend',
+  run: async ({ audit, input: { id }, person, req, tenantId }) => {
+    const { actor, tenant } = await lockSite(req, tenantId!, person!, 'users:admin')
+    const before = await storedInvitation(req, id)
+    if (before.status !== 'pending' && before.status !== 'expired') throw conflict('invitations', `This invitation is ${before.status}.`)
+    const grant = await grantOfInvitation(req, tenant.id, before)
+    refuseIf(hindranceToGive(actor, grant))
+    await requireSeat(req, tenant, id)
+    const token = newToken()
+    const db = await dbOf(req)
+    await db.execute(sql`update invite_tokens set token_hash = ${hashToken(token)}, expires_at = ${newExpiry()}::timestamptz,
+      status = 'pending', invited_by_id = ${actor.userId}::uuid, updated_at = now() where id = ${id}::uuid`)
+    const { email, metadata } = before
+    await sendInvitation(req, tenant, { email, firstName: metadata?.firstName ?? '', isAgain: true, role: grant.kind === 'admin' ? '' : grant.title, token })
+    audit({ after: { email }, target: `invite-tokens/${id}` })
+    return readInvitation(req, id)
+  },
+  summary: 'Send an invitation again',
+  tenant: tenantOfInvitation,
+  who: holderOf('users:admin'),
+})

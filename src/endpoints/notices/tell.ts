@@ -1,0 +1,44 @@
+import { initI18n } from '@payloadcms/translations'
+import { sql } from 'drizzle-orm'
+import type { PayloadRequest } from 'payload'
+import { dbOf } from '../../database/dbOf'
+import type { WordKey } from '../../i18n/en'
+import { translatorOf } from '../../i18n/translator'
+
+export interface Told {
+  /** Ids of the people; each is told in the language of their own. */
+  recipients: string[]
+  tenantId: string
+  title: WordKey
+  body?: WordKey
+  values: Record<string, string>
+  /** Below the admin's route: `/settings/users`. */
+  href?: string
+}
+
+const TITLE_LENGTH = 200
+const BODY_LENGTH = 600
+
+/** Puts a notice behind the bell of some people, in the request's transaction. */
+export async function tell(req: PayloadRequest, { body, href, recipients, tenantId, title, values }: Told): Promise<void> {
+  if (recipients.length === 0) return
+  const { config, db: adapter } = req.payload
+  const db = await dbOf(req)
+  const ids = sql.join(recipients.map((id) => sql`${id}::uuid`), sql`, `)
+  const { rows } = await db.execute<{ id: string; language: 'ar' | 'en' | 'es' | null }>(sql`select id, language from users where id in (${ids})`)
+  for (const { id, language } of rows) {
+    const t = translatorOf(await initI18n({ config: config.i18n, context: 'api', language: language ?? 'en' }))
+    await adapter.create({
+      collection: 'notices',
+      data: {
+        body: body && t(body, values).slice(0, BODY_LENGTH),
+        href: href && `${config.routes.admin}${href}`,
+        recipient: id,
+        tenant: tenantId,
+        title: t(title, values).slice(0, TITLE_LENGTH),
+      },
+      req,
+      returning: false,
+    })
+  }
+}

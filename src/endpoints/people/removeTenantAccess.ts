@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { hindranceToChange } from '../../access/authority'
+import { dbOf } from '../../database/dbOf'
+import { queueMail } from '../../emails/queueMail'
+import { defineOperation } from '../define'
+import { notFound } from '../OperationError'
+import { holderOf } from '../rules'
+import { contactOf } from './contactOf'
+import { refuseIf } from './refuse'
+import { releaseLocks } from './releaseLocks'
+import { lockSite, namedTenant, tenantNamed } from './site'
+
+/** Takes a member of the staff off a site. Their account and their other sites stay as they are. */
+export const removeTenantAccess = defineOperation({
+  name: 'removeTenantAccess',
+  area: 'people',
+  audit: 'people.removed',
+  input: z.strictObject({ id: z.uuid(), ...tenantNamed }),
+  method: 'post',
+  output: z.object({ message: z.string(), success: z.literal(true) }),
+  path: '/users/:id/remove-tenant-access',
+  run: async ({ audit, input: { id }, person, req, tenantId }) => {
+    const { actor, people, tenant } = await lockSite(req, tenantId!, person!, 'users:admin')
+    const target = people.get(id)
+    if (!target || target.kind === 'collaborator') throw notFound('people')
+    refuseIf(hindranceToChange(actor, target))
+    const { email, firstName } = await contactOf(req, id)
+    const db = await dbOf(req)
+    await db.execute(sql`delete from memberships where tenant_id = ${tenant.id}::uuid and user_id = ${id}::uuid`)
+    await db.execute(sql`update invite_tokens set status = 'cancelled', token_hash = null, updated_at = now()
+      where tenant_id = ${tenant.id}::uuid and status = 'pending' and lower(email) = lower(${email})`)
+    await db.execute(sql`update users set last_tenant_id = null where id = ${id}::uuid and last_tenant_id = ${tenant.id}::uuid`)
+    await releaseLocks(req, tenant.id, [id])
+    await queueMail(req, { content: { name: firstName, site: tenant.name, template: 'accessRemoved' }, tenantId: tenant.id, to: email })
+    audit({ before: { email }, target: `users/${id}` })
+    return { message: 'Access removed successfully', success: true as const }
+  },
+  summary: 'Take a member of the staff off a site',
+  tenant: namedTenant,
+  who: holderOf('users:admin'),
+})

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { hindranceToChange } from '../../access/authority'
+import { queueMail } from '../../emails/queueMail'
+import { personName } from '../../lib/names/personName'
+import { issueResetToken, resetLink } from '../accounts/issueResetToken'
+import { defineOperation } from '../define'
+import { notFound } from '../OperationError'
+import { holderOf } from '../rules'
+import { contactOf } from './contactOf'
+import { refuseIf } from './refuse'
+import { lockSite, namedTenant, tenantNamed } from './site'
+
+const ONE_HOUR = 60
+
+/** Sends a colleague a link for a new password. It goes to their own address and nowhere else. */
+export const sendPasswordReset = defineOperation({
+  name: 'sendPasswordReset',
+  area: 'people',
+  audit: 'people.passwordResetSent',
+  input: z.strictObject({ id: z.uuid(), ...tenantNamed }),
+  limit: [
+    { by: ['target'], points: 3, seconds: 60 * 60 },
+    { by: ['person'], points: 20, seconds: 60 * 60 },
+  ],
+  method: 'post',
+  output: z.object({ message: z.string(), success: z.literal(true) }),
+  path: '/users/:id/forgot-password',
+  run: async ({ audit, input: { id }, person, req, tenantId }) => {
+    const { actor, people, tenant } = await lockSite(req, tenantId!, person!, 'users:admin')
+    const target = people.get(id)
+    if (!target || target.kind === 'collaborator') throw notFound('people')
+    refuseIf(hindranceToChange(actor, target))
+    const { email, firstName } = await contactOf(req, id)
+    const link = resetLink(req, await issueResetToken(req, id, ONE_HOUR))
+    await queueMail(req, { content: { askedBy: personName(req.user ?? {}), link, name: firstName, template: 'resetPassword' }, tenantId: tenant.id, to: email })
+    audit({ target: `users/${id}` })
+    return { message: `Password reset email sent to ${email}`, success: true as const }
+  },
+  summary: 'Send a colleague a link for a new password',
+  tenant: namedTenant,
+  who: holderOf('users:admin'),
+})

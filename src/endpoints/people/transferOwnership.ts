@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { dbOf } from '../../database/dbOf'
+import { queueMail } from '../../emails/queueMail'
+import { defineOperation } from '../define'
+import { forbidden, refused } from '../OperationError'
+import { owner } from '../rules'
+import { checkPassword } from '../accounts/checkPassword'
+import { contactOf } from './contactOf'
+import { linkTo } from './linkTo'
+import { lockSite } from './site'
+
+/** Makes one of the admins the owner of a site; the one before stays as an admin. */
+export const transferOwnership = defineOperation({
+  name: 'transferOwnership',
+  area: 'people',
+  audit: 'people.ownershipTransferred',
+  input: z.strictObject({ id: z.uuid(), password: z.string().min(1, 'Your password is needed').max(256), userId: z.uuid() }),
+  limit: { by: ['person'], points: 10, seconds: 60 * 60 },
+  method: 'post',
+  output: z.object({ message: z.string(), success: z.literal(true) }),
+  path: '/tenants/:id/transfer-ownership',
+  // The password is checked before anything is locked.
+  prepare: ({ input, person, req }) => checkPassword(req, person!.id, input.password, 'people'),
+  run: async ({ audit, input: { id, userId }, person, req }) => {
+    const { actor, people, tenant } = await lockSite(req, id, person!, 'users:admin')
+    if (actor.kind !== 'owner' && actor.kind !== 'provider') throw forbidden('people')
+    if (people.get(userId)?.kind !== 'admin') throw refused('people', 'Only an admin of the site can become its owner.', 'userId')
+    const before = [...people.values()].find(({ kind }) => kind === 'owner')?.userId ?? (await ownerOf(req, id))
+    const db = await dbOf(req)
+    await db.execute(sql`delete from memberships where tenant_id = ${id}::uuid and user_id in (${userId}::uuid, ${before}::uuid)`)
+    await db.execute(sql`update tenants set owner_id = ${userId}::uuid, updated_at = now() where id = ${id}::uuid`)
+    if (before) await req.payload.db.create({ collection: 'memberships', data: { role: 'tenant-admin', tenant: id, user: before }, req, returning: false })
+    const next = await contactOf(req, userId)
+    const last = before ? await contactOf(req, before) : null
+    for (const one of [next, last]) {
+      if (!one) continue
+      const content = { from: last?.name ?? '', isNewOwner: one === next, link: linkTo(req, '/settings/users'), name: one.firstName, site: tenant.name, to: next.name } as const
+      await queueMail(req, { content: { ...content, template: 'ownershipTransferred' }, tenantId: id, to: one.email })
+    }
+    audit({ after: { owner: next.email }, before: { owner: last?.email ?? null }, target: `tenants/${id}` })
+    return { message: `${next.name} owns the site now.`, success: true as const }
+  },
+  summary: 'Make an admin the owner of a site',
+  tenant: ({ id }) => id,
+  who: owner,
+})
+
+async function ownerOf(req: Parameters<typeof dbOf>[0], tenantId: string): Promise<string | null> {
+  const db = await dbOf(req)
+  const { rows } = await db.execute<{ owner_id: string | null }>(sql`select owner_id from tenants where id = ${tenantId}::uuid`)
+  return rows[0]?.owner_id ?? null
+}

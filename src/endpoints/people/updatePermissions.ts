@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { hindranceToChange, hindranceToGive } from '../../access/authority'
+import { dbOf } from '../../database/dbOf'
+import { queueMail } from '../../emails/queueMail'
+import { defineOperation } from '../define'
+import { notFound } from '../OperationError'
+import { holderOf } from '../rules'
+import { grantOf, roleId } from './grants'
+import { contactOf } from './contactOf'
+import { linkTo } from './linkTo'
+import { refuseIf } from './refuse'
+import { lockSite, namedTenant, tenantNamed } from './site'
+
+/** Gives a member of the staff another role: a custom one, or the admin's. */
+export const updatePermissions = defineOperation({
+  name: 'updatePermissions',
+  area: 'people',
+  audit: 'people.roleChanged',
+  input: z.strictObject({ id: z.uuid(), roleIds: z.array(roleId).length(1, 'Exactly one role'), ...tenantNamed }),
+  method: 'post',
+  output: z.object({ message: z.string(), success: z.literal(true) }),
+  path: '/users/:id/update-permissions',
+  run: async ({ audit, input: { id, roleIds }, person, req, tenantId }) => {
+    const { actor, people, tenant } = await lockSite(req, tenantId!, person!, 'users:admin')
+    const target = people.get(id)
+    // Who comes through an organisation gets their role with it.
+    if (!target || target.kind === 'collaborator') throw notFound('people')
+    refuseIf(hindranceToChange(actor, target))
+    const grant = await grantOf(req, tenant.id, roleIds[0]!, 'roleIds')
+    refuseIf(hindranceToGive(actor, grant))
+    const db = await dbOf(req)
+    await db.execute(sql`update memberships set role = ${grant.kind === 'admin' ? 'tenant-admin' : 'staff'}, updated_at = now(),
+      user_role_id = ${grant.kind === 'role' ? grant.id : null}::uuid where tenant_id = ${tenant.id}::uuid and user_id = ${id}::uuid`)
+    const { email, firstName } = await contactOf(req, id)
+    const content = { link: linkTo(req, ''), name: firstName, role: grant.title, site: tenant.name, template: 'roleChanged' } as const
+    await queueMail(req, { content, tenantId: tenant.id, to: email })
+    audit({ after: { role: grant.title }, before: { role: target.kind === 'admin' ? 'Admin' : target.roleId }, target: `users/${id}` })
+    return { message: 'User permissions updated successfully', success: true as const }
+  },
+  summary: 'Give a member of the staff another role',
+  tenant: namedTenant,
+  who: holderOf('users:admin'),
+})

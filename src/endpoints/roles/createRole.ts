@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { hindranceToShape } from '../../access/authority'
+import { besideProviderForm } from '../besideProviderForm'
+import { defineOperation } from '../define'
+import { holderOf } from '../rules'
+import { refuseIf } from '../people/refuse'
+import { lockSite, namedTenant, tenantNamed } from '../people/site'
+import { roleDocument, roleFields } from './roleFields'
+import { knownKeys } from './storedRole'
+
+const input = z.strictObject({ ...roleFields, ...tenantNamed })
+
+/** Makes a custom role of a site. Nobody puts into it what they do not hold. */
+export const createRole = defineOperation({
+  name: 'createRole',
+  area: 'roles',
+  audit: 'roles.created',
+  door: besideProviderForm('user-roles', Object.keys(input.shape)),
+  input,
+  limit: { by: ['tenant'], points: 200, seconds: 24 * 60 * 60 },
+  method: 'post',
+  output: z.object({ doc: roleDocument, message: z.string() }),
+  path: '/user-roles',
+  run: async ({ audit, input: { description, permissions, title }, person, req, tenantId }) => {
+    const { actor } = await lockSite(req, tenantId!, person!, 'roles:manage')
+    refuseIf(hindranceToShape(actor, null, knownKeys(req, permissions)))
+    const created = await req.payload.db.create({ collection: 'user-roles', data: { description, permissions, tenant: tenantId, title }, req })
+    const id = String(created.id)
+    audit({ after: { permissions: Object.keys(permissions), title }, target: `user-roles/${id}` })
+    const doc = await req.payload.findByID({ id, collection: 'user-roles', depth: 0, overrideAccess: false, req })
+    return { doc, message: 'Role created successfully' }
+  },
+  status: 201,
+  summary: 'Make a role',
+  tenant: namedTenant,
+  who: holderOf('roles:manage'),
+})

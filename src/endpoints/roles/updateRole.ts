@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { hindranceToShape } from '../../access/authority'
+import { NEVER_FOR_COLLABORATORS } from '../../access/toPerson'
+import { besideProviderForm } from '../besideProviderForm'
+import { defineOperation } from '../define'
+import { refused } from '../OperationError'
+import { holderOf } from '../rules'
+import { refuseIf } from '../people/refuse'
+import { lockSite } from '../people/site'
+import { roleDocument, roleFields } from './roleFields'
+import { knownKeys, storedRole, tenantOfRole } from './storedRole'
+
+const { description, permissions, title } = roleFields
+const input = z.strictObject({ id: z.uuid(), description, permissions: permissions.optional(), tenant: z.uuid().optional(), tenantId: z.uuid().optional(), title: title.optional() })
+
+/** Changes a custom role, and with it what everybody who has it may do from their next click on. */
+export const updateRole = defineOperation({
+  name: 'updateRole',
+  area: 'roles',
+  audit: 'roles.updated',
+  door: besideProviderForm('user-roles', Object.keys(input.shape)),
+  input,
+  method: 'patch',
+  output: z.object({ doc: roleDocument, message: z.string() }),
+  path: '/user-roles/:id',
+  // Which tenant a role belongs to never changes, whatever the body says.
+  run: async ({ audit, input: { id, tenant: _, tenantId: __, ...fields }, person, req, tenantId }) => {
+    const { actor } = await lockSite(req, tenantId!, person!, 'roles:manage')
+    const before = await storedRole(req, id)
+    const keys = fields.permissions ? knownKeys(req, fields.permissions) : before.keys
+    refuseIf(hindranceToShape(actor, id, new Set([...before.keys, ...keys])))
+    if (before.organisations > 0 && [...keys].some((key) => NEVER_FOR_COLLABORATORS.test(key))) {
+      throw refused('roles', 'An outside organisation has this role. It cannot decide about people or roles.', 'permissions')
+    }
+    await req.payload.db.updateOne({ id, collection: 'user-roles', data: fields, req, returning: false })
+    audit({ after: { permissions: [...keys], title: fields.title ?? before.title }, before: { permissions: [...before.keys], title: before.title }, target: `user-roles/${id}` })
+    const doc = await req.payload.findByID({ id, collection: 'user-roles', depth: 0, overrideAccess: false, req })
+    return { doc, message: 'Role updated successfully' }
+  },
+  summary: 'Change a role',
+  tenant: tenantOfRole,
+  who: holderOf('roles:manage'),
+})
