@@ -1,0 +1,175 @@
+import { poolOf } from '@/access/poolOf'
+import { boot, type TestApp } from '@tests/support/boot'
+import { anonymous, signIn, type Client } from '@tests/support/client'
+import { create, makeWorld, type World } from '@tests/support/world'
+import { forgetLimits, mailTo, outbox, tokenOf } from './support'
+
+let app: TestApp
+let world: World
+let owner: Client
+let role: string
+
+interface Invitation {
+  id: string
+  email: string
+  status: string
+  createdAt: string
+  expiresAt: string
+  metadata: { firstName: string; lastName: string }
+  userRoles: string
+}
+
+beforeAll(async () => {
+  app = await boot()
+  world = await makeWorld(app)
+  owner = world.clients['owner-a']!
+  role = await create(app.payload, 'user-roles', { permissions: { 'pages:manage': true, 'pages:view': true }, tenant: world.a, title: 'Writer' })
+})
+beforeEach(() => forgetLimits(app))
+afterAll(() => app.close())
+
+const invite = (email: string, more: object = {}, client = owner) =>
+  client.post<Invitation & { code?: string; error?: string; errors?: { path?: string }[] }>('/users/invite-staff', { email, firstName: 'Nia', lastName: 'Prosser', roleId: role, tenantId: world.a, ...more })
+
+const accept = (token: string, more: object = {}, client = anonymous(app)) => client.post<{ code?: string; error?: string; tenantId: string }>('/users/accept-invitation', { token, ...more })
+
+describe('[A-246, A-247, A-006, A-141, A-142, A-143] inviting', () => {
+  it('answers with the invitation and never with what opens it; the mail goes out with its link', async () => {
+    const answer = await invite('  Nia@Guests.Example ')
+    expect(answer.status).toBe(201)
+    expect(answer.body).toMatchObject({ email: 'nia@guests.example', metadata: { firstName: 'Nia', lastName: 'Prosser' }, status: 'pending', userRoles: role })
+    expect(Date.parse(answer.body.expiresAt) - Date.parse(answer.body.createdAt)).toBeGreaterThan(6.9 * 86_400_000)
+    const mail = await mailTo(app, 'nia@guests.example', 'invitation')
+    expect(mail).toMatchObject({ isAgain: false, name: 'Nia', role: 'Writer', site: 'Theatre A' })
+    expect(answer.text).not.toContain(tokenOf(mail))
+    const { rows } = await poolOf(app.payload).query<{ line: string }>('select to_jsonb(invite_tokens)::text as line from invite_tokens')
+    expect(rows.some(({ line }) => line.includes(tokenOf(mail)))).toBe(false)
+    const read = await owner.get(`/invite-tokens/${answer.body.id}`)
+    expect(read.text).not.toMatch(/hash/i)
+  })
+
+  it.each([
+    ['no address', { email: '' }],
+    ['half an address', { email: 'nia@' }],
+    ['no first name', { firstName: ' ' }],
+    ['no last name', { lastName: '' }],
+    ['no role', { roleId: undefined }],
+    ['a line break in a name', { firstName: 'Nia\r\nBcc: x' }],
+    ['an address in a name', { lastName: 'see https://evil.example' }],
+    ['a host in a name', { firstName: 'evil.example' }],
+    ['a name that turns its direction', { firstName: 'Nia‮' }],
+    ['a long name', { firstName: 'N'.repeat(81) }],
+    ['a key that is not known', { admin: true }],
+  ])('refuses %s', async (_, more) => {
+    const before = (await outbox(app)).length
+    expect((await invite('wrong@guests.example', more)).status).toBe(400)
+    expect((await outbox(app)).length).toBe(before)
+  })
+
+  it('refuses members and open invitations, in any writing of the address', async () => {
+    expect((await invite('EDITOR-A@test.example')).body).toMatchObject({ code: 'conflict:people' })
+    expect((await invite('owner-a@test.example')).status).toBe(409)
+    expect((await invite('twice@guests.example')).status).toBe(201)
+    expect((await invite('Twice@Guests.example')).body).toMatchObject({ code: 'conflict:invitations', error: expect.stringContaining('again') })
+  })
+
+  it('answers alike for addresses with and without an account', async () => {
+    const shape = ({ body, status }: Awaited<ReturnType<typeof invite>>) => [status, Object.keys(body).sort()]
+    expect(shape(await invite('editor-b@test.example'))).toEqual(shape(await invite('unknown@guests.example')))
+  })
+
+  it('asks for the key, in the tenant that is named', async () => {
+    expect((await invite('x1@guests.example', {}, world.clients['editor-a'])).status).toBe(403)
+    expect((await invite('x2@guests.example', {}, world.clients['owner-b'])).status).toBe(404)
+    expect((await invite('x3@guests.example', {}, anonymous(app))).status).toBe(401)
+    const foreign = await create(app.payload, 'user-roles', { permissions: {}, tenant: world.b, title: 'Theirs' })
+    expect((await invite('x4@guests.example', { roleId: foreign })).status).toBe(422)
+    expect((await invite('x5@guests.example', { roleId: 'tenant-admin' }, world.clients['admin-a'])).status).toBe(403)
+    expect((await invite('x6@guests.example', { roleId: 'tenant-admin' })).status).toBe(201)
+  })
+})
+
+describe('[A-145, A-146, A-147, A-148, A-251, A-252] the states of an invitation', () => {
+  it('looks expired as soon as its time is over', async () => {
+    const { id } = (await invite('late@guests.example')).body
+    await poolOf(app.payload).query(`update invite_tokens set expires_at = now() - interval '1 minute' where id = $1`, [id])
+    expect((await owner.get<Invitation>(`/invite-tokens/${id}`)).body.status).toBe('expired')
+    const token = tokenOf(await mailTo(app, 'late@guests.example', 'invitation'))
+    expect((await accept(token, { password: 'a long password' })).status).toBe(404)
+    // It does not stand in the way of a new one.
+    expect((await invite('late@guests.example')).status).toBe(201)
+    expect((await owner.get<Invitation>(`/invite-tokens/${id}`)).body.status).toBe('expired')
+  })
+
+  it('is sent again with a new link, and the one before is dead', async () => {
+    const { id } = (await invite('again@guests.example')).body
+    const first = tokenOf(await mailTo(app, 'again@guests.example', 'invitation'))
+    const again = await owner.post<Invitation>(`/invite-tokens/${id}/resend`)
+    expect([again.status, again.body.status]).toEqual([200, 'pending'])
+    const mail = await mailTo(app, 'again@guests.example', 'invitation')
+    expect(mail.isAgain).toBe(true)
+    expect((await accept(first, { password: 'a long password' })).status).toBe(404)
+    expect((await accept(tokenOf(mail), { password: 'a long password' })).status).toBe(200)
+  })
+
+  it('is cancelled, and cannot be revived or changed', async () => {
+    const { id } = (await invite('gone@guests.example')).body
+    const token = tokenOf(await mailTo(app, 'gone@guests.example', 'invitation'))
+    for (const body of [{ status: 'pending' }, { email: 'me@evil.example', status: 'cancelled' }, { role: 'tenant-admin' }, {}]) {
+      expect((await owner.patch(`/invite-tokens/${id}`, body)).status).toBe(400)
+    }
+    expect((await world.clients['owner-b']!.patch(`/invite-tokens/${id}`, { status: 'cancelled' })).status).toBe(404)
+    const cancelled = await owner.patch<{ doc: Invitation }>(`/invite-tokens/${id}`, { status: 'cancelled' })
+    expect([cancelled.status, cancelled.body.doc.status]).toEqual([200, 'cancelled'])
+    expect((await accept(token, { password: 'a long password' })).status).toBe(404)
+    expect((await owner.post(`/invite-tokens/${id}/resend`)).status).toBe(409)
+    expect((await owner.patch(`/invite-tokens/${id}`, { status: 'cancelled' })).status).toBe(409)
+  })
+
+  it('stops being sent again after five times a day', async () => {
+    const { id } = (await invite('often@guests.example')).body
+    const statuses = []
+    for (let times = 0; times < 6; times++) statuses.push((await owner.post(`/invite-tokens/${id}/resend`)).status)
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+  })
+})
+
+describe('accepting', () => {
+  it('makes an account, signs in, and gives the role and nothing more', async () => {
+    await invite('new@guests.example')
+    const token = tokenOf(await mailTo(app, 'new@guests.example', 'invitation'))
+    expect((await accept(token)).body).toMatchObject({ code: 'refused:invitations' })
+    expect((await accept(token, { password: 'short' })).status).toBe(400)
+    const joined = await accept(token, { firstName: 'Nia', lastName: 'Prosser', password: 'a long password' })
+    expect([joined.status, joined.body.tenantId]).toEqual([200, world.a])
+    expect(joined.headers.get('Set-Cookie')).toMatch(/payload-token=.*HttpOnly/i)
+    const her = await signIn(app, 'new@guests.example', 'a long password')
+    expect((await her.get('/pages')).status).toBe(200)
+    expect((await her.get(`/events?where[tenant][equals]=${world.a}`)).body).not.toMatchObject({ totalDocs: expect.any(Number) })
+    expect((await her.post('/users/invite-staff', { email: 'z@guests.example', firstName: 'Z', lastName: 'Z', roleId: role, tenantId: world.a })).status).toBe(403)
+    expect((await accept(token, { password: 'a long password' })).status).toBe(404)
+    const notice = await owner.get<{ docs: { title: string }[] }>('/notices')
+    expect(notice.body.docs[0]?.title).toBe('Nia Prosser has joined Theatre A')
+  })
+
+  it('lets an existing account join once signed in as that address, and nobody else', async () => {
+    await invite('editor-b@test.example', {}).then(() => forgetLimits(app))
+    const token = tokenOf(await mailTo(app, 'editor-b@test.example', 'invitation'))
+    expect((await accept(token, { password: 'a long password' })).status).toBe(401)
+    expect((await accept(token, {}, world.clients['viewer-b'])).status).toBe(409)
+    const editor = world.clients['editor-b']!
+    expect((await editor.get<{ totalDocs: number }>(`/user-roles`)).body.totalDocs ?? 0).toBe(0)
+    expect((await accept(token, {}, editor)).status).toBe(200)
+    expect((await editor.get<{ docs: { tenant: string }[] }>('/memberships?limit=50')).body.docs.map(({ tenant }) => tenant).sort()).toEqual([world.a, world.b].sort())
+  })
+
+  it('is worth nothing once whoever invited has lost the right', async () => {
+    await invite('orphan@guests.example', {}, world.clients['admin-a'])
+    const token = tokenOf(await mailTo(app, 'orphan@guests.example', 'invitation'))
+    const { docs } = await app.payload.find({ collection: 'memberships', where: { user: { equals: world.users['admin-a'] } } })
+    await app.payload.update({ id: docs[0]!.id, collection: 'memberships', data: { role: 'tenant-viewer' } })
+    expect((await accept(token, { password: 'a long password' })).status).toBe(404)
+    await app.payload.update({ id: docs[0]!.id, collection: 'memberships', data: { role: 'tenant-admin' } })
+    expect((await accept(token, { password: 'a long password' })).status).toBe(200)
+  })
+})

@@ -1,0 +1,29 @@
+import { open, readKeyRing } from '@/lib/crypto/envelope'
+import { MAIL_PLACE } from '@/emails/queueMail'
+import type { MailContent } from '@/emails/content'
+import { poolOf } from '@/access/poolOf'
+import type { TestApp } from '@tests/support/boot'
+
+export interface Written {
+  to: string
+  content: MailContent
+}
+
+/** The mails that wait in the outbox, oldest first. */
+export async function outbox(app: TestApp): Promise<Written[]> {
+  const { rows } = await poolOf(app.payload).query<{ sealed: string; to: string }>(`select "to", sealed from mails where sealed is not null order by created_at, id`)
+  const ring = readKeyRing(process.env.ENCRYPTION_KEYS!)
+  return rows.map(({ sealed, to }) => ({ content: JSON.parse(open(ring, sealed, MAIL_PLACE)) as MailContent, to }))
+}
+
+/** The newest mail of a kind to somebody. */
+export async function mailTo<Template extends MailContent['template']>(app: TestApp, to: string, template: Template): Promise<Extract<MailContent, { template: Template }>> {
+  const found = (await outbox(app)).findLast((one) => one.to === to && one.content.template === template)
+  if (!found) throw new Error(`No ${template} to ${to}`)
+  return found.content as Extract<MailContent, { template: Template }>
+}
+
+/** The token at the end of a mail's link. */
+export const tokenOf = ({ link }: { link: string }): string => link.split('/').at(-1)!
+
+export const forgetLimits = (app: TestApp) => poolOf(app.payload).query('delete from rate_limits')
