@@ -1,6 +1,6 @@
 import { boot, type TestApp } from '@tests/support/boot'
 import type { Client } from '@tests/support/client'
-import { create, makeWorld, type World } from '@tests/support/world'
+import { makeWorld, type World } from '@tests/support/world'
 import { registryOf } from '@/access/registryOf'
 import { mailTo, tokenOf } from './support'
 
