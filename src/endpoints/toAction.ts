@@ -1,7 +1,7 @@
 import { createLocalReq, type BasePayload, type PayloadRequest } from 'payload'
 import { classifyFailure } from '../database/failures'
+import { asOperationError } from './asOperationError'
 import type { AnyOperation, Operation } from './define'
-import { OperationError } from './OperationError'
 import { runOperation } from './runOperation'
 
 /** What every server action answers. */
@@ -37,7 +37,8 @@ export async function actionResult<Output>(operation: AnyOperation, input: unkno
 }
 
 function failureOf(operation: AnyOperation, error: unknown, payload: BasePayload): ActionResult<never> {
-  if (error instanceof OperationError) return { code: error.code, error: error.message, errors: error.errors, success: false }
+  const refusal = asOperationError(error, operation.area)
+  if (refusal) return { code: refusal.code, error: refusal.message, errors: refusal.errors, success: false }
   const failure = classifyFailure(error)
   if (failure) return { code: failure.code, error: failure.message, success: false }
   payload.logger.error({ err: error, msg: `${operation.name} failed` })

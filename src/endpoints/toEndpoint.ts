@@ -1,7 +1,7 @@
 import { addDataAndFileToRequest, type Endpoint, type PayloadHandler, type PayloadRequest } from 'payload'
 import { failureResponse } from './answers'
+import { asOperationError } from './asOperationError'
 import type { AnyOperation, Operation } from './define'
-import { OperationError } from './OperationError'
 import { runOperation } from './runOperation'
 
 /** An operation as a REST endpoint. */
@@ -19,7 +19,8 @@ const handlerOf =
       const output = await runOperation(operation as unknown as Operation, req, await inputOf(req))
       return output instanceof Response ? output : Response.json(output, { status: operation.status ?? 200 })
     } catch (error) {
-      if (error instanceof OperationError) return failureResponse(error)
+      const refusal = asOperationError(error, operation.area)
+      if (refusal) return failureResponse(refusal)
       throw error
     }
   }

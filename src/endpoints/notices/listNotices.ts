@@ -28,7 +28,7 @@ export const listNotices = defineOperation({
   name: 'listNotices',
   area: 'notices',
   audit: null,
-  input: z.object({}),
+  input: z.strictObject({}),
   method: 'get',
   output: z.object({ docs: z.array(notice), unread: z.number().int() }),
   path: '/notices',

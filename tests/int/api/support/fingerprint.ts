@@ -1,0 +1,19 @@
+import type { Payload } from 'payload'
+import { poolOf } from '@/access/poolOf'
+
+/** Count calls and visits, whatever comes of them. */
+const COUNTERS = new Set(['rate_limits', 'sign_ins'])
+
+/** What every table holds, in short, by its name. */
+export type Fingerprint = Record<string, string>
+
+export async function fingerprintOf(payload: Payload): Promise<Fingerprint> {
+  const pool = poolOf(payload)
+  const { rows: tables } = await pool.query<{ name: string }>(`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`)
+  const parts = tables.filter(({ name }) => !COUNTERS.has(name)).map(({ name }) => `select '${name}' as name, md5(coalesce(string_agg(md5(t::text), ',' order by t::text), '')) as state from "${name}" t`)
+  const { rows } = await pool.query<{ name: string; state: string }>(parts.join(' union all '))
+  return Object.fromEntries(rows.map(({ name, state }) => [name, state]))
+}
+
+/** Names of the tables that are not as they were. */
+export const changedTables = (before: Fingerprint, now: Fingerprint): string[] => Object.keys(now).filter((name) => before[name] !== now[name]).sort()
