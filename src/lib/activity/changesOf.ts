@@ -23,7 +23,8 @@ export function changesOf(before: unknown, after: unknown, told: readonly string
     const path = JSON.parse(key) as string[]
     const [one, other] = [old.get(key), now.get(key)]
     if (told.includes(path.join('.')) || isSame(one, other)) return []
-    return [{ path, ...(!isEmpty(one) && { before: one }), ...(!isEmpty(other) && { after: other }) }]
+    const [was, is] = isLong(one) && isLong(other) ? [without(one, other), without(other, one)] : [one, other]
+    return [{ path, ...(!isEmpty(was) && { before: was }), ...(!isEmpty(is) && { after: is }) }]
   })
 }
 
@@ -32,6 +33,12 @@ function isBeside(key: string, now: ReadonlyMap<string, unknown>): boolean {
   const path = JSON.parse(key) as string[]
   return path.length > 1 && [...now.keys()].some((other) => (JSON.parse(other) as string[])[0] === path[0])
 }
+
+const LONG = 8
+
+/** Of a list of many texts, only what was added and what was taken out is worth reading. */
+const isLong = (value: unknown): value is string[] => Array.isArray(value) && value.length >= LONG && value.every((one) => typeof one === 'string')
+const without = (list: string[], other: string[]) => list.filter((one) => !other.includes(one))
 
 const MOST_LEVELS = 4
 

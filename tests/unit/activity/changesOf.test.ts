@@ -29,6 +29,11 @@ describe('the two sides of a line of the audit log', () => {
     expect(changesOf({ languages: ['en'] }, { languages: ['en', 'cy'] })).toEqual([{ after: ['en', 'cy'], before: ['en'], path: ['languages'] }])
   })
 
+  it('hold of a long list what was added and what was taken out', () => {
+    const keys = Array.from({ length: 9 }, (_, index) => `group${index}:view`)
+    expect(changesOf({ permissions: keys }, { permissions: [...keys.slice(1), 'pages:manage'] })).toEqual([{ after: ['pages:manage'], before: ['group0:view'], path: ['permissions'] }])
+  })
+
   it('never hold a secret', () => {
     const secrets = { apiKey: 'k', collaboratorSettings: { requestCode: 'AB-CD', requireRequestCode: true }, domains: [{ domain: 'a.example', token: 't' }], passwordProtection: { enabled: true, passwordHash: 'h' }, tokenHash: 'x' }
     expect(changesOf({}, secrets)).toEqual([

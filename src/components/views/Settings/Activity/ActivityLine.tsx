@@ -1,3 +1,4 @@
+import { idOf } from '../../../../access/idOf'
 import { actionWords } from '../../../../lib/activity/actions'
 import { changesOf } from '../../../../lib/activity/changesOf'
 import { exactTime } from '../../../../lib/times/relativeTime'
@@ -11,8 +12,8 @@ import { sentenceOf, type Speaker } from './inWords'
 import styles from './Activity.module.css'
 
 interface Props {
-  /** Missing where nobody did it, or somebody whose account is gone. */
-  actor: Actor | undefined
+  /** Everybody of the log, by id; those whose account is gone are missing. */
+  people: ReadonlyMap<string, Actor>
   hrefOf: HrefOf
   language: string
   line: AuditLog
@@ -20,11 +21,13 @@ interface Props {
 }
 
 /** What one person did: opens where there is something to compare. */
-export function ActivityLine({ actor, hrefOf, language, line, speaker }: Props) {
+export function ActivityLine({ hrefOf, language, line, people, speaker }: Props) {
   const { t } = speaker
+  const actor = people.get(idOf(line.actor) ?? '')
+  const about = people.get(line.target?.replace(/^users\//, '') ?? '')
   const changes = changesOf(line.before, line.after, actionWords(line.action)?.names)
   const name = actor?.name ?? line.actorEmail ?? t('activityAutomatic')
-  const sentence = sentenceOf(speaker, line)
+  const sentence = sentenceOf(speaker, line, about?.name)
   const head = (
     <>
       <Avatar name={name} size={32} src={actor?.picture} />

@@ -1,5 +1,4 @@
 import type { PayloadRequest } from 'payload'
-import { idOf } from '../../../../access/idOf'
 import { filterQuery, type ActivityFilters } from '../../../../lib/activity/filters'
 import { Button } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
@@ -31,14 +30,14 @@ export function ActivityList({ actors, filters, page: { lines, older }, req, spe
       </div>
     )
   }
-  const byId = new Map(actors.map((actor) => [actor.id, actor]))
+  const people = new Map(actors.map((actor) => [actor.id, actor]))
   const hrefOf = hrefs(req)
   const address = (before: ActivityFilters['before']) => `${hrefOf('/settings/activity')}${filterQuery({ ...filters, before })}`
   return (
     <>
       <ol aria-label={t('activityLines')} className={styles.card}>
         {lines.map((line) => (
-          <ActivityLine actor={byId.get(idOf(line.actor) ?? '')} hrefOf={hrefOf} key={line.id} language={req.i18n.language} line={line} speaker={speaker} />
+          <ActivityLine hrefOf={hrefOf} key={line.id} language={req.i18n.language} line={line} people={people} speaker={speaker} />
         ))}
       </ol>
       <nav aria-label={t('activityLines')} className={styles.pages}>

@@ -14,12 +14,12 @@ export interface Speaker {
 
 type Values = Record<string, unknown>
 
-/** What was done, in one sentence. */
-export function sentenceOf({ t }: Speaker, { action, after, before }: Pick<AuditLog, 'action' | 'after' | 'before'>): string {
+/** What was done, in one sentence. @param about name of the person whom it was done to */
+export function sentenceOf({ t }: Speaker, { action, after, before }: Pick<AuditLog, 'action' | 'after' | 'before'>, about?: string): string {
   const words = actionWords(action)
   if (!words) return t('activityOther', { action: isolated(action) })
   const values = Object.entries({ ...asValues(before), ...asValues(after) }).flatMap(([name, value]) => (typeof value === 'string' ? [[name, isolated(value)] as const] : []))
-  return t(words.word, { title: t('untitled'), ...Object.fromEntries(values), ...(words.thing && { what: t(words.thing) }) })
+  return t(words.word, { person: about ? isolated(about) : t('activityNobody'), title: t('untitled'), ...Object.fromEntries(values), ...(words.thing && { what: t(words.thing) }) })
 }
 
 const asValues = (side: unknown): Values => (typeof side === 'object' && side !== null ? (side as Values) : {})
@@ -47,6 +47,7 @@ export function valueOf(speaker: Speaker, path: readonly string[], value: unknow
   if (path.at(-1) === 'avatar') return [t('activityPicture')]
   if (UUID.test(text)) return [names.get(text) ?? text]
   if (LANGUAGES.has(path.at(-1) ?? '')) return [languageLabel(text)]
+  if (path.at(-1) === 'permissions') return [plainFieldName(text.replace(':', ' '))]
   const word = choiceWord(path, text)
   return [word ? t(word) : text]
 }
