@@ -1,0 +1,36 @@
+import { describe, expect, it } from '@jest/globals'
+import { plainName } from '@/lib/names/plainName'
+import { HOSTILE_NAMES, MISLEADING } from './hostileNames'
+
+describe('a name in a mail', () => {
+  it.each(HOSTILE_NAMES.map((name) => [name]))('is nothing but a name: %j', (name) => {
+    const plain = plainName(name)
+    for (const pattern of MISLEADING) expect(plain).not.toMatch(pattern)
+    expect([...new Intl.Segmenter().segment(plain)].length).toBeLessThanOrEqual(60)
+  })
+
+  it.each([
+    ['Riverside Theatre', 'Riverside Theatre'],
+    ["St. Mary's Players", "St. Mary's Players"],
+    ['J.R.R. Tolkien Society', 'J. R. R. Tolkien Society'],
+    ['Theatre & Co. (est. 1927)', 'Theatre & Co. (est. 1927)'],
+    ['Festival 2026/27', 'Festival 2026/27'],
+    ['Season 1999-2000', 'Season 1999-2000'],
+    ['Dance.org', 'Dance. org'],
+    ['Hamlet: the prince', 'Hamlet: the prince'],
+    ['Wait...what', 'Wait... what'],
+    ['Café Müller – Łódź', 'Café Müller – Łódź'],
+    ['مسرح المدينة', 'مسرح المدينة'],
+    ['劇団四季', '劇団四季'],
+    ['हिन्दी रंगमंच', 'हिन्दी रंगमंच'],
+    ['Ngũgĩ wa Thiong’o', 'Ngũgĩ wa Thiong’o'],
+    ['Theatre @ The Mill', 'Theatre @ The Mill'],
+    ['🎭', '🎭'],
+  ])('keeps what theatres and people are called: %s', (name, expected) => {
+    expect(plainName(name)).toBe(expected)
+  })
+
+  it('is empty where nothing is left', () => {
+    expect(['', '   ', 'https://evil.example', '...', '\u202E'].map(plainName)).toEqual(['', '', '', '', ''])
+  })
+})
