@@ -1,63 +1,22 @@
-import { plainName } from '../lib/names/plainName'
-import type { MailContent } from './content'
-import type { LetterProps } from './templates/Letter'
+import type { MailLanguage } from './mailLanguages'
+import { valuesOf } from './names'
+import { allWords } from './words/allWords'
+import type { ContentOf, MailKind, Written } from './words/MailWords'
 
-/** Subject and letter of a mail. Names that people typed are stripped of what could mislead a reader. */
-export function letterOf(content: MailContent, product: string): { subject: string; letter: LetterProps } {
-  const name = plainName(content.name)
-  switch (content.template) {
-    case 'welcomeOwner': {
-      const site = plainName(content.site)
-      return {
-        letter: {
-          action: { label: content.isNew ? 'Set your password' : 'Open your site', link: content.link },
-          footnote: `You get this because you are now the owner of ${site}.${content.isNew ? ' The link works for seven days, once.' : ''}`,
-          heading: `${site} is ready`,
-          paragraphs: [
-            `Hello ${name},`,
-            `your site ${site} is set up on ${product}. ${content.isNew ? 'Choose a password and start' : 'Sign in as usual and start'} with your first page or event.`,
-          ],
-          preview: `Your site is set up on ${product}.`,
-        },
-        subject: `${site} is ready for you`,
-      }
-    }
-    case 'resetPassword':
-      return {
-        letter: {
-          action: { label: 'Choose a new password', link: content.link },
-          footnote: 'If you did not ask for this, you need not do anything. The link works for one hour, once.',
-          heading: 'Choose a new password',
-          paragraphs: [`Hello ${name},`, `somebody, hopefully you, asked for a new password for your ${product} account.`],
-          preview: 'The link works for one hour.',
-        },
-        subject: 'Choose a new password',
-      }
-    case 'verifyAddress':
-      return {
-        letter: {
-          action: { label: 'This is my address', link: content.link },
-          footnote: 'If you do not know what this is about, you need not do anything. The link works for one day.',
-          heading: 'Is this your address?',
-          paragraphs: [`Hello ${name},`, `please confirm that this address is yours, so that ${product} can reach you.`],
-          preview: 'Please confirm your address.',
-        },
-        subject: 'Please confirm your address',
-      }
-    case 'formAnswer': {
-      const form = plainName(content.form)
-      return {
-        letter: {
-          action: { label: 'Read the answer', link: content.link },
-          footnote: `You get this because your address stands in the form “${form}”.`,
-          heading: `A new answer to “${form}”`,
-          paragraphs: ['Somebody has filled in the form on your website. For their privacy the answer itself is not in this mail.'],
-          preview: 'Somebody has filled in the form on your website.',
-        },
-        subject: `A new answer to “${form}”`,
-      }
-    }
-    default:
-      throw new Error(`No letter for ${content.template}`)
-  }
+/** A letter as it is drawn. Names in it are marked, see `pieces`. */
+export interface Letter extends Omit<Written, 'subject'> {
+  greeting: string
+  /** The one thing to do. */
+  action?: { label: string; link: string }
+  /** Stands above the link in full. */
+  orCopy: string
+}
+
+/** Subject and letter of a mail. */
+export function letterOf<Kind extends MailKind>(content: ContentOf<Kind>, product: string, language: MailLanguage): { subject: string; letter: Letter } {
+  const { greeting, letters, orCopy } = allWords[language]
+  const values = valuesOf(content, product, language)
+  const { subject, ...written }: Written & { action?: string } = letters[content.template as Kind](values)
+  const action = written.action && 'link' in content ? { label: written.action, link: content.link } : undefined
+  return { letter: { ...written, action, greeting: greeting(values.name), orCopy }, subject }
 }

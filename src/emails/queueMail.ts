@@ -1,29 +1,32 @@
 import { sql } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 import { dbOf } from '../database/dbOf'
-import { readKeyRing, seal } from '../lib/crypto/envelope'
-import { settings } from '../lib/settings'
 import type { MailContent } from './content'
+import { recipientLanguage } from './recipientLanguage'
+import { sealMail } from './sealedMail'
 
 export interface QueuedMail {
   to: string
   content: MailContent
   /** The tenant in whose name it is sent. */
   tenantId?: string
+  /** Language of somebody without an account. Default: en. */
+  language?: string
 }
 
-/** What a mail's contents are sealed for. */
-export const MAIL_PLACE = 'mails/sealed'
+/** How often it is tried to hand over a mail, over some 16 hours, before it counts as lost. */
+export const MOST_TRIES = 12
 
 /**
  * Writes a mail to the outbox and its job to the queue, both in the request's transaction: what is rolled back is
- * never sent, what is committed is.
+ * never sent, what is committed is. The language is settled here, while both the account and what the caller knows are
+ * at hand, and stays: a mail that is sent again is the same letter under the same id.
  */
-export async function queueMail(req: PayloadRequest, { content, tenantId, to }: QueuedMail): Promise<void> {
+export async function queueMail(req: PayloadRequest, { content, language, tenantId, to }: QueuedMail): Promise<void> {
   const mail = await req.payload.db.create({
     collection: 'mails',
     data: {
-      sealed: seal(readKeyRing(settings().ENCRYPTION_KEYS), JSON.stringify(content), MAIL_PLACE),
+      sealed: sealMail(content, await recipientLanguage(req, to, language)),
       status: 'queued',
       template: content.template,
       tenant: tenantId,
@@ -31,6 +34,9 @@ export async function queueMail(req: PayloadRequest, { content, tenantId, to }: 
     },
     req,
   })
+  const id = String(mail.id)
   const db = await dbOf(req)
-  await db.execute(sql`select graphile_worker.add_job('sendMail', json_build_object('id', ${String(mail.id)}::text), max_attempts => 12)`)
+  await db.execute(
+    sql`select graphile_worker.add_job('sendMail', json_build_object('id', ${id}::text), job_key => ${`sendMail:${id}`}, max_attempts => ${MOST_TRIES})`,
+  )
 }

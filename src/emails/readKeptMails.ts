@@ -4,7 +4,15 @@ import { z } from 'zod'
 
 const NEWEST = 100
 
-const kept = z.object({ id: z.string(), sentAt: z.string(), subject: z.string(), text: z.string(), to: z.string() })
+const kept = z.object({
+  id: z.string(),
+  html: z.string().default(''),
+  language: z.string().default('en'),
+  sentAt: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  to: z.string(),
+})
 
 export type KeptMail = z.infer<typeof kept>
 
@@ -12,11 +20,8 @@ export type KeptMail = z.infer<typeof kept>
 export async function readKeptMails(dataFolder: string): Promise<KeptMail[]> {
   const folder = path.resolve(dataFolder, 'mail')
   const names = await readdir(folder).catch(() => [])
-  const mails = await Promise.all(
-    names.filter((name) => name.endsWith('.json')).map(async (name) => kept.safeParse(JSON.parse(await readFile(path.join(folder, name), 'utf8')))),
-  )
-  return mails
-    .flatMap((mail) => (mail.success ? [mail.data] : []))
-    .sort((one, other) => other.sentAt.localeCompare(one.sentAt))
-    .slice(0, NEWEST)
+  // Ids grow with time; only as many as are shown are opened.
+  const newest = names.filter((name) => name.endsWith('.json')).sort().slice(-NEWEST)
+  const mails = await Promise.all(newest.map(async (name) => kept.safeParse(JSON.parse(await readFile(path.join(folder, name), 'utf8')))))
+  return mails.flatMap((mail) => (mail.success ? [mail.data] : [])).sort((one, other) => other.sentAt.localeCompare(one.sentAt))
 }

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { checkDomains } from '../tasks/checkDomains'
 import { deleteTenant } from '../tasks/deleteTenant'
 import { publishScheduled } from '../tasks/publishScheduled'
+import { resumeMails } from '../tasks/resumeMails'
 import { sendMail } from '../tasks/sendMail'
 import { tidy } from '../tasks/tidy'
 import { watchCertificate } from '../tasks/watchCertificate'
@@ -16,6 +17,7 @@ export const taskList = (payload: BasePayload): TaskList => ({
   checkDomains: () => checkDomains(payload),
   deleteTenant: (input) => deleteTenant(payload, withId.parse(input)),
   publishScheduled: () => publishScheduled(payload),
+  resumeMails: () => resumeMails(payload),
   sendMail: (input) => sendMail(payload, withId.parse(input)),
   tidy: () => tidy(payload),
   watchCertificate: (input) => watchCertificate(payload, withDomain.parse(input)),

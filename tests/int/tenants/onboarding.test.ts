@@ -24,7 +24,7 @@ describe('onboarding a tenant', () => {
     const made = await world.clients.super!.post<{ id: string }>('/tenants/onboard', NEW_SITE)
     expect(made.status).toBe(201)
     const { link, subject } = await lastMail()
-    expect(subject).toBe('Gate Theatre is ready for you')
+    expect(subject).toBe('Your site is ready: Gate Theatre')
     const chosen = await anonymous(app).post<{ token: string }>('/users/reset-password', { password: 'a long new password', token: link.split('/').at(-1) })
     expect(chosen.status).toBe(200)
     const owner = await signIn(app, NEW_SITE.ownerEmail, 'a long new password')

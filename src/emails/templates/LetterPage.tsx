@@ -1,0 +1,79 @@
+import { Body, Button, Container, Head, Heading, Hr, Html, Preview, Text } from '@react-email/components'
+import type { Letter } from '../letterOf'
+import { directionOf, type MailLanguage } from '../mailLanguages'
+import { unmarked } from '../names'
+import { DARK, STYLES } from './looks'
+import { Names } from './Names'
+import { Sender } from './Sender'
+
+interface Props {
+  language: MailLanguage
+  letter: Letter
+  /** Content id of the sender's picture. */
+  picture?: string
+  sender: string
+  sentFor?: string
+}
+
+/** The shape of every mail: whose it is, one heading, a few sentences, one button, and its address in full. */
+export function LetterPage({ language, letter, picture, sender, sentFor }: Props) {
+  const { action, facts, footnote, greeting, heading, orCopy, paragraphs, preview } = letter
+  const direction = directionOf(language)
+  return (
+    <Html dir={direction} lang={language}>
+      <Head>
+        <meta content="width=device-width, initial-scale=1" name="viewport" />
+        <meta content="light dark" name="color-scheme" />
+        <meta content="light dark" name="supported-color-schemes" />
+        <meta content="telephone=no, date=no, address=no, email=no, url=no" name="format-detection" />
+        <title>{unmarked(heading)}</title>
+        <style>{DARK}</style>
+      </Head>
+      <Preview>{unmarked(preview)}</Preview>
+      <Body className="page" style={STYLES.body}>
+        {/* Web mail drops <html>; the direction stands on what it keeps, too. */}
+        <Container className="paper" dir={direction} lang={language} style={STYLES.paper}>
+          <Sender name={sender} picture={picture} />
+          <Heading className="ink" style={STYLES.heading}>
+            <Names text={heading} />
+          </Heading>
+          {[greeting, ...paragraphs].map((paragraph, at) => (
+            <Text className="ink" key={at} style={STYLES.text}>
+              <Names text={paragraph} />
+            </Text>
+          ))}
+          {facts && (
+            <Text className="ink" style={STYLES.text}>
+              {facts.map((fact, at) => (
+                <span key={at} style={{ display: 'block' }}>
+                  <Names text={fact} />
+                </span>
+              ))}
+            </Text>
+          )}
+          {action && (
+            <>
+              <Button className="button" href={action.link} style={STYLES.button}>
+                {action.label}
+              </Button>
+              <Text className="quiet" style={STYLES.link}>
+                {orCopy}
+                <br />
+                <span dir="ltr">{action.link}</span>
+              </Text>
+            </>
+          )}
+          <Hr className="rule" style={STYLES.rule} />
+          {[footnote, sentFor].map(
+            (line) =>
+              line && (
+                <Text className="quiet" key={line} style={STYLES.quiet}>
+                  <Names text={line} />
+                </Text>
+              ),
+          )}
+        </Container>
+      </Body>
+    </Html>
+  )
+}

@@ -1,0 +1,23 @@
+import type { Letter } from './letterOf'
+import { unmarked } from './names'
+
+interface Frame {
+  /** In whose name the mail is sent. */
+  sender: string
+  /** Last line, where the sender is not the product. */
+  sentFor?: string
+}
+
+/** A letter in plain text. */
+export function textOf({ action, facts, footnote, greeting, heading, paragraphs }: Letter, { sender, sentFor }: Frame): string {
+  const parts = [
+    sender,
+    heading,
+    greeting,
+    ...paragraphs,
+    facts?.join('\n'),
+    action && `${action.label}:\n${action.link}`,
+    [footnote, sentFor].filter(Boolean).join('\n'),
+  ]
+  return `${unmarked(parts.filter(Boolean).join('\n\n'))}\n`
+}
