@@ -2,17 +2,16 @@ import { sql } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 import { dbOf } from '../../database/dbOf'
 import { isAccountPassword } from '../../lib/crypto/accountPasswords'
-import { OperationError } from '../OperationError'
+import { refused } from '../OperationError'
 
 /**
  * Asks somebody who is signed in for their password once more, before something that cannot be taken back.
- * @throws OperationError 403 `password:…` when it is wrong
+ * @throws OperationError 422 on `password` when it is wrong
  */
 export async function checkPassword(req: PayloadRequest, userId: string, password: string, area: string): Promise<void> {
   const db = await dbOf(req)
   const { rows } = await db.execute<{ hash: string | null; salt: string | null }>(sql`select hash, salt from users where id = ${userId}::uuid`)
   const { hash, salt } = rows[0] ?? {}
   if (await isAccountPassword(password, hash && salt ? { hash, salt } : null)) return
-  const message = 'This is not your password.'
-  throw new OperationError({ code: `password:${area}`, errors: [{ message, path: 'password' }], message, status: 403 })
+  throw refused(area, 'This is not your password.', 'password')
 }

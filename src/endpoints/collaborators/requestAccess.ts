@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { dbOf } from '../../database/dbOf'
 import { isRequestCode } from '../../lib/crypto/requestCode'
 import { defineOperation } from '../define'
-import { conflict, forbidden, refused } from '../OperationError'
+import { conflict, refused } from '../OperationError'
 import { signedIn } from '../rules'
 import { readOrganisation, type Organisation } from './organisation'
 import { tellDeciders } from './tellDeciders'
@@ -38,7 +38,7 @@ export const requestAccess = defineOperation({
   // Outside of the transaction, so that a wrong code counts although the request is refused.
   prepare: async ({ input: { code, slug }, person, req }) => {
     const organisationId = await organisationOf(req, person!.id)
-    if (!organisationId) throw forbidden(AREA, 'Only people of an organisation can ask for access. The provider makes organisations.')
+    if (!organisationId) throw refused(AREA, 'Only people of an organisation can ask for access. The provider makes organisations.')
     const site = await siteOf(req, slug)
     if (!site) throw wrong()
     if (site.code !== null) await checkCode(req, site, code ?? '')
@@ -49,7 +49,7 @@ export const requestAccess = defineOperation({
     const db = await dbOf(req)
     await db.execute(sql`select 1 from tenants where id = ${site.id}::uuid for no key update`)
     const organisation = await readOrganisation(req, organisationId, site.id)
-    if (!organisation?.active) throw forbidden(AREA, 'Your organisation is not active.')
+    if (!organisation?.active) throw refused(AREA, 'Your organisation is not active.')
     const requestId = await writeRequest(req, { message, organisation, personId: person!.id, siteId: site.id })
     const deciders = await tellDeciders(req, { about: 'noticeRequest', site, values: { organisation: organisation.name } })
     await writeToDeciders(req, { deciders, organisation: organisation.name, site })

@@ -28,7 +28,8 @@ export const listNotices = defineOperation({
   name: 'listNotices',
   area: 'notices',
   audit: null,
-  input: z.strictObject({}),
+  // What every list of the API takes; here it changes nothing.
+  input: z.strictObject({ depth: z.string().optional(), limit: z.string().optional(), page: z.string().optional(), sort: z.string().optional() }),
   method: 'get',
   output: z.object({ docs: z.array(notice), unread: z.number().int() }),
   path: '/notices',

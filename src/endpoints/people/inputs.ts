@@ -15,5 +15,6 @@ export const givenName = (what: string) =>
 /** An address as it is stored and compared: trimmed, lower case, the host as it is looked up. */
 export const address = z
   .string()
+  .meta({ format: 'email' })
   .transform((text) => text.trim().normalize('NFKC').toLowerCase())
   .pipe(z.email('Please enter a valid e-mail address').max(254))

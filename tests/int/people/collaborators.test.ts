@@ -88,7 +88,7 @@ describe('[A-007, A-249, A-250] an organisation that works on a site', () => {
   })
 
   it('is nobody who belongs to none', async () => {
-    expect((await ask({ slug: 'b' }, world.clients['editor-a'])).status).toBe(403)
+    expect((await ask({ slug: 'b' }, world.clients['editor-a'])).status).toBe(422)
   })
 })
 

@@ -152,7 +152,7 @@ describe('handing a site on', () => {
 
   it('takes the owner, their password and an admin', async () => {
     const admin = world.users['admin-a']!
-    expect((await transfer(admin, 'wrong')).body).toMatchObject({ code: 'password:people' })
+    expect((await transfer(admin, 'wrong')).body).toMatchObject({ error: 'This is not your password.', errors: [{ path: 'password' }] })
     expect((await transfer(world.users['editor-a']!, PASSWORD)).status).toBe(422)
     expect((await transfer(world.users['editor-b']!, PASSWORD)).status).toBe(422)
     expect((await transfer(world.users['admin-a']!, PASSWORD, world.clients['admin-a'])).status).toBe(403)

@@ -97,12 +97,12 @@ export function describePlatform(given: () => Stage): void {
     it('lets exactly those change a row who may [A-005] [A-009]', async () => {
       const tally = new Tally('changing')
       const { clients } = stage
-      for (const [slug, { change = {}, ofA, updaters }] of Object.entries(table)) {
+      for (const [slug, { change = {}, ofA, updaters, updatersOfMany = updaters }] of Object.entries(table)) {
         await everybody(tally, `${slug} update`, updaters, async (name) => {
           const answer = await clients[name].patch(`/${slug}/${ofA.id}`, change)
           return { answer, done: answer.status === 200 }
         })
-        await everybody(tally, `${slug} update many`, updaters, async (name) => {
+        await everybody(tally, `${slug} update many`, updatersOfMany, async (name) => {
           const answer = await clients[name].patch<{ docs?: unknown[] }>(`/${slug}?where[id][equals]=${ofA.id}`, change)
           return { answer: { ...answer, body: {} }, done: (answer.body.docs ?? []).length > 0 }
         })

@@ -29,7 +29,9 @@ function listFor({ auth, slug, upload }: SanitizedCollectionConfig): string[] {
 /** Something of the right form for each input of an operation; ids are those of A. */
 function sampleInput(schema: z.ZodType): Record<string, unknown> {
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema
-  return Object.fromEntries(Object.entries(json.properties ?? {}).filter(([name]) => json.required?.includes(name)).map(([name, one]) => [name, sampleOf(one)]))
+  // Where a call may name its tenant, it names A's: else it would mean the caller's own.
+  const isGiven = (name: string) => name === 'tenantId' || json.required?.includes(name)
+  return Object.fromEntries(Object.entries(json.properties ?? {}).filter(([name]) => isGiven(name)).map(([name, one]) => [name, sampleOf(one)]))
 }
 
 interface JsonSchema {
@@ -37,6 +39,8 @@ interface JsonSchema {
   format?: string
   enum?: unknown[]
   const?: unknown
+  items?: JsonSchema
+  minItems?: number
   minLength?: number
   minimum?: number
   anyOf?: JsonSchema[]
@@ -50,7 +54,7 @@ function sampleOf(schema: JsonSchema): unknown {
   if (schema.anyOf) return sampleOf(schema.anyOf[0]!)
   switch (schema.type) {
     case 'array':
-      return []
+      return Array.from({ length: schema.minItems ?? 0 }, () => sampleOf(schema.items ?? {}))
     case 'boolean':
       return true
     case 'integer':

@@ -13,6 +13,8 @@ export interface PlatformCollection {
   creators: PersonName[]
   /** Of the row of A. */
   updaters: PersonName[]
+  /** By a filter instead of an id. Default: the same people. */
+  updatersOfMany?: PersonName[]
   deleters: PersonName[]
   /** A body with which those who may create succeed; a fresh one each time. */
   fresh?: () => Promise<Record<string, unknown>> | Record<string, unknown>
@@ -106,7 +108,10 @@ export async function platformTable(stage: Stage): Promise<Record<string, Platfo
       updaters: PROVIDER,
     },
     'user-roles': {
-      ...byProvider,
+      creators: ADMINS_A,
+      deleters: ADMINS_A,
+      updaters: ADMINS_A,
+      updatersOfMany: PROVIDER,
       change: { description: 'Reads' },
       fresh: () => ({ permissions: {}, tenant: a, title: next() }),
       ofA: { id: await role(a), readers: ADMINS_A },
