@@ -716,6 +716,15 @@ export interface User {
   language?: ('en' | 'es' | 'ar') | null;
   emailVerified?: boolean | null;
   roles?: 'super-admin'[] | null;
+  tenants?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   /**
    * The collaborator organisation that this person works for
    */
@@ -3327,6 +3336,7 @@ export interface UsersSelect<T extends boolean = true> {
   language?: T;
   emailVerified?: T;
   roles?: T;
+  tenants?: T;
   organisation?: T;
   lastTenant?: T;
   updatedAt?: T;

@@ -2,6 +2,7 @@ import type { Field } from 'payload'
 import { nobody } from '../../access/atoms/nobody'
 import { isThePerson } from '../../access/atoms/isThePerson'
 import { onlySuperAdmin } from '../../access/atoms/isSuperAdmin'
+import { places } from './places'
 
 const bySuperAdmin = { create: onlySuperAdmin, update: onlySuperAdmin }
 
@@ -29,6 +30,7 @@ export const userFields = (): Field[] => [
     hasMany: true,
     options: [{ label: 'Super-admin', value: 'super-admin' }],
   },
+  places,
   {
     name: 'organisation',
     type: 'relationship',

@@ -24,6 +24,7 @@ export async function sendInvitation(req: PayloadRequest, tenant: TenantSummary,
       site: tenant.name,
       template: 'invitation',
     },
+    language: req.i18n.language,
     tenantId: tenant.id,
     to: email,
   })

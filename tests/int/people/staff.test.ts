@@ -93,6 +93,22 @@ describe('[A-243, A-244, A-223, A-213, A-137] giving somebody another role', () 
   })
 })
 
+describe('[A-135, A-137, B-117] a person as the API shows them', () => {
+  it('says where they belong and as what, as far as the reader decides there', async () => {
+    interface Seen {
+      email: string
+      tenants?: { roles: string[]; tenant: string; userRoles: string[] }[]
+    }
+    const both = world.users.both!
+    const self = (await world.clients.both!.get<Seen>(`/users/${both}`)).body
+    expect(self).toMatchObject({ email: 'both@test.example', tenants: [{ roles: ['tenant-admin'], tenant: world.a, userRoles: [] }, { roles: [], tenant: world.b, userRoles: [expect.any(String)] }] })
+    expect((await owner.get<Seen>(`/users/${both}`)).body.tenants?.map(({ tenant }) => tenant)).toEqual([world.a])
+    expect((await world.clients['owner-b']!.get<Seen>(`/users/${both}`)).body.tenants?.map(({ tenant }) => tenant)).toEqual([world.b])
+    await world.clients['editor-a']!.patch(`/users/${world.users['editor-a']}`, { tenants: [{ roles: ['tenant-admin'], tenant: world.a, userRoles: [] }] })
+    expect(await placeOf('editor-a')).toMatchObject({ role: 'staff' })
+  })
+})
+
 describe('[A-245, A-308] sending a colleague a link for a new password', () => {
   it('writes to them and tells the sender nothing', async () => {
     const answer = await reset('editor-a')

@@ -1,6 +1,5 @@
-import { open, readKeyRing } from '@/lib/crypto/envelope'
-import { MAIL_PLACE } from '@/emails/queueMail'
 import type { MailContent } from '@/emails/content'
+import { openMail } from '@/emails/sealedMail'
 import { poolOf } from '@/access/poolOf'
 import type { TestApp } from '@tests/support/boot'
 
@@ -12,8 +11,7 @@ export interface Written {
 /** The mails that wait in the outbox, oldest first. */
 export async function outbox(app: TestApp): Promise<Written[]> {
   const { rows } = await poolOf(app.payload).query<{ sealed: string; to: string }>(`select "to", sealed from mails where sealed is not null order by created_at, id`)
-  const ring = readKeyRing(process.env.ENCRYPTION_KEYS!)
-  return rows.map(({ sealed, to }) => ({ content: JSON.parse(open(ring, sealed, MAIL_PLACE)) as MailContent, to }))
+  return rows.map(({ sealed, to }) => ({ content: openMail(sealed).content, to }))
 }
 
 /** The newest mail of a kind to somebody. */
