@@ -2,6 +2,8 @@ import { withPayload } from '@payloadcms/next/withPayload'
 
 /** @type {import('next').NextConfig} */
 const config = {
+  // Links of mails carry a token: no other page learns it.
+  headers: async () => [{ headers: [{ key: 'Referrer-Policy', value: 'no-referrer' }], source: '/admin/:door(invite|reset|verify)/:token*' }],
   poweredByHeader: false,
   reactStrictMode: true,
   // Types are checked by `npm test`; a second pass here would only slow the first start.

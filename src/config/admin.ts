@@ -16,6 +16,9 @@ export const adminConfig = (env: Settings): Config['admin'] => ({
       // Not under `account`: that key would be drawn by Payload's account view, and so by itself.
       authAccount: { Component: `${VIEWS}/Account/Account#Account`, exact: true, meta: { title: 'Account' }, path: '/auth/account' },
       createFirstUser: { Component: `${VIEWS}/Provider/FirstUser/FirstUser#FirstUser` },
+      login: { Component: `${VIEWS}/SignIn/Login#Login` },
+      // Not exact: Payload lets signed-out people see a view by the beginning of its path only.
+      verify: { Component: `${VIEWS}/SignIn/Verify#Verify`, meta: { title: 'Email address' }, path: '/verify' },
       dashboard: { Component: `${VIEWS}/Dashboard/Dashboard#Dashboard` },
       mailbox: { Component: `${VIEWS}/Provider/Mailbox/Mailbox#Mailbox`, exact: true, meta: { title: 'Mail' }, path: '/mail' },
       appsInstalled: { Component: `${VIEWS}/Apps/Apps/InstalledApps#InstalledApps`, exact: true, meta: { title: 'Apps' }, path: '/apps' },

@@ -4,7 +4,6 @@ export type SessionChange =
   | { kind: 'prolonged'; id: string; expiresAt: string }
   | { kind: 'ended'; id: string }
   | { kind: 'endedAll' }
-  | { kind: 'endedSince'; since: string }
 
 export interface SessionRequest {
   user?: { _sid?: string } | null
@@ -20,17 +19,13 @@ interface Session {
 /** The session that a sign-in added to the user document that it may take back again. */
 const addedTo = new WeakMap<object, string>()
 
-/** How far back a sign-in is distrusted when too many wrong passwords arrive beside it. */
-const DISTRUSTED_MS = 20_000
-
 /**
  * Reads what Payload means by handing over a whole user as read a moment (and a hash) ago. What it made just now are
  * `Date` objects; what it read are texts.
  * @returns null for every other write
  */
 export function readSessionChange(data: Record<string, unknown>, req: SessionRequest | undefined): SessionChange | null {
-  if (!Array.isArray(data.sessions)) return null
-  if (data.updatedAt !== null) return isLockout(data, req) ? { kind: 'endedSince', since: iso(Date.now() - DISTRUSTED_MS) } : null
+  if (!Array.isArray(data.sessions) || data.updatedAt !== null) return null
   const sessions = data.sessions as Session[]
   const created = sessions.find((one) => one.createdAt instanceof Date)
   const taken = addedTo.get(data)
@@ -46,8 +41,4 @@ export function readSessionChange(data: Record<string, unknown>, req: SessionReq
   return own ? { id: own, kind: 'ended' } : { kind: 'endedAll' }
 }
 
-/** Too many wrong passwords: outside of every request, Payload writes the user back without the newest sessions. */
-const isLockout = (data: Record<string, unknown>, req: SessionRequest | undefined): boolean =>
-  !req && typeof data.loginAttempts === 'number' && typeof data.updatedAt === 'string'
-
-const iso = (moment: Date | number | string | undefined): string => new Date(moment ?? Date.now()).toISOString()
+const iso = (moment: Date | string | undefined): string => new Date(moment ?? Date.now()).toISOString()

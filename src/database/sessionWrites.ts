@@ -40,7 +40,5 @@ function statementFor(userId: string, change: SessionChange): SQL {
       return sql`${user} delete from ${own} and s.id = ${change.id}`
     case 'endedAll':
       return sql`${user} delete from ${own}`
-    case 'endedSince':
-      return sql`${user} delete from ${own} and s.created_at > ${change.since}::timestamptz`
   }
 }

@@ -1,8 +1,8 @@
-import { isIP } from 'node:net'
 import { RateLimiterMemory, RateLimiterPostgres, type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible'
-import type { PayloadRequest } from 'payload'
+import type { BasePayload, PayloadRequest } from 'payload'
 import type { Person } from '../access/person'
 import { poolOf } from '../access/poolOf'
+import { networkOf } from '../lib/http/networkOf'
 import type { RateLimit } from './define'
 import { tooOften } from './OperationError'
 
@@ -22,13 +22,20 @@ const limiters = new WeakMap<object, Map<string, RateLimiterAbstract>>()
 export async function checkLimit(name: string, area: string, limit: RateLimit, caller: Caller): Promise<void> {
   for (const kind of limit.by) {
     const key = keyOf(kind, caller)
-    if (!key) continue
-    try {
-      await limiterOf(caller.req, limiterName(name, kind, limit), limit).consume(key)
-    } catch (rejection) {
-      if (rejection instanceof RateLimiterRes) throw tooOften(area, Math.max(1, Math.ceil(rejection.msBeforeNext / 1000)))
-      throw rejection
-    }
+    if (key) await consume(limiterOf(caller.req.payload, limiterName(name, kind, limit), limit), key, area)
+  }
+}
+
+/**
+ * Counts one more of a key.
+ * @throws OperationError 429 when there were too many
+ */
+export async function consume(limiter: RateLimiterAbstract, key: string, area: string): Promise<void> {
+  try {
+    await limiter.consume(key)
+  } catch (rejection) {
+    if (rejection instanceof RateLimiterRes) throw tooOften(area, Math.max(1, Math.ceil(rejection.msBeforeNext / 1000)))
+    throw rejection
   }
 }
 
@@ -56,8 +63,8 @@ function keyOf(kind: RateLimit['by'][number], { input, person, req, tenantId }: 
 }
 
 /** Counted in PostgreSQL for all processes together; by each process alone while the database is away. */
-function limiterOf(req: PayloadRequest, name: string, { points, seconds }: RateLimit): RateLimiterAbstract {
-  const pool = poolOf(req.payload)
+export function limiterOf(payload: BasePayload, name: string, { points, seconds }: Pick<RateLimit, 'points' | 'seconds'>): RateLimiterAbstract {
+  const pool = poolOf(payload)
   let known = limiters.get(pool)
   if (!known) limiters.set(pool, (known = new Map()))
   let limiter = known.get(name)
@@ -77,9 +84,8 @@ function limiterOf(req: PayloadRequest, name: string, { points, seconds }: RateL
   return limiter
 }
 
-/** The network that a request came from, as the proxy in front of us says; one IPv6 customer has a /64. */
-export function addressOf(headers: Headers): string {
-  const address = headers.get('X-Forwarded-For')?.split(',').at(-1)?.trim() ?? ''
-  if (isIP(address) === 6) return address.split(':').slice(0, 4).join(':')
-  return isIP(address) === 4 ? address : 'local'
-}
+/** Where no proxy says where a request came from. */
+export const NO_ADDRESS = 'local'
+
+/** The network that a request came from, as the proxy in front of us says. */
+export const addressOf = (headers: Headers): string => networkOf(headers.get('X-Forwarded-For')?.split(',').at(-1)?.trim() ?? '') ?? NO_ADDRESS

@@ -1,7 +1,8 @@
+import { confirmAddress } from './accounts/confirmAddress'
 import { forgotPassword } from './accounts/forgotPassword'
+import { login } from './accounts/login'
 import { resendVerification } from './accounts/resendVerification'
 import { resetPassword } from './accounts/resetPassword'
-import { verifyAddress } from './accounts/verifyAddress'
 import { readSiteSettings } from './apps/readSiteSettings'
 import { updateAppConfig } from './apps/updateAppConfig'
 import { updateCustomAttributes } from './apps/updateCustomAttributes'
@@ -45,10 +46,11 @@ import { suspendTenant } from './tenants/suspendTenant'
 
 /** Every operation of the core. Plugins bring their own. */
 export const coreOperations: AnyOperation[] = [
+  login,
   forgotPassword,
   resetPassword,
   resendVerification,
-  verifyAddress,
+  confirmAddress,
   setTenant,
   listTenants,
   createTenant,

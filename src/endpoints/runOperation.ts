@@ -39,6 +39,8 @@ export async function runOperation<Schema extends z.ZodObject, Output, Prepared>
     return output
   } catch (error) {
     if (isOurs) await killTransaction(req)
+    // What was to be signed in or remembered is not.
+    req.responseHeaders?.delete('Set-Cookie')
     throw error
   }
 }

@@ -1,3 +1,4 @@
+import { accountWords } from './account/ar'
 import { activityWords } from './activity/ar'
 import { appsWords } from './apps/ar'
 import { domainsWords } from './domains/ar'
@@ -6,6 +7,7 @@ import { settingsWords } from './settings/ar'
 import type { Words } from './en'
 
 export const ar: Words = {
+  ...accountWords,
   ...activityWords,
   ...appsWords,
   ...domainsWords,

@@ -1,3 +1,4 @@
+import { accountWords } from './account/en'
 import { activityWords } from './activity/en'
 import { appsWords } from './apps/en'
 import { domainsWords } from './domains/en'
@@ -6,6 +7,7 @@ import { settingsWords } from './settings/en'
 
 /** Every text of the admin frame that is ours, by key. Other languages translate these keys and no others. */
 export const en = {
+  ...accountWords,
   ...activityWords,
   ...appsWords,
   ...domainsWords,

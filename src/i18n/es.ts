@@ -1,3 +1,4 @@
+import { accountWords } from './account/es'
 import { activityWords } from './activity/es'
 import { appsWords } from './apps/es'
 import { domainsWords } from './domains/es'
@@ -6,6 +7,7 @@ import { settingsWords } from './settings/es'
 import type { Words } from './en'
 
 export const es: Words = {
+  ...accountWords,
   ...activityWords,
   ...appsWords,
   ...domainsWords,

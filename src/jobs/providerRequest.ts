@@ -1,28 +1,22 @@
-import { commitTransaction, createLocalReq, initTransaction, killTransaction, type BasePayload } from 'payload'
+import type { BasePayload } from 'payload'
 import type { z } from 'zod'
 import { writeAudit, type AuditDetails } from '../collections/AuditLog/writeAudit'
 import type { Operation } from '../endpoints/define'
+import { inRequest } from './inRequest'
 
 /**
  * Runs an operation from the server's own console: there is no person, whoever can start this can do anything. The
  * transaction and the line in the audit log are the same as in a call.
  */
-export async function providerRequest<Schema extends z.ZodObject, Output>(
+export const providerRequest = <Schema extends z.ZodObject, Output>(
   payload: BasePayload,
   operation: Operation<Schema, Output>,
   input: z.infer<Schema>,
-): Promise<Output> {
-  const req = await createLocalReq({}, payload)
-  const details: AuditDetails = {}
-  await initTransaction(req)
-  try {
+): Promise<Output> =>
+  inRequest(payload, async (req) => {
+    const details: AuditDetails = {}
     const audit = (more: AuditDetails) => void Object.assign(details, more)
     const output = await operation.run({ audit, input, person: null, prepared: undefined, req, tenantId: null })
     if (operation.audit) await writeAudit(req, { action: operation.audit, details, person: null, tenantId: null })
-    await commitTransaction(req)
     return output
-  } catch (error) {
-    await killTransaction(req)
-    throw error
-  }
-}
+  })

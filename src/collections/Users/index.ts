@@ -31,10 +31,9 @@ export const Users: CollectionConfig = {
     listSearchableFields: ['email', 'firstName', 'lastName', 'displayName'],
     useAsTitle: 'email',
   },
+  // Signing in is an operation of ours, with limits of its own: nobody is locked out by somebody else.
   auth: {
     cookies: { sameSite: 'Lax', secure: process.env.NODE_ENV === 'production' && (process.env.SERVER_URL ?? '').startsWith('https:') },
-    lockTime: 10 * 60 * 1000,
-    maxLoginAttempts: 20,
     strategies: [authStrategy],
     tokenExpiration: EIGHT_HOURS,
     useSessions: true,

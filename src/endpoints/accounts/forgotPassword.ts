@@ -1,10 +1,8 @@
 import { z } from 'zod'
-import { queueMail } from '../../emails/queueMail'
 import { defineOperation } from '../define'
 import { anyone } from '../rules'
-import { issueResetToken, resetLink } from './issueResetToken'
-
-const ONE_HOUR = 60
+import { isTooOften } from './isTooOften'
+import { queueAccountMail } from './queueAccountMail'
 
 /** Sends a link for a new password. The answer is the same whether there is such an account or not. */
 export const forgotPassword = defineOperation({
@@ -18,16 +16,8 @@ export const forgotPassword = defineOperation({
   path: '/users/forgot-password',
   run: async ({ input, req }) => {
     const email = input.email.trim().toLowerCase()
-    const user = await req.payload.db.findOne<{ id: string; firstName?: string | null }>({
-      collection: 'users',
-      req,
-      select: { firstName: true },
-      where: { email: { equals: email } },
-    })
-    if (user) {
-      const token = await issueResetToken(req, user.id, ONE_HOUR)
-      await queueMail(req, { content: { askedBy: '', link: resetLink(req, token), name: user.firstName ?? '', template: 'resetPassword' }, to: email })
-    }
+    // Nobody's mailbox is filled by somebody else; nobody learns that it would have been.
+    if (!(await isTooOften(req, 'forgotPassword', email))) await queueAccountMail(req, { email, kind: 'reset' })
     return { message: 'If there is an account with this address, a mail is on its way.' }
   },
   summary: 'Ask for a link to choose a new password',

@@ -1,34 +1,39 @@
 import { sql } from 'drizzle-orm'
-import { generatePayloadCookie, resetPasswordOperation } from 'payload'
 import { z } from 'zod'
 import { dbOf } from '../../database/dbOf'
-import { hashToken } from '../../lib/crypto/tokens'
+import { newPassword } from '../../lib/accounts/newPassword'
+import { hashAccountPassword } from '../../lib/crypto/accountPasswords'
 import { defineOperation } from '../define'
 import { anyone } from '../rules'
+import { hasFactor } from './hasFactor'
+import { setPassword } from './setPassword'
+import { startSession } from './startSession'
+import { deadToken, peekToken, takeToken } from './takeToken'
 
-/** Sets a password with a token from a mail, ends every session, and signs in. */
+/** Sets a password with a token from a mail, ends every session, and signs in, but for who has a second proof to give. */
 export const resetPassword = defineOperation({
   name: 'resetPassword',
   area: 'accounts',
   audit: 'account.passwordReset',
-  input: z.strictObject({ password: z.string().min(10, 'At least 10 characters').max(256), token: z.string().min(20).max(200) }),
+  input: z.strictObject({ password: newPassword, token: z.string().min(20).max(200) }),
   limit: { by: ['ip'], points: 20, seconds: 600 },
   method: 'post',
-  output: z.object({ message: z.string(), token: z.string().optional(), user: z.unknown() }),
+  output: z.object({ message: z.string(), token: z.string().optional(), user: z.object({ id: z.uuid(), email: z.string() }) }),
   path: '/users/reset-password',
-  run: async ({ audit, input, req }) => {
-    const collection = req.payload.collections.users
-    const { token, user } = await resetPasswordOperation({ collection, data: { password: input.password, token: hashToken(input.token) }, req })
-    audit({ target: `users/${String(user.id)}` })
-    // Whoever has the token reads the mail of this address.
+  prepare: async ({ input, req }) => {
+    if (!(await peekToken(req, input.token, ['reset']))) throw deadToken()
+    return hashAccountPassword(input.password)
+  },
+  run: async ({ audit, input, prepared: stored, req }) => {
+    const { email, userId } = await takeToken(req, input.token, ['reset'])
+    await setPassword(req, userId, stored)
+    // Whoever has the token reads the mail of this address. Other links of theirs may be in somebody else's hands.
     const db = await dbOf(req)
-    await db.execute(sql`update users set email_verified = true, reset_password_token = null where id = ${String(user.id)}::uuid`)
-    const cookie = token && generatePayloadCookie({ collectionAuthConfig: collection.config.auth, cookiePrefix: req.payload.config.cookiePrefix, token })
-    if (cookie) {
-      req.responseHeaders ??= new Headers()
-      req.responseHeaders.append('Set-Cookie', cookie)
-    }
-    return { message: 'Your password is set.', token, user }
+    await db.execute(sql`update users set email_verified = true where id = ${userId}::uuid`)
+    await db.execute(sql`delete from account_tokens where user_id = ${userId}::uuid`)
+    audit({ target: `users/${userId}` })
+    const begun = (await hasFactor(req, userId)) ? null : await startSession(req, { id: userId, email })
+    return { message: 'Your password is set.', ...(begun && { token: begun.token }), user: { id: userId, email } }
   },
   summary: 'Choose a new password with a token from a mail',
   who: anyone,

@@ -5,11 +5,13 @@ import { checkDomains } from '../tasks/checkDomains'
 import { deleteTenant } from '../tasks/deleteTenant'
 import { publishScheduled } from '../tasks/publishScheduled'
 import { resumeMails } from '../tasks/resumeMails'
+import { sendAccountMail } from '../tasks/sendAccountMail'
 import { sendMail } from '../tasks/sendMail'
 import { tidy } from '../tasks/tidy'
 import { watchCertificate } from '../tasks/watchCertificate'
 
 const withId = z.object({ id: z.uuid() })
+const withAddress = z.object({ email: z.string(), kind: z.enum(['reset', 'verify']), userId: z.uuid().optional() })
 const withDomain = withId.extend({ domain: z.string(), tries: z.number().int().default(0) })
 
 /** Every job by its name. */
@@ -18,6 +20,7 @@ export const taskList = (payload: BasePayload): TaskList => ({
   deleteTenant: (input) => deleteTenant(payload, withId.parse(input)),
   publishScheduled: () => publishScheduled(payload),
   resumeMails: () => resumeMails(payload),
+  sendAccountMail: (input) => sendAccountMail(payload, withAddress.parse(input)),
   sendMail: (input) => sendMail(payload, withId.parse(input)),
   tidy: () => tidy(payload),
   watchCertificate: (input) => watchCertificate(payload, withDomain.parse(input)),

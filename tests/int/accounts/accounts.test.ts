@@ -1,10 +1,5 @@
 import { boot, type TestApp } from '@tests/support/boot'
-import { anonymous } from '@tests/support/client'
 import { makeWorld, type World } from '@tests/support/world'
-import { poolOf } from '@/access/poolOf'
-import { issueResetToken } from '@/endpoints/accounts/issueResetToken'
-import { verificationLink } from '@/endpoints/accounts/verificationToken'
-import { createLocalReq } from 'payload'
 
 let app: TestApp
 let world: World
@@ -15,53 +10,11 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const query = async <Row extends object>(text: string, values: unknown[] = []) => (await poolOf(app.payload).query<Row>(text, values)).rows
-
 describe('passwords', () => {
-  it('answers the same for a known and an unknown address, and mails only the known one', async () => {
-    const ask = (email: string) => anonymous(app).post('/users/forgot-password', { email })
-    const known = await ask('viewer-a@test.example')
-    const unknown = await ask('nobody@test.example')
-    expect([known.status, known.text]).toEqual([unknown.status, unknown.text])
-    const mails = await query<{ to: string }>(`select "to" from mails where template = 'resetPassword'`)
-    expect(mails.map((mail) => mail.to)).toEqual(['viewer-a@test.example'])
-  })
-
-  it('keeps only the hash of a reset token, and accepts the token once', async () => {
-    const req = await createLocalReq({}, app.payload)
-    const token = await issueResetToken(req, world.users['editor-b']!, 60)
-    const [row] = await query<{ token: string }>('select reset_password_token as token from users where id = $1', [world.users['editor-b']])
-    expect(row!.token).not.toContain(token)
-    const reset = (value: string) => anonymous(app).post('/users/reset-password', { password: 'another long password', token: value })
-    expect((await reset(row!.token)).status).toBe(403)
-    expect((await reset(token)).status).toBe(200)
-    expect((await reset(token)).status).toBe(403)
-  })
-
   it('never changes a password by saving the user', async () => {
     const own = world.clients['viewer-a']!
     expect((await own.patch(`/users/${world.users['viewer-a']}`, { password: 'stolen session password' })).status).toBe(403)
     expect((await own.patch(`/users/${world.users['viewer-a']}`, { firstName: 'Vera' })).status).toBe(200)
-  })
-})
-
-describe('verifying an address', () => {
-  it('sends the link to the signed-in person only, and the link verifies', async () => {
-    const id = world.users.stranger!
-    await query('update users set email_verified = false where id = $1', [id])
-    const own = await world.clients.stranger!.post<{ message: string; success: boolean }>('/users/resend-verification', { email: 'stranger@test.example' })
-    const other = await world.clients.stranger!.post('/users/resend-verification', { email: 'owner-b@test.example' })
-    expect(own.body).toEqual({ message: 'Verification email sent successfully!', success: true })
-    expect(other.text).toBe(own.text)
-    expect(await query(`select "to" from mails where template = 'verifyAddress'`)).toEqual([{ to: 'stranger@test.example' }])
-    const req = await createLocalReq({}, app.payload)
-    const link = new URL(await verificationLink(req, { email: 'stranger@test.example', id }))
-    const bad = await anonymous(app).get(`/users/verify-address?token=nonsense`)
-    expect(bad.headers.get('Location')).toContain('verified=no')
-    expect(await query('select email_verified from users where id = $1', [id])).toEqual([{ email_verified: false }])
-    const good = await anonymous(app).get(link.pathname.replace('/api', '') + link.search)
-    expect(good.headers.get('Location')).toContain('verified=yes')
-    expect(await query('select email_verified from users where id = $1', [id])).toEqual([{ email_verified: true }])
   })
 })
 

@@ -1,0 +1,38 @@
+'use client'
+
+import { useState, type FormEvent } from 'react'
+import { Button } from '../../ui/Button/Button'
+import { TextField } from '../../ui/Field/TextField'
+import { useWords } from '../../ui/useWords'
+import styles from './SignIn.module.css'
+
+interface Props {
+  isBusy: boolean
+  onBack: () => void
+  onCode: (code: string) => void
+  problem: string | null
+  product: string
+}
+
+/** Asks for the code of the authenticator app, after the password. */
+export function CodeStep({ isBusy, onBack, onCode, problem, product }: Props) {
+  const t = useWords()
+  const [code, setCode] = useState('')
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    onCode(code)
+  }
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <h1 className={styles.title}>{t('loginCodeTitle')}</h1>
+      <p className={styles.text}>{t('loginCodeHelp', { product })}</p>
+      <TextField autoComplete="one-time-code" autoFocus dir="ltr" error={problem} label={t('loginCode')} maxLength={40} onValue={setCode} required value={code} />
+      <Button disabled={isBusy} look="primary" type="submit">
+        {isBusy ? t('loginWorking') : t('loginContinue')}
+      </Button>
+      <Button look="quiet" onClick={onBack}>
+        {t('loginNew')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,44 @@
+'use client'
+
+import { Link } from '@payloadcms/ui'
+import { useState, type FormEvent } from 'react'
+import { Button } from '../../ui/Button/Button'
+import { TextField } from '../../ui/Field/TextField'
+import { useWords } from '../../ui/useWords'
+import { CodeStep } from './CodeStep'
+import styles from './SignIn.module.css'
+import { useLogin } from './useLogin'
+
+interface Props {
+  /** Address of the screen for a forgotten password. */
+  forgot: string
+  product: string
+  /** Path to go to afterwards. */
+  wanted: string
+}
+
+/** Address and password, and then a code where the account asks for one. */
+export function LoginForm({ forgot, product, wanted }: Props) {
+  const t = useWords()
+  const { isBusy, logIn, needsCode, problem, startAgain } = useLogin(wanted)
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    void logIn({ email, password })
+  }
+  if (needsCode) return <CodeStep isBusy={isBusy} onBack={startAgain} onCode={(code) => void logIn({ code, email, password })} problem={problem} product={product} />
+  return (
+    <form className={styles.form} method="post" onSubmit={submit}>
+      <h1 className={styles.title}>{t('loginTitle')}</h1>
+      <TextField autoComplete="username" autoFocus label={t('loginAddress')} name="email" onValue={setEmail} required type="email" value={email} />
+      <TextField autoComplete="current-password" error={problem} label={t('loginPassword')} name="password" onValue={setPassword} required type="password" value={password} />
+      <Button disabled={isBusy} look="primary" type="submit">
+        {isBusy ? t('loginWorking') : t('loginTitle')}
+      </Button>
+      <Link className={styles.link} href={forgot} prefetch={false}>
+        {t('loginForgot')}
+      </Link>
+    </form>
+  )
+}

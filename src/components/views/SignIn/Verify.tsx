@@ -1,0 +1,33 @@
+import { MinimalTemplate } from '@payloadcms/next/templates'
+import type { AdminViewServerProps } from 'payload'
+import { peekToken } from '../../../endpoints/accounts/takeToken'
+import { translatorOf } from '../../../i18n/translator'
+import { Logo } from '../../frame/Brand/Logo'
+import { Button } from '../../ui/Button/Button'
+import { hrefs } from '../hrefs'
+import styles from './SignIn.module.css'
+import { VerifyForm } from './VerifyForm'
+
+/** Where the link of a mail leads that asks whether an address is somebody's. Opening it does nothing yet. */
+export async function Verify({ initPageResult: { req }, params }: AdminViewServerProps) {
+  const t = translatorOf(req.i18n)
+  const token = String(params?.segments?.[1] ?? '')
+  const owner = await peekToken(req, token, ['verify', 'change'])
+  const onwards = <Button href={hrefs(req)('/')}>{req.user ? t('backToDashboard') : t('logIn')}</Button>
+  return (
+    <MinimalTemplate>
+      <main className={styles.door}>
+        <Logo />
+        {owner ? (
+          <VerifyForm isChange={owner.kind === 'change'} email={owner.email} onwards={onwards} token={token} />
+        ) : (
+          <div className={styles.form}>
+            <h1 className={styles.title}>{t('verifyDead')}</h1>
+            <p className={styles.text}>{t('verifyDeadHelp')}</p>
+            {onwards}
+          </div>
+        )}
+      </main>
+    </MinimalTemplate>
+  )
+}

@@ -1,0 +1,52 @@
+'use client'
+
+import { useState, type FormEvent, type ReactNode } from 'react'
+import { useApi } from '../../settings/useApi'
+import { Button } from '../../ui/Button/Button'
+import { useWords } from '../../ui/useWords'
+import styles from './SignIn.module.css'
+
+interface Props {
+  email: string
+  /** It takes the place of another address. */
+  isChange: boolean
+  /** Where to go afterwards. */
+  onwards: ReactNode
+  token: string
+}
+
+/** One button that says it. */
+export function VerifyForm({ email, isChange, onwards, token }: Props) {
+  const t = useWords()
+  const call = useApi()
+  const [state, setState] = useState<'asking' | 'busy' | 'done'>('asking')
+  const [problem, setProblem] = useState<string | null>(null)
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    setState('busy')
+    const answer = await call<{ email: string }>('POST', '/users/confirm-address', { token })
+    setState(answer.success ? 'done' : 'asking')
+    if (!answer.success) setProblem(answer.code === 'token:accounts' ? t('verifyDeadHelp') : answer.error || t('verifyFailed'))
+  }
+  const isDone = state === 'done'
+  return (
+    <form className={styles.form} onSubmit={(event) => void submit(event)}>
+      <h1 aria-live="polite" className={styles.title}>
+        {isDone ? t('verifyConfirmed') : t('verifyTitle')}
+      </h1>
+      <p className={styles.text}>{isDone ? t('verifyConfirmedHelp', { email }) : isChange ? t('verifyChange', { email }) : email}</p>
+      {problem && !isDone && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      {isDone ? (
+        onwards
+      ) : (
+        <Button disabled={state === 'busy'} look="primary" type="submit">
+          {state === 'busy' ? t('verifyWorking') : t('verifyButton')}
+        </Button>
+      )}
+    </form>
+  )
+}

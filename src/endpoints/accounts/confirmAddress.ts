@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm'
+import type { PayloadRequest } from 'payload'
+import { z } from 'zod'
+import { dbOf } from '../../database/dbOf'
+import { queueMail } from '../../emails/queueMail'
+import { defineOperation } from '../define'
+import { conflict } from '../OperationError'
+import { anyone } from '../rules'
+import { takeToken, type TokenOwner } from './takeToken'
+
+/**
+ * Says with a token from a mail that an address is one's own: the account's, or the one that it is to have from now on.
+ * Opening the link alone does nothing: programs that look through mails open links, too.
+ */
+export const confirmAddress = defineOperation({
+  name: 'confirmAddress',
+  area: 'accounts',
+  audit: 'account.addressConfirmed',
+  input: z.strictObject({ token: z.string().min(20).max(200) }),
+  limit: { by: ['ip'], points: 30, seconds: 600 },
+  method: 'post',
+  output: z.object({ email: z.string() }),
+  path: '/users/confirm-address',
+  run: async ({ audit, input, req }) => {
+    const owner = await takeToken(req, input.token, ['verify', 'change'])
+    const db = await dbOf(req)
+    const before = owner.kind === 'change' ? await changeAddress(req, owner) : undefined
+    await db.execute(sql`update users set email_verified = true where id = ${owner.userId}::uuid`)
+    audit({ after: { email: owner.email }, ...(before && { before: { email: before } }), target: `users/${owner.userId}` })
+    return { email: owner.email }
+  },
+  summary: 'Confirm an address with a token from a mail',
+  who: anyone,
+})
+
+/** Gives the account its new address and tells the old one. @returns the old one */
+async function changeAddress(req: PayloadRequest, { email, userId }: TokenOwner): Promise<string | undefined> {
+  const db = await dbOf(req)
+  // One at a time: two people who ask for the same address are not refused by the index, but in words.
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`users/${email}`}))`)
+  const { rows: taken } = await db.execute(sql`select 1 from users where email = ${email} and id <> ${userId}::uuid`)
+  if (taken.length > 0) throw conflict('accounts', 'Another account has this address.')
+  const { rows } = await db.execute<{ email: string; name: string }>(sql`with before as (select id, email, coalesce(first_name, '') as name from users where id = ${userId}::uuid for update)
+    update users u set email = ${email}, updated_at = now() from before where u.id = before.id returning before.email, before.name`)
+  const before = rows[0]
+  if (before) await queueMail(req, { content: { address: email, name: before.name, template: 'addressChanged' }, to: before.email })
+  return before?.email
+}

@@ -1,0 +1,66 @@
+import type { PayloadRequest } from 'payload'
+import { z } from 'zod'
+import { isAccountPassword } from '../../lib/crypto/accountPasswords'
+import { defineOperation } from '../define'
+import { forbidden, OperationError } from '../OperationError'
+import { anyone } from '../rules'
+import { findAccount, type Account } from './findAccount'
+import { countCode, countPassword } from './loginTries'
+import { startSession } from './startSession'
+import { takeCode } from './takeCode'
+import { wrongPassword } from './wrongPassword'
+
+const wrongCode = () => new OperationError({ code: 'wrong_code:accounts', message: 'This code is not right, or it has been used already.', status: 401 })
+const codeNeeded = () => new OperationError({ code: 'second_factor:accounts', message: 'Type the code from your authenticator app.', status: 401 })
+
+/** A form on another page must not sign somebody in to an account that is not theirs. */
+function refuseForeignPage({ headers, payload }: PayloadRequest): void {
+  const origin = headers.get('Origin')
+  if (origin && !payload.config.csrf.includes(origin)) throw forbidden('accounts', 'Sign in on the page of the admin itself.')
+}
+
+interface Proven {
+  account: Account
+  /** Undoes the counting of the code. */
+  forgive: () => Promise<void>
+}
+
+/**
+ * Signs in with address and password, and with a code where the account asks for one. An address without an account
+ * answers the same after the same time.
+ */
+export const login = defineOperation({
+  name: 'login',
+  area: 'accounts',
+  audit: null,
+  input: z.strictObject({ code: z.string().trim().max(40).optional(), email: z.string().trim().min(1).max(254), password: z.string().min(1).max(1000) }),
+  method: 'post',
+  output: z.object({ exp: z.number().int(), message: z.string(), token: z.string(), user: z.unknown() }),
+  path: '/users/login',
+  prepare: async ({ input, req }): Promise<Proven> => {
+    refuseForeignPage(req)
+    const email = input.email.toLowerCase()
+    const account = await findAccount(req, email)
+    const tries = await countPassword(req, email, account?.knowsDevice ?? false)
+    const isRight = await isAccountPassword(input.password, account).catch(async (error: unknown) => {
+      // Nobody has looked at it.
+      await tries.forgive()
+      throw error
+    })
+    if (!isRight || !account) throw wrongPassword()
+    await tries.forgive()
+    if (!account.hasFactor) return { account, forgive: async () => undefined }
+    if (!input.code) throw codeNeeded()
+    return { account, ...(await countCode(req, account.id, account.knowsDevice)) }
+  },
+  run: async ({ input, prepared: { account, forgive }, req }) => {
+    if (account.hasFactor && !(await takeCode(req, account.id, input.code ?? ''))) throw wrongCode()
+    const { exp, token } = await startSession(req, account, account)
+    await forgive()
+    req.user = { id: account.id, collection: 'users' } as NonNullable<PayloadRequest['user']>
+    const user = await req.payload.findByID({ id: account.id, collection: 'users', depth: 0, overrideAccess: false, req })
+    return { exp, message: req.t('authentication:passed'), token, user: { ...user, collection: 'users' } }
+  },
+  summary: 'Sign in',
+  who: anyone,
+})

@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm'
+import type { BasePayload, PayloadRequest } from 'payload'
+import { dbOf } from '../../database/dbOf'
+import { queueMail } from '../../emails/queueMail'
+import { issueResetToken, resetLink, verifyLink } from '../../endpoints/accounts/issueResetToken'
+import { issueToken } from '../../endpoints/accounts/issueToken'
+import type { AccountMail } from '../../endpoints/accounts/queueAccountMail'
+import { inRequest } from '../inRequest'
+
+const ONE_HOUR = 60
+const ONE_DAY = 24 * 60
+
+/** Gives the person of an address the link that was asked for, if there is one, and a mail with it. */
+export const sendAccountMail = (payload: BasePayload, { email, kind, userId }: AccountMail): Promise<void> =>
+  inRequest(payload, async (req) => {
+    const db = await dbOf(req)
+    const { rows } = await db.execute<{ id: string; name: string }>(sql`select id, coalesce(first_name, '') as name from users
+      where email = ${email} and ${userId ? sql`id = ${userId}::uuid` : sql`true`} and ${kind === 'verify' ? sql`email_verified is not true` : sql`true`}`)
+    if (rows[0]) await (kind === 'reset' ? sendReset : sendVerification)(req, { ...rows[0], email })
+  })
+
+interface Recipient {
+  id: string
+  email: string
+  name: string
+}
+
+async function sendReset(req: PayloadRequest, { email, id, name }: Recipient): Promise<void> {
+  const token = await issueResetToken(req, id, ONE_HOUR)
+  await queueMail(req, { content: { askedBy: '', link: resetLink(req, token), name, template: 'resetPassword' }, to: email })
+}
+
+async function sendVerification(req: PayloadRequest, { email, id, name }: Recipient): Promise<void> {
+  const token = await issueToken(req, { kind: 'verify', minutes: ONE_DAY, userId: id })
+  await queueMail(req, { content: { link: verifyLink(req, token), name, template: 'verifyAddress' }, to: email })
+}

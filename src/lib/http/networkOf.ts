@@ -1,0 +1,18 @@
+import { isIP } from 'node:net'
+
+const GROUPS = 8
+const GROUPS_OF_A_CUSTOMER = 4
+
+/**
+ * The network that an address is counted by: the address itself, for IPv6 the 64 bits that one customer has.
+ * @returns null for what is no address
+ */
+export function networkOf(address: string): string | null {
+  if (isIP(address) === 4) return address
+  if (isIP(address) !== 6) return null
+  const [head = '', tail] = (address.split('%')[0] ?? '').toLowerCase().split('::')
+  const before = head.split(':').filter(Boolean)
+  const after = (tail ?? '').split(':').filter(Boolean)
+  const groups = tail === undefined ? before : [...before, ...Array<string>(Math.max(0, GROUPS - before.length - after.length)).fill('0'), ...after]
+  return `${groups.slice(0, GROUPS_OF_A_CUSTOMER).map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::`
+}
