@@ -46,7 +46,7 @@ export async function consume(limiter: RateLimiterAbstract, key: string, area: s
 export async function isUsedUp(name: string, limit: RateLimit, caller: Caller): Promise<boolean> {
   for (const kind of limit.by) {
     const key = keyOf(kind, caller)
-    const state = key && (await limiterOf(caller.req, limiterName(name, kind, limit), limit).get(key))
+    const state = key && (await limiterOf(caller.req.payload, limiterName(name, kind, limit), limit).get(key))
     if (state && state.consumedPoints >= limit.points) return true
   }
   return false

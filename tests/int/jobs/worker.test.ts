@@ -4,6 +4,7 @@ import { SMTPServer } from 'smtp-server'
 import type { AddressInfo } from 'node:net'
 import { boot, type TestApp } from '@tests/support/boot'
 import { anonymous } from '@tests/support/client'
+import { runAccountJobs } from '@tests/support/mails'
 import { until } from '@tests/support/until'
 import { create, makeWorld, type World } from '@tests/support/world'
 import { poolOf } from '@/access/poolOf'
@@ -93,6 +94,7 @@ describe('mail', () => {
 
   it('is sent once by several workers, and its body is wiped', async () => {
     await anonymous(app).post('/users/forgot-password', { email: 'owner-b@test.example' })
+    await runAccountJobs(app)
     const id = await queued()
     await Promise.all([1, 2, 3, 4].map(() => sendMail(app.payload, { id }, transport())))
     expect(received.map((mail) => mail.to)).toEqual(['owner-b@test.example'])
@@ -103,6 +105,7 @@ describe('mail', () => {
 
   it('waits while the server refuses, and arrives when it does not', async () => {
     await anonymous(app).post('/users/forgot-password', { email: 'editor-b@test.example' })
+    await runAccountJobs(app)
     const id = await queued()
     refuse = 1
     await expect(sendMail(app.payload, { id }, transport())).rejects.toThrow()

@@ -36,6 +36,8 @@ import { DarkClass as DarkClass_4295ce6de33e6922d38270551dc4476d } from '../../.
 import { Amendments as Amendments_b1691d11b7099f83876a9633ce4cbd06 } from '../../../../src/components/frame/Amendments/Amendments'
 import { Account as Account_0379fe9eafba0e3e97fd7bc266b0e1fb } from '../../../../src/components/views/Account/Account'
 import { FirstUser as FirstUser_d3cfce9e0f981ef0b41c66304f48d55d } from '../../../../src/components/views/Provider/FirstUser/FirstUser'
+import { Login as Login_60299533c889daf14386871194a9e76c } from '../../../../src/components/views/SignIn/Login'
+import { Verify as Verify_ef63540ce52602e1349ef2a1d964a226 } from '../../../../src/components/views/SignIn/Verify'
 import { Dashboard as Dashboard_abc1baebc895d1332c168577a7f431cb } from '../../../../src/components/views/Dashboard/Dashboard'
 import { Mailbox as Mailbox_1d0c9110e68d49775feb16a2319c60dc } from '../../../../src/components/views/Provider/Mailbox/Mailbox'
 import { InstalledApps as InstalledApps_da977b66e3eae37a6f80fd24d1457c3c } from '../../../../src/components/views/Apps/Apps/InstalledApps'
@@ -95,6 +97,8 @@ export const importMap = {
   "/src/components/frame/Amendments/Amendments#Amendments": Amendments_b1691d11b7099f83876a9633ce4cbd06,
   "/src/components/views/Account/Account#Account": Account_0379fe9eafba0e3e97fd7bc266b0e1fb,
   "/src/components/views/Provider/FirstUser/FirstUser#FirstUser": FirstUser_d3cfce9e0f981ef0b41c66304f48d55d,
+  "/src/components/views/SignIn/Login#Login": Login_60299533c889daf14386871194a9e76c,
+  "/src/components/views/SignIn/Verify#Verify": Verify_ef63540ce52602e1349ef2a1d964a226,
   "/src/components/views/Dashboard/Dashboard#Dashboard": Dashboard_abc1baebc895d1332c168577a7f431cb,
   "/src/components/views/Provider/Mailbox/Mailbox#Mailbox": Mailbox_1d0c9110e68d49775feb16a2319c60dc,
   "/src/components/views/Apps/Apps/InstalledApps#InstalledApps": InstalledApps_da977b66e3eae37a6f80fd24d1457c3c,
