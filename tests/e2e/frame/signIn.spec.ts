@@ -4,9 +4,9 @@ import { freshToken, open, signInAs } from '../support/signIn'
 
 test('somebody signs in by the form and sees their site', async ({ page }) => {
   await page.goto('/admin')
-  await page.locator('#field-email').fill(PEOPLE.editor)
-  await page.locator('#field-password').fill(PASSWORD)
-  await page.locator('button[type=submit]').click()
+  await page.getByLabel('Email address').fill(PEOPLE.editor)
+  await page.getByLabel('Password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Log in' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Riverside Theatre' })).toBeVisible()
 })
 
