@@ -1,10 +1,8 @@
 import { Logger, runOnce } from 'graphile-worker'
 import { poolOf } from '@/access/poolOf'
 import type { MailContent } from '@/emails/content'
-import { MAIL_PLACE } from '@/emails/queueMail'
+import { openMail } from '@/emails/sealedMail'
 import { taskList } from '@/jobs/worker/taskList'
-import { open, readKeyRing } from '@/lib/crypto/envelope'
-import { settings } from '@/lib/settings'
 import type { TestApp } from './boot'
 
 /** Does what the worker would do with the links that were asked for; the mails themselves stay in the outbox. */
@@ -16,7 +14,7 @@ export async function runAccountJobs({ databaseUrl, payload }: TestApp): Promise
 /** What stands in the outbox for an address, the oldest first. */
 export async function mailsTo<Template extends MailContent['template']>({ payload }: TestApp, email: string, template: Template): Promise<Extract<MailContent, { template: Template }>[]> {
   const { rows } = await poolOf(payload).query<{ sealed: string }>('select sealed from mails where "to" = $1 and template = $2 order by created_at, id', [email, template])
-  return rows.map(({ sealed }) => JSON.parse(open(readKeyRing(settings().ENCRYPTION_KEYS), sealed, MAIL_PLACE)) as Extract<MailContent, { template: Template }>)
+  return rows.map(({ sealed }) => openMail(sealed).content as Extract<MailContent, { template: Template }>)
 }
 
 /** The token of a link, which stands at its end. */

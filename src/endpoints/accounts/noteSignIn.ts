@@ -4,7 +4,7 @@ import type { PayloadRequest } from 'payload'
 import { dbOf } from '../../database/dbOf'
 import { queueMail } from '../../emails/queueMail'
 import { deviceName, shortAgent } from '../../lib/accounts/deviceName'
-import { addressOf } from '../limits'
+import { addressOf, NO_ADDRESS } from '../limits'
 
 interface SignIn {
   /** Hash of the device's cookie. */
@@ -38,7 +38,7 @@ export async function noteSignIn(req: PayloadRequest, { device, sessionId, userI
       device: deviceName(agent) ?? '–',
       link: accountLink(req),
       name: before.first_name ?? '',
-      network,
+      network: network === NO_ADDRESS ? '–' : network,
       template: 'newSignIn',
     },
     to: before.email,
