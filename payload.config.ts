@@ -1,8 +1,9 @@
+import { pageTree } from './src/plugins/pageTree'
 import { search } from './src/plugins/search'
 import { siteTypes } from './src/collections/siteTypes'
 import { buildCallboard } from './src/config/buildCallboard'
 
 export default buildCallboard({
   contentTypes: siteTypes,
-  plugins: [search()],
+  plugins: [search(), pageTree()],
 })

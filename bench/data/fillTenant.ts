@@ -1,7 +1,7 @@
 import type { CollectionSlug, Payload } from 'payload'
 import { registryOf } from '../../src/access/registryOf'
 import { writeDocuments, type BulkDocument } from '../../src/database/bulk/writeDocuments'
-import { siteTarget } from '../../src/jobs/import/siteTarget'
+import { siteTarget } from '../../src/plugins/search/lib/siteTarget'
 import { EDITOR, PASSWORD } from './people'
 import { pagesOf, picturesOf } from './pages'
 

@@ -91,5 +91,6 @@ function databaseOn(client: PoolClient, adapter: DrizzleAdapter) {
   const { fullSchema, schema, tableNamesMap } = (adapter.drizzle as unknown as NodePgDatabase<Record<string, unknown>>)._
   const parts = { fullSchema, schema: schema ?? {}, tableNamesMap }
   const dialect = new PgDialect()
-  return new NodePgDatabase(dialect, new NodePgSession(client, dialect, parts), parts)
+  // As drizzle's own do, for statements that need the connection itself.
+  return Object.assign(new NodePgDatabase(dialect, new NodePgSession(client, dialect, parts), parts), { $client: client })
 }

@@ -4,6 +4,7 @@ import * as migration_20261121_092505_settings from './20261121_092505_settings'
 import * as migration_20261121_092600_settings_rules from './20261121_092600_settings_rules';
 import * as migration_20261121_145635_people from './20261121_145635_people';
 import * as migration_20261121_150000_people_rules from './20261121_150000_people_rules';
+import * as migration_20261121_160000_page_tree from './20261121_160000_page_tree';
 
 export const migrations = [
   {
@@ -35,5 +36,10 @@ export const migrations = [
     up: migration_20261121_150000_people_rules.up,
     down: migration_20261121_150000_people_rules.down,
     name: '20261121_150000_people_rules'
+  },
+  {
+    up: migration_20261121_160000_page_tree.up,
+    down: migration_20261121_160000_page_tree.down,
+    name: '20261121_160000_page_tree'
   },
 ];

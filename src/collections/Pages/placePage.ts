@@ -1,60 +1,58 @@
-import { ValidationError, type CollectionBeforeChangeHook, type PayloadRequest } from 'payload'
+import { sql } from 'drizzle-orm'
+import { ValidationError, type CollectionBeforeChangeHook } from 'payload'
 import { idOf } from '../../access/idOf'
+import { dbOf } from '../../database/dbOf'
 import { keyAfter } from '../../lib/content/orderKeys'
 import { pathOf } from '../../lib/pages/pathOf'
-
-interface Placed {
-  id: string
-  order?: string | null
-  parent?: string | null
-  relativePath?: string | null
-}
+import { isUuid } from '../../access/personOf'
 
 /** Longest chain of pages below one another. */
 const MAX_LEVELS = 20
 
+interface Above extends Record<string, unknown> {
+  id: string
+  path: string | null
+}
+
 /** Gives a page its place among its siblings and its address, and refuses to hang it below itself. */
 export const placePage: CollectionBeforeChangeHook = async ({ collection, data, originalDoc, req }) => {
-  const parentId = idOf(data.parent)
-  const parent = parentId ? await ancestorsOf(req, parentId) : []
-  if (originalDoc && parent.some((page) => page.id === originalDoc.id)) {
-    throw new ValidationError({ collection: collection.slug, errors: [{ message: 'A page cannot stand below itself.', path: 'parent' }] })
-  }
-  if (parent.length >= MAX_LEVELS) {
-    throw new ValidationError({ collection: collection.slug, errors: [{ message: 'Pages cannot be nested deeper than this.', path: 'parent' }] })
-  }
-  data.relativePath = data.slug ? pathOf(parent[0]?.relativePath ?? null, data.slug as string) : null
-  const isNew = !originalDoc?.order || parentId !== idOf(originalDoc.parent)
-  if (isNew && !data.order) data.order = keyAfter(await lastOrder(req, idOf(data.tenant), parentId))
+  const parent = idOf(data.parent)
+  const tenant = idOf(data.tenant)
+  const moves = !originalDoc?.order || parent !== idOf(originalDoc.parent)
+  const db = await dbOf(req)
+  // Two pages that come to the same place at once get different keys.
+  if (moves && isUuid(tenant)) await db.execute(sql`select lock_page_tree(${tenant}::uuid)`)
+  const isLive = data._status === 'published'
+  const above = isUuid(parent) ? await readAbove(db, parent, isLive) : []
+  const refuse = (message: string) => new ValidationError({ collection: collection.slug, errors: [{ message, path: 'parent' }] })
+  if (originalDoc && above.some((page) => page.id === originalDoc.id)) throw refuse('A page cannot stand below itself.')
+  if (above.length >= MAX_LEVELS) throw refuse('Pages cannot be nested deeper than this.')
+  data.relativePath = data.slug ? pathOf(above[0]?.path ?? null, data.slug as string) : null
+  if (moves && !(data.order && !originalDoc)) data.order = keyAfter(await lastOrder(db, tenant, parent))
   return data
 }
 
-/** The page and those above it, nearest first. */
-async function ancestorsOf(req: PayloadRequest, id: string): Promise<Placed[]> {
-  const chain: Placed[] = []
-  for (let next: string | null = id; next && chain.length <= MAX_LEVELS; ) {
-    const page: Placed | null = await req.payload.db.findOne<Placed>({
-      collection: 'pages',
-      req,
-      select: { parent: true, relativePath: true },
-      where: { id: { equals: next } },
-    })
-    if (!page) break
-    chain.push(page)
-    next = idOf(page.parent)
-  }
-  return chain
+type Db = Awaited<ReturnType<typeof dbOf>>
+
+/** The page and those above it, nearest first: among what is live, or as editors see it. */
+async function readAbove(db: Db, id: string, isLive: boolean): Promise<Above[]> {
+  const { rows } = isLive
+    ? await db.execute<Above>(sql`with recursive up as (
+          select id, parent_id, relative_path as path, 1 as level from pages where id = ${id}::uuid
+          union all
+          select p.id, p.parent_id, p.relative_path, up.level + 1 from pages p join up on p.id = up.parent_id where up.level <= ${MAX_LEVELS})
+        select id, path from up order by level`)
+    : await db.execute<Above>(sql`with recursive up as (
+          select parent_id as id, version_parent_id as next, version_relative_path as path, 1 as level from _pages_v where latest and parent_id = ${id}::uuid
+          union all
+          select v.parent_id, v.version_parent_id, v.version_relative_path, up.level + 1 from _pages_v v join up on v.parent_id = up.next where v.latest and up.level <= ${MAX_LEVELS})
+        select id, path from up order by level`)
+  return rows
 }
 
-async function lastOrder(req: PayloadRequest, tenant: string | null, parent: string | null): Promise<string | null> {
-  const last = await req.payload.db.find<Placed>({
-    collection: 'pages',
-    limit: 1,
-    pagination: false,
-    req,
-    select: { order: true },
-    sort: '-order',
-    where: { and: [{ tenant: { equals: tenant } }, parent ? { parent: { equals: parent } } : { parent: { exists: false } }] },
-  })
-  return last.docs[0]?.order ?? null
+async function lastOrder(db: Db, tenant: string | null, parent: string | null): Promise<string | null> {
+  const below = parent === null ? sql`version_parent_id is null` : sql`version_parent_id = ${parent}::uuid`
+  const { rows } = await db.execute<{ order: string | null }>(sql`select max(version_order) as "order" from _pages_v
+    where latest and version_tenant_id = ${tenant}::uuid and ${below} and version_deleted_at is null`)
+  return rows[0]?.order ?? null
 }

@@ -50,7 +50,7 @@ export async function writeDocuments(target: BulkTarget, collection: CollectionS
   const pool = (target.payload.db as unknown as { pool: Pool }).pool
   for (let attempt = 1; ; attempt++) {
     try {
-      return await inTransaction(pool, (client) => write(client, target, collection, documents))
+      return await inTransaction(pool, (client) => writeDocumentsWithin(client, target, collection, documents))
     } catch (error) {
       // Somebody took one of the slugs in the meantime; the next look sees it.
       if ((error as { code?: string }).code !== UNIQUE_VIOLATION || attempt === TRIES) throw error
@@ -58,7 +58,8 @@ export async function writeDocuments(target: BulkTarget, collection: CollectionS
   }
 }
 
-async function write(client: PoolClient, target: BulkTarget, collection: CollectionSlug, documents: BulkDocument[]): Promise<BulkResult> {
+/** The same within a transaction that is somebody else's, on its connection. */
+export async function writeDocumentsWithin(client: PoolClient, target: BulkTarget, collection: CollectionSlug, documents: BulkDocument[]): Promise<BulkResult> {
   const known = await existingIds(client, collection, documents)
   const fresh = documents.filter(({ id }) => !known.has(id)).map((one) => complete(one, target.tenant))
   const refused = new Map<string, string>()

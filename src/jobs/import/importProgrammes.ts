@@ -11,7 +11,7 @@ import type { Programme } from '../../lib/import/programme/fileSchema'
 import type { Report } from '../../lib/import/report'
 import { ImportRefused } from './arguments'
 import type { Progress } from './progress'
-import { siteTarget } from './siteTarget'
+import { siteTarget } from '../../plugins/search/lib/siteTarget'
 
 /** Documents of one transaction: enough to be quick, few enough to be over before a time-out. */
 const CHUNK = 200

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { writeDocuments, type BulkTarget } from '@/database/bulk/writeDocuments'
-import { siteTarget } from '@/jobs/import/siteTarget'
+import { siteTarget } from '@/plugins/search/lib/siteTarget'
 import { boot, type TestApp } from '../../support/boot'
 import { create, makeWorld, type World } from '../../support/world'
 

@@ -1,7 +1,7 @@
 import type { CollectionSlug } from 'payload'
 import { randomUUID } from 'node:crypto'
 import { writeDocuments } from '@/database/bulk/writeDocuments'
-import { siteTarget } from '@/jobs/import/siteTarget'
+import { siteTarget } from '@/plugins/search/lib/siteTarget'
 import { boot, type TestApp } from '../../support/boot'
 import { create } from '../../support/world'
 import { comparable, readTables, without } from './support/tables'

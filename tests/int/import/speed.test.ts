@@ -1,5 +1,5 @@
 import { writeDocuments } from '@/database/bulk/writeDocuments'
-import { siteTarget } from '@/jobs/import/siteTarget'
+import { siteTarget } from '@/plugins/search/lib/siteTarget'
 import { planImport } from '@/lib/import/plan/planImport'
 import { ORDER, type PlannedCollection, type PlannedDocument } from '@/lib/import/plan/shelf'
 import { boot, type TestApp } from '../../support/boot'

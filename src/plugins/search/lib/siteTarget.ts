@@ -1,8 +1,8 @@
 import type { Payload, PayloadRequest } from 'payload'
-import { callboardOf } from '../../access/registryOf'
-import { referencesOf } from '../../collections/references/referencesOf'
-import type { BulkTarget } from '../../database/bulk/writeDocuments'
-import { searchEntryOf } from '../../plugins/search/lib/searchEntryOf'
+import { callboardOf } from '../../../access/registryOf'
+import { referencesOf } from '../../../collections/references/referencesOf'
+import type { BulkTarget } from '../../../database/bulk/writeDocuments'
+import { searchEntryOf } from './searchEntryOf'
 
 /**
  * A tenant as the bulk writer needs it: with the walker that finds references and the rule that makes search entries,
