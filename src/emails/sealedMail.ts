@@ -4,7 +4,7 @@ import type { MailContent } from './content'
 import { mailLanguage, type MailLanguage } from './mailLanguages'
 
 /** What a mail's contents are sealed for. */
-export const MAIL_PLACE = 'mails/sealed'
+const MAIL_PLACE = 'mails/sealed'
 
 const keys = () => readKeyRing(settings().ENCRYPTION_KEYS)
 
