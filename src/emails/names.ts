@@ -14,7 +14,9 @@ const isAddress = (text: string): boolean => address.safeParse(text).success
 const isNetwork = (text: string): boolean => /^[\da-f.:/*]{2,60}$/i.test(text)
 
 /** Values where nothing at all means something: no name known, an admin, the person themselves. */
-const MAY_BE_EMPTY = ['askedBy', 'name', 'role']
+const MAY_BE_EMPTY = ['askedBy', 'from', 'name', 'role']
+
+const PEOPLE = ['askedBy', 'from', 'inviter', 'to']
 
 /** What a mail tells, fit to be read: names are plain and marked as such, moments are words. */
 export function valuesOf<Kind extends MailKind>(content: ContentOf<Kind>, product: string, language: MailLanguage): ValuesOf<Kind> {
@@ -23,7 +25,8 @@ export function valuesOf<Kind extends MailKind>(content: ContentOf<Kind>, produc
     if (key === 'at') return isolated(words.moment.format(new Date(value)))
     if ((key === 'address' && isAddress(value)) || (key === 'network' && isNetwork(value))) return isolated(value)
     if (value === '' && MAY_BE_EMPTY.includes(key)) return ''
-    return isolated(plainName(value) || (key === 'name' ? '' : words.nameless))
+    const nothingLeft = PEOPLE.includes(key) ? words.somebody : words.nameless
+    return isolated(plainName(value) || (key === 'name' ? '' : nothingLeft))
   }
   const values = Object.entries({ ...content, product }).map(([key, value]: [string, unknown]) => [key, typeof value === 'string' ? shown(key, value) : value])
   // The same keys as before, each with a value of the same type.

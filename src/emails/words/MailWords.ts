@@ -38,7 +38,8 @@ export interface MailWords {
   letters: LettersOf<MailKind>
   /** First line. The name is empty where it is not known. */
   greeting: (name: string) => string
-  /** Stands for a name of which nothing was left. */
+  /** Stands for a name of which nothing was left: a person's, and any other. */
+  somebody: string
   nameless: string
   /** Below the button. */
   orCopy: string

@@ -20,4 +20,5 @@ export const ar: MailWords = {
   nameless: '(اسم غير معروض)',
   orCopy: 'أو انسخ هذا العنوان إلى متصفحك:',
   sentFor: ({ product, site }) => `أرسله ${product} نيابةً عن ${site}.`,
+  somebody: 'شخص ما',
 }

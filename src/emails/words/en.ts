@@ -20,4 +20,5 @@ export const en: MailWords = {
   nameless: '(name not shown)',
   orCopy: 'Or copy this address into your browser:',
   sentFor: ({ product, site }) => `Sent by ${product} for ${site}.`,
+  somebody: 'Somebody',
 }

@@ -20,4 +20,5 @@ export const es: MailWords = {
   nameless: '(nombre no mostrado)',
   orCopy: 'O copie esta dirección en su navegador:',
   sentFor: ({ product, site }) => `Enviado por ${product} en nombre de ${site}.`,
+  somebody: 'Alguien',
 }

@@ -31,7 +31,7 @@ export const accountLetters: LettersOf<AccountKind> = {
     heading: 'اختر كلمة مرور جديدة',
     paragraphs: [
       askedBy
-        ? `أُرسل إليك هذا الرابط بطلب من ${askedBy} من فريقك، لتختار كلمة مرور جديدة لحسابك في ${product}.`
+        ? `أُرسل إليك هذا الرابط بطلب من ${askedBy}، لتختار كلمة مرور جديدة لحسابك في ${product}.`
         : `طلب شخص ما، ونرجو أنه أنت، كلمة مرور جديدة لحسابك في ${product}.`,
     ],
     preview: 'يعمل الرابط ساعة واحدة.',

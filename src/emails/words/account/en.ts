@@ -31,7 +31,7 @@ export const accountLetters: LettersOf<AccountKind> = {
     heading: 'Choose a new password',
     paragraphs: [
       askedBy
-        ? `Your colleague ${askedBy} had this link sent to you, so that you can choose a new password for your ${product} account.`
+        ? `${askedBy} had this link sent to you, so that you can choose a new password for your ${product} account.`
         : `Somebody, hopefully you, asked for a new password for your ${product} account.`,
     ],
     preview: 'The link works for one hour.',

@@ -31,7 +31,7 @@ export const accountLetters: LettersOf<AccountKind> = {
     heading: 'Elija una contraseña nueva',
     paragraphs: [
       askedBy
-        ? `${askedBy}, de su equipo, ha pedido que le enviemos este enlace para que elija una contraseña nueva para su cuenta de ${product}.`
+        ? `${askedBy} ha pedido que le enviemos este enlace para que elija una contraseña nueva para su cuenta de ${product}.`
         : `Alguien, esperamos que usted, ha pedido una contraseña nueva para su cuenta de ${product}.`,
     ],
     preview: 'El enlace funciona durante una hora.',

@@ -47,9 +47,9 @@ export const peopleLetters: LettersOf<PeopleKind> = {
     isNewOwner
       ? {
           action: 'Open the site',
-          footnote: `There is nothing you have to do. If you do not want this, talk to ${from}: you can pass the site on to another admin at any time.`,
+          footnote: 'There is nothing you have to do. If you do not want this, you can pass the site on to another admin at any time.',
           heading: `You are now the owner of ${site}`,
-          paragraphs: [`${from} has made you the owner of ${site}.`, 'As the owner you alone make admins, and you alone can pass the site on.'],
+          paragraphs: [from ? `You are the owner of ${site} from now on. Until now it was ${from}.` : `You are the owner of ${site} from now on.`, 'As the owner you alone make admins, and you alone can pass the site on.'],
           preview: 'There is nothing you have to do.',
           subject: `You are now the owner of ${site}`,
         }
@@ -57,7 +57,7 @@ export const peopleLetters: LettersOf<PeopleKind> = {
           action: 'Open the site',
           footnote: 'If you agreed to this, there is nothing to do. If you did not, change your password now and tell the provider of your site.',
           heading: `New owner of ${site}`,
-          paragraphs: [`From now on ${to} is the owner of ${site}. Until now it was ${from}.`],
+          paragraphs: [`From now on ${to} is the owner of ${site}. You stay there as an admin.`],
           preview: 'If you agreed to this, there is nothing to do.',
           subject: `New owner of ${site}`,
         },

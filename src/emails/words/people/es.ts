@@ -47,9 +47,9 @@ export const peopleLetters: LettersOf<PeopleKind> = {
     isNewOwner
       ? {
           action: 'Abrir el sitio',
-          footnote: `No tiene que hacer nada. Si no lo desea, hable con ${from}: puede ceder el sitio a otra persona de la administración cuando quiera.`,
+          footnote: 'No tiene que hacer nada. Si no lo desea, puede ceder el sitio a otra persona de la administración cuando quiera.',
           heading: `La propiedad de ${site} es ahora suya`,
-          paragraphs: [`${from} le ha cedido la propiedad de ${site}.`, 'Solo usted puede ahora nombrar administradores y ceder el sitio.'],
+          paragraphs: [from ? `Desde ahora la propiedad de ${site} es suya. Hasta ahora era de ${from}.` : `Desde ahora la propiedad de ${site} es suya.`, 'Solo usted puede ahora nombrar administradores y ceder el sitio.'],
           preview: 'No tiene que hacer nada.',
           subject: `Ahora es suya la propiedad de ${site}`,
         }
@@ -57,7 +57,7 @@ export const peopleLetters: LettersOf<PeopleKind> = {
           action: 'Abrir el sitio',
           footnote: 'Si estaba de acuerdo, no tiene que hacer nada. Si no, cambie ahora su contraseña y avise al proveedor de su sitio.',
           heading: `Cambio de propiedad de ${site}`,
-          paragraphs: [`Desde ahora la propiedad de ${site} es de ${to}. Hasta ahora era de ${from}.`],
+          paragraphs: [`Desde ahora la propiedad de ${site} es de ${to}. Usted sigue allí con rol de administración.`],
           preview: 'Si estaba de acuerdo, no tiene que hacer nada.',
           subject: `Cambio de propiedad de ${site}`,
         },
