@@ -8,6 +8,8 @@ const NOT_SEEN = /[\p{Cf}\u{115F}\u{1160}\u{3164}\u{FFA0}\u{2800}\u{034F}\u{FE00
 const NO_LETTERS = /[\p{C}\p{Zl}\p{Zp}<>]+/gu
 /** Three marks on one letter are a language, thirty a tower over the lines above. */
 const TOO_MANY_MARKS = /(\p{M}{3})\p{M}+/gu
+/** In a header this begins and ends letters that are decoded on the other side. */
+const ENCODED_WORD = /=\?|\?=/gu
 /** Dots of other scripts, which addresses may be written with. */
 const OTHER_DOTS = /[\u3002\uFF61\u2024\uFE52]/gu
 const WITH_SCHEME = /\S*:\/\/\S*|\b(?:https?|hxxps?|ftp|file|mailto|tel|sms|callto|skype|javascript|vbscript|data):\S*/giu
@@ -32,6 +34,7 @@ export function plainName(name: string): string {
     .slice(0, MOST_READ)
     .replace(NOT_SEEN, '')
     .replace(NO_LETTERS, ' ')
+    .replace(ENCODED_WORD, ' ')
     .replace(TOO_MANY_MARKS, '$1')
     .replace(OTHER_DOTS, '.')
     .replace(WITH_SCHEME, ' ')

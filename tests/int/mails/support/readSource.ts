@@ -12,13 +12,13 @@ export interface ReadMail {
 export function readSource(source: string): ReadMail {
   const { body, headers } = split(source)
   const leaves = leavesOf(headers, body)
-  const textOf = (type: string) => leaves.find((leaf) => header(leaf.headers, 'content-type').startsWith(type))?.content.toString('utf8') ?? ''
+  const textOf = (type: string) => leaves.find((leaf) => header(leaf.headers, 'content-type').startsWith(type))?.content.toString('utf8').replaceAll('\r\n', '\n') ?? ''
   return {
     attachments: leaves.filter((leaf) => leaf.headers.has('content-id')),
     headers,
     html: textOf('text/html'),
     subject: decodeWords(header(headers, 'subject')),
-    text: textOf('text/plain').replaceAll('\r\n', '\n'),
+    text: textOf('text/plain'),
   }
 }
 
@@ -47,7 +47,7 @@ function leavesOf(headers: Map<string, string[]>, body: string): { headers: Map<
 
 function decodeBody(body: string, encoding: string): Buffer {
   if (encoding === 'base64') return Buffer.from(body, 'base64')
-  return encoding === 'quoted-printable' ? fromQuotedPrintable(body.replace(/[ \t]*=\r\n/g, '')) : Buffer.from(body)
+  return encoding === 'quoted-printable' ? fromQuotedPrintable(body.replace(/=[ \t]*\r\n/g, '')) : Buffer.from(body)
 }
 
 const fromQuotedPrintable = (text: string): Buffer => Buffer.from(text.replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))), 'latin1')
