@@ -4,7 +4,7 @@ import { boot, type TestApp } from '@tests/support/boot'
 import { PASSWORD, signIn } from '@tests/support/client'
 import { create } from '@tests/support/world'
 import { readState, violationsOf } from './model'
-import { randomOf } from './random'
+import { randomOf } from '@tests/support/random'
 import { ATTEMPTS, takeStep, type Stage } from './steps'
 
 const SEQUENCES = Math.max(40, Math.round(500 * Number(process.env.PROVE_SIZE ?? '0.1')))

@@ -2,7 +2,7 @@ import { poolOf } from '@/access/poolOf'
 import { hashToken } from '@/lib/crypto/tokens'
 import type { TestApp } from '@tests/support/boot'
 import { PASSWORD, type Client } from '@tests/support/client'
-import type { Random } from './random'
+import type { Random } from '@tests/support/random'
 import type { Step } from './model'
 
 export interface Stage {
