@@ -2,6 +2,7 @@ import type { CollectionConfig, Plugin } from 'payload'
 import type { CallboardConfig } from '../../access/registryOf'
 import type { ContentType } from '../../access/contentType'
 import { withOperations } from '../../endpoints/withOperations'
+import { findPages } from './endpoints/findPages'
 import { searchContent } from './endpoints/searchContent'
 import { forgetDocument, indexDocument } from './hooks/indexDocument'
 
@@ -13,7 +14,7 @@ export const search = (): Plugin => (config) => {
     const type = types.get(collection.slug)
     return type ? indexed(collection, type) : collection
   })
-  return withOperations({ ...config, collections }, [searchContent])
+  return withOperations({ ...config, collections }, [searchContent, findPages])
 }
 
 function indexed(collection: CollectionConfig, type: ContentType): CollectionConfig {

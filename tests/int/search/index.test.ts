@@ -56,3 +56,19 @@ describe('search', () => {
     expect((await find('editor-b', 'lantern')).totalDocs).toBe(2)
   })
 })
+
+describe('[B-287, B-288] pages by a part of their title', () => {
+  const pages = (who: string, tenant: string, text: string, more = '') =>
+    world.clients[who]!.get<Found & Record<string, unknown>>(`/collections/pages?where[title][contains]=${encodeURIComponent(text)}&where[tenant][equals]=${tenant}&limit=50&depth=1${more}`)
+
+  it('answers drafts and all, page by page, within the tenant that is named', async () => {
+    const { a, b, clients } = world
+    for (const title of ['Ushers wanted', 'Become an usher']) await clients['owner-a']!.post('/pages?draft=true', { _status: 'draft', tenant: a, title })
+    const found = await pages('viewer-a', a, 'usher')
+    expect([found.status, found.body.totalDocs]).toEqual([200, 2])
+    expect(found.body).toMatchObject({ hasNextPage: false, hasPrevPage: false, limit: 50, nextPage: null, page: 1, pagingCounter: 1, prevPage: null, totalPages: 1 })
+    expect((await pages('viewer-b', a, 'usher')).status).toBe(404)
+    expect((await pages('viewer-b', b, 'usher')).body.totalDocs).toBe(0)
+    expect((await pages('viewer-a', a, 'usher', '&sort=title')).status).toBe(400)
+  })
+})

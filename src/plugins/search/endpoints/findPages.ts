@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { defineOperation } from '../../../endpoints/define'
+import { holderOf } from '../../../endpoints/rules'
+import { personOf } from '../../../access/personOf'
+import type { Page } from '../../../payload-types'
+
+const TENANT = 'where[tenant][equals]'
+const TITLE = 'where[title][contains]'
+const MOST = 50
+
+const page = z.looseObject({ id: z.uuid(), title: z.string().nullish() }) as unknown as z.ZodType<Page>
+
+const answer = z.object({
+  docs: z.array(page),
+  hasNextPage: z.boolean(),
+  hasPrevPage: z.boolean(),
+  limit: z.number(),
+  nextPage: z.number().nullish(),
+  page: z.number().optional(),
+  pagingCounter: z.number(),
+  prevPage: z.number().nullish(),
+  totalDocs: z.number(),
+  totalPages: z.number(),
+})
+
+/** Pages whose title contains a text, as editors see them, drafts included. */
+export const findPages = defineOperation({
+  name: 'findPages',
+  area: 'search',
+  audit: null,
+  input: z.strictObject({
+    depth: z.coerce.number().int().min(0).max(3).default(0),
+    limit: z.coerce.number().int().min(1).max(MOST).default(MOST),
+    page: z.coerce.number().int().min(1).max(1000).default(1),
+    [TENANT]: z.uuid().optional(),
+    [TITLE]: z.string().max(200).default(''),
+  }),
+  method: 'get',
+  output: answer,
+  path: '/collections/pages',
+  run: async ({ input: { depth, limit, page, ...where }, req, tenantId }) => {
+    const text = where[TITLE].trim()
+    return req.payload.find({
+      collection: 'pages',
+      depth,
+      draft: true,
+      limit,
+      // The reader's own rights count as in every list.
+      overrideAccess: false,
+      page,
+      req,
+      sort: '-updatedAt',
+      where: { and: [{ tenant: { equals: tenantId } }, ...(text ? [{ title: { contains: text } }] : [])] },
+    })
+  },
+  summary: 'Find pages by a part of their title',
+  tenant: async (input, req) => input[TENANT] ?? (await personOf(req))?.current?.id ?? null,
+  who: holderOf('pages:view'),
+})
