@@ -3,20 +3,21 @@ import { build } from '../scripts/lib/build.mjs'
 import { startPostgres } from '../scripts/lib/postgres.mjs'
 import { newSecrets } from '../scripts/lib/secrets.mjs'
 import { listenForStop } from '../scripts/lib/stopRequest.mjs'
-import { cases } from './cases'
+import { chosen } from './chosen'
 import { makeDatabases } from './data/databases'
 import { headingOf, judge, lineOf } from './figures/table'
 import { measure } from './figures/measure'
 import { runProgram } from './runProgram'
 import { startApp, type App } from './servers/apps'
 import { buildBare } from './servers/buildBare'
-import { sizes, type Sizes } from './sizes'
+import type { Sizes } from './sizes'
 
 const DATA = '.data/bench'
 
-// npm run bench: the product against bare Payload, on the same rows in the same run. BENCH=quick for a short one.
+// npm run bench: the product against bare Payload, on the same rows in the same run. BENCH=quick for a short one,
+// names of cases for those alone.
 async function main(): Promise<void> {
-  const size = sizes()
+  const { cases, isPart, size } = chosen(process.argv.slice(2))
   const apps: App[] = []
   const postgres = await startPostgres({ dataDir: `${DATA}/postgres`, log: console.log })
   try {
@@ -36,7 +37,7 @@ async function main(): Promise<void> {
     for (const tenants of size.tenants) for (const name of ['ours', 'bare'] as const) apps.push(await startApp(name, tenants, databases))
     const misses = await measureAll()
     await Promise.all(apps.splice(0).map((app) => app.stop()))
-    console.log(await importLine(databases.emptyUrl, size))
+    if (!isPart) console.log(await importLine(databases.emptyUrl, size))
     console.log(misses === 0 ? '\nEvery target was met.' : `\nTargets missed: ${misses}.`, `Load of the machine ${load()}`)
   }
 
