@@ -1,6 +1,7 @@
 import { jwtVerify } from 'jose'
 import { parseCookies, type AuthStrategy, type AuthStrategyFunctionArgs, type AuthStrategyResult, type BasePayload } from 'payload'
 import type { PersonRow } from './personQuery'
+import { oncePerProcess } from '../lib/process/oncePerProcess'
 import { isUuid, loadPerson, rememberPerson } from './personOf'
 import { sessionToken } from './sessionToken'
 
@@ -11,7 +12,7 @@ const STRATEGY = 'callboard'
 const AUTH_VERSION = 1
 
 /** Requests whose person could not be read because the database is away, with the reason. */
-const outages = new WeakMap<object, unknown>()
+const outages = oncePerProcess('outages', () => new WeakMap<object, unknown>())
 
 /** The reason for which nobody could say who made this request, if that is so. */
 export const authOutageOf = (request: object): unknown => outages.get(request)
@@ -22,12 +23,24 @@ export const authOutageOf = (request: object): unknown => outages.get(request)
  */
 export const authStrategy: AuthStrategy = { name: STRATEGY, authenticate }
 
+/** Sign-ins under way, by the request's headers. */
+const underWay = oncePerProcess('signIns', () => new WeakMap<Headers, Promise<AuthStrategyResult>>())
+
 /** Leaves ours as the only strategy: Payload appends its own to whatever a collection names. */
 export function keepOnlyOurStrategy(payload: BasePayload): void {
   payload.authStrategies = payload.authStrategies.filter((strategy) => strategy.name === STRATEGY)
 }
 
-async function authenticate({ headers, payload, ...rest }: AuthStrategyFunctionArgs): Promise<AuthStrategyResult> {
+/** Layout, page and what stands in for a missing page are drawn side by side, each with a sign-in: one serves them all. */
+function authenticate(args: AuthStrategyFunctionArgs): Promise<AuthStrategyResult> {
+  const begun = underWay.get(args.headers)
+  if (begun) return begun
+  const result = signIn(args).finally(() => underWay.delete(args.headers))
+  underWay.set(args.headers, result)
+  return result
+}
+
+async function signIn({ headers, payload, ...rest }: AuthStrategyFunctionArgs): Promise<AuthStrategyResult> {
   const cookies = parseCookies(headers)
   const token = sessionToken(headers, cookies, {
     cookieName: `${payload.config.cookiePrefix}-token`,

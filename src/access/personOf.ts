@@ -1,4 +1,5 @@
 import type { BasePayload, PayloadRequest } from 'payload'
+import { oncePerProcess } from '../lib/process/oncePerProcess'
 import { poolOf } from './poolOf'
 import { registryOf } from './registryOf'
 import { PERSON_QUERY, type PersonRow } from './personQuery'
@@ -8,10 +9,13 @@ import { toPerson } from './toPerson'
 type SignedIn = NonNullable<PayloadRequest['user']>
 
 /** The person behind a `req.user`, kept off the document so that it never travels to a browser with it. */
-const known = new WeakMap<object, Promise<Person | null>>()
+const known = oncePerProcess('personOfUser', () => new WeakMap<object, Person>())
 
 /** The same by the request's headers: Payload's screens hand on a copy of the user. */
-const byHeaders = new WeakMap<object, Person>()
+const byHeaders = oncePerProcess('personOfHeaders', () => new WeakMap<object, Person>())
+
+/** Of users that came without a request of ours, while or after they were read. */
+const read = oncePerProcess('personRead', () => new WeakMap<object, Promise<Person | null>>())
 
 type Asking = Partial<Pick<PayloadRequest, 'headers'>> & Pick<PayloadRequest, 'payload' | 'user'>
 
@@ -20,14 +24,25 @@ type Asking = Partial<Pick<PayloadRequest, 'headers'>> & Pick<PayloadRequest, 'p
  * @returns null when nobody is signed in
  */
 export async function personOf(req: Asking): Promise<Person | null> {
-  if (!req.user) return null
+  return askPerson(req, (person) => person)
+}
+
+/**
+ * Asks a rule about the person of a request: at once where the request signed in by itself, as nearly all do. A page
+ * asks hundreds of rules, each of which would wait otherwise.
+ */
+export function askPerson<Answer>(req: Asking, rule: (person: Person | null) => Answer | Promise<Answer>): Answer | Promise<Answer> {
+  if (!req.user) return rule(null)
   const sender = req.headers && byHeaders.get(req.headers)
-  let person = known.get(req.user) ?? (sender?.id === req.user.id ? Promise.resolve(sender) : undefined)
-  if (!person) {
-    // A Local API call came with a user document of its own, not with a request of ours.
-    person = loadPerson(req.payload, { id: String(req.user.id), sid: null, tenant: null }).then((one) => one?.person ?? null)
-    known.set(req.user, person)
-  }
+  const person = known.get(req.user) ?? (sender?.id === req.user.id ? sender : undefined)
+  return person ? rule(person) : readPerson(req.payload, req.user).then(rule)
+}
+
+/** A Local API call came with a user document of its own, not with a request of ours. */
+function readPerson(payload: BasePayload, user: SignedIn): Promise<Person | null> {
+  const person = read.get(user) ?? loadPerson(payload, { id: String(user.id), sid: null, tenant: null }).then((one) => one?.person ?? null)
+  read.set(user, person)
+  person.catch(() => read.delete(user))
   return person
 }
 
@@ -56,7 +71,7 @@ export async function loadPerson(payload: BasePayload, who: WhoIsIt): Promise<{ 
 
 /** Remembers the person of a user document for the rest of its request. */
 export function rememberPerson(user: SignedIn, person: Person, headers?: Headers): void {
-  known.set(user, Promise.resolve(person))
+  known.set(user, person)
   if (headers) byHeaders.set(headers, person)
 }
 

@@ -1,5 +1,5 @@
 import type { Access } from 'payload'
-import { personOf } from '../personOf'
+import { askPerson } from '../personOf'
 import { holds } from '../person'
 import { idOf } from '../idOf'
 
@@ -9,7 +9,5 @@ import { idOf } from '../idOf'
  */
 export const inTenantOfData =
   (key: string): Access =>
-  async ({ data, req }) => {
-    const person = await personOf(req)
-    return holds(person, key, idOf((data as { tenant?: unknown } | undefined)?.tenant) ?? person?.current?.id)
-  }
+  ({ data, req }) =>
+    askPerson(req, (person) => holds(person, key, idOf((data as { tenant?: unknown } | undefined)?.tenant) ?? person?.current?.id))

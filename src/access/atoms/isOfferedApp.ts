@@ -1,17 +1,10 @@
 import type { Access, Where } from 'payload'
-import { personOf } from '../personOf'
-import { poolOf } from '../poolOf'
+import { askPerson } from '../personOf'
+import { seenBy } from '../seenBy'
 
 /** Apps that are offered, and those that a site of the person still has. The provider sees all. */
-export const isOfferedApp: Access = async ({ req }) => {
-  const person = await personOf(req)
-  if (!person) return false
-  if (person.isSuperAdmin) return true
-  const { rows } = await poolOf(req.payload).query<{ id: string }>({
-    name: 'callboard-installed-apps',
-    text: `select distinct apps_id as id from tenants_rels where parent_id = any($1::uuid[]) and path = 'installedApps'`,
-    values: [[...person.memberships.keys()]],
+export const isOfferedApp: Access = ({ req }) =>
+  askPerson(req, async (person): Promise<boolean | Where> => {
+    if (!person) return false
+    return person.isSuperAdmin || { or: [{ active: { not_equals: false } }, { id: { in: (await seenBy(req.payload, person)).apps } }] }
   })
-  const seen: Where[] = [{ active: { not_equals: false } }, { id: { in: rows.map((row) => row.id) } }]
-  return { or: seen }
-}

@@ -1,8 +1,11 @@
 import type { Access, FieldAccess } from 'payload'
-import { personOf } from '../personOf'
+import type { Person } from '../person'
+import { askPerson } from '../personOf'
+
+const rule = (person: Person | null): boolean => person?.isSuperAdmin ?? false
 
 /** The provider. */
-export const isSuperAdmin: Access = async ({ req }) => (await personOf(req))?.isSuperAdmin ?? false
+export const isSuperAdmin: Access = ({ req }) => askPerson(req, rule)
 
 /** The same for one field. */
-export const onlySuperAdmin: FieldAccess = async ({ req }) => (await personOf(req))?.isSuperAdmin ?? false
+export const onlySuperAdmin: FieldAccess = ({ req }) => askPerson(req, rule)

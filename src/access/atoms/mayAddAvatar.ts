@@ -1,10 +1,8 @@
 import type { Access } from 'payload'
 import { idOf } from '../idOf'
 import { administers } from '../person'
-import { personOf } from '../personOf'
+import { askPerson } from '../personOf'
 
 /** Whoever administers the tenant that the picture is for: the one that is named, else the one on screen. */
-export const mayAddAvatar: Access = async ({ data, req }) => {
-  const person = await personOf(req)
-  return administers(person, idOf((data as { tenant?: unknown } | undefined)?.tenant) ?? person?.current?.id)
-}
+export const mayAddAvatar: Access = ({ data, req }) =>
+  askPerson(req, (person) => administers(person, idOf((data as { tenant?: unknown } | undefined)?.tenant) ?? person?.current?.id))

@@ -1,6 +1,6 @@
 import type { FieldAccess } from 'payload'
 import { holds } from '../person'
-import { personOf } from '../personOf'
+import { askPerson } from '../personOf'
 
 /** Those who decide about staff of the tenant that is read. */
-export const maySeeRequestCode: FieldAccess = async ({ doc, id, req }) => holds(await personOf(req), 'users:admin', String(id ?? doc?.id ?? ''))
+export const maySeeRequestCode: FieldAccess = ({ doc, id, req }) => askPerson(req, (person) => holds(person, 'users:admin', String(id ?? doc?.id ?? '')))
