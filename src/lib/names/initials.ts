@@ -12,9 +12,11 @@ export function initialsOf(name?: string | null, slug?: string | null): string {
   return only.length > 0 ? upper(only.slice(0, 2).join('')) : LAST_RESORT
 }
 
+const segmenter = new Intl.Segmenter()
+
 /** What people see as letters: é may be two code points, and marks such as brackets are none. */
 function letters(word: string): string[] {
-  return [...new Intl.Segmenter().segment(word)].map(({ segment }) => segment).filter((one) => /[\p{L}\p{N}]/u.test(one))
+  return [...segmenter.segment(word)].map(({ segment }) => segment).filter((one) => /[\p{L}\p{N}]/u.test(one))
 }
 
 const upper = (text: string): string => text.toLocaleUpperCase('en')

@@ -5,10 +5,10 @@ import { settings } from '../../../lib/settings'
 import { personName, type NamedPerson } from '../../../lib/names/personName'
 import { buildNavigation, type NavigationSection } from '../../../lib/navigation/buildNavigation'
 import { planLabel } from '../../../lib/plans/planAllows'
-import { avatarsOf } from './avatarsOf'
 import { destinationsOf } from './destinationsOf'
 import { draftCounts, type DraftCounts } from './draftCounts'
 import { hasSeveralTenants } from './hasSeveralTenants'
+import { surroundingsOf } from './surroundingsOf'
 import { translatedCollections } from './translatedCollections'
 import { viewerOf } from './viewerOf'
 
@@ -47,8 +47,8 @@ export async function frameOf(req: PayloadRequest): Promise<FrameData | null> {
   const sections = buildNavigation(viewerOf(person), destinationsOf(req))
   const { HELP_URL, PRODUCT_NAME } = settings()
   const tenants = [...person.memberships.values()].map(({ tenant }) => toChoice(tenant))
-  const [avatars, several] = await Promise.all([
-    avatarsOf(req.payload, person.id, person.current?.id ?? null),
+  const [{ tenantPicture, userPicture }, several] = await Promise.all([
+    surroundingsOf(req, person),
     person.isSuperAdmin ? hasSeveralTenants(req.payload) : tenants.length > 1,
   ])
   return {
@@ -58,10 +58,10 @@ export async function frameOf(req: PayloadRequest): Promise<FrameData | null> {
     isProvider: person.isSuperAdmin,
     productName: PRODUCT_NAME,
     sections,
-    tenant: person.current && { ...toChoice(person.current), avatar: avatars.tenant },
+    tenant: person.current && { ...toChoice(person.current), avatar: tenantPicture },
     tenants: person.isSuperAdmin ? [] : tenants,
     translated: translatedCollections(req.payload),
-    user: { avatar: avatars.user, email: person.email, name: personName(req.user as NamedPerson) },
+    user: { avatar: userPicture, email: person.email, name: personName(req.user as NamedPerson) },
   }
 }
 

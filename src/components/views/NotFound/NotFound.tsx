@@ -1,6 +1,6 @@
 import { DefaultTemplate } from '@payloadcms/next/templates'
 import { SetStepNav } from '@payloadcms/ui'
-import type { ImportMap, SanitizedConfig } from 'payload'
+import type { ImportMap, SanitizedConfig, SanitizedPermissions } from 'payload'
 import { personOf } from '../../../access/personOf'
 import { translatorOf } from '../../../i18n/translator'
 import { buildNavigation } from '../../../lib/navigation/buildNavigation'
@@ -11,6 +11,9 @@ import screen from '../Screen.module.css'
 import { ByPath } from './ByPath'
 import { NothingHere } from './NothingHere'
 import { requestOf } from './requestOf'
+
+/** Nothing around this screen asks: what a person may do is worked out for the page already. */
+const NO_PERMISSIONS: SanitizedPermissions = {}
 
 interface Props {
   config: Promise<SanitizedConfig>
@@ -24,7 +27,7 @@ interface Props {
  * Next renders this beside every page, found or not: it must cost little, and says nothing twice that the page says.
  */
 export async function NotFound({ config, importMap }: Props) {
-  const { permissions, req } = await requestOf(config, importMap)
+  const req = await requestOf(config, importMap)
   const person = await personOf(req)
   if (!person) return null
   const hidden = (slug: string): boolean => !open.has(slug)
@@ -35,7 +38,7 @@ export async function NotFound({ config, importMap }: Props) {
       i18n={req.i18n}
       locale={undefined}
       payload={req.payload}
-      permissions={permissions}
+      permissions={NO_PERMISSIONS}
       req={req}
       user={req.user ?? undefined}
       visibleEntities={{ collections: slugs.filter((slug) => open.has(slug)), globals: [] }}
