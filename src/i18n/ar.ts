@@ -2,6 +2,7 @@ import { accountWords } from './account/ar'
 import { activityWords } from './activity/ar'
 import { appsWords } from './apps/ar'
 import { domainsWords } from './domains/ar'
+import { failureWords } from './failure/ar'
 import { peopleWords } from './people/ar'
 import { settingsWords } from './settings/ar'
 import type { Words } from './en'
@@ -11,6 +12,7 @@ export const ar: Words = {
   ...activityWords,
   ...appsWords,
   ...domainsWords,
+  ...failureWords,
   ...peopleWords,
   ...settingsWords,
   account: 'الحساب',
@@ -37,15 +39,12 @@ export const ar: Words = {
   currentSite: 'على الشاشة',
   darkMode: 'الوضع الداكن',
   dashboard: 'لوحة المتابعة',
-  databaseAway: 'يتعذر الوصول إلى قاعدة البيانات الآن. ما زلت مسجلا، ولم يضع شيء مما حفظته.',
   discard: 'تجاهل',
   drafts: 'المسودات',
   draftsCount_one: 'مسودة واحدة ({{count}})',
   draftsCount_other: '{{count}} مسودات',
   draftsNone: 'لا مسودات. كل شيء منشور.',
   events: 'الفعاليات',
-  failedPage: 'تعذر عرض هذه الصفحة. حاول مرة أخرى؛ وإن تكرر ذلك فأبلغ مزود الخدمة.',
-  failedPageTitle: 'حدث خطأ',
   firstSteps: 'الخطوات الأولى',
   firstStepsHelp: 'هذا الموقع فارغ. ابدأ بما تشاء؛ يبدأ معظم المسارح بقاعاتهم.',
   firstStepsNothing: 'هذا الموقع فارغ. تظهر الصفحات والفعاليات هنا حالما يضيفها أحد.',
@@ -99,9 +98,12 @@ export const ar: Words = {
   statusChanged: 'معدل',
   statusDevelopment: 'تطوير',
   statusDraft: 'مسودة',
+  statusEnabled: 'مفعّل',
   statusError: 'خطأ',
   statusNeedsSetup: 'يحتاج إلى إعداد',
+  statusNotEnabled: 'غير مفعّل',
   statusPostponed: 'مؤجل',
+  statusPro: 'احترافي',
   statusPublished: 'منشور',
   statusScheduled: 'مجدول',
   statusSoldOut: 'نفدت التذاكر',
@@ -115,7 +117,6 @@ export const ar: Words = {
   stepVenue: 'أضف قاعاتك',
   stepVenueHelp: 'تأخذ العروض منطقتها الزمنية ومعلومات الوصول من القاعة.',
   stepDone: 'تم',
-  tryAgain: 'حاول مرة أخرى',
   unsaved: 'تغييرات غير محفوظة',
   untitled: 'بلا عنوان',
   userMenu: 'حسابك',

@@ -2,6 +2,7 @@ import { accountWords } from './account/en'
 import { activityWords } from './activity/en'
 import { appsWords } from './apps/en'
 import { domainsWords } from './domains/en'
+import { failureWords } from './failure/en'
 import { peopleWords } from './people/en'
 import { settingsWords } from './settings/en'
 
@@ -11,6 +12,7 @@ export const en = {
   ...activityWords,
   ...appsWords,
   ...domainsWords,
+  ...failureWords,
   ...peopleWords,
   ...settingsWords,
   account: 'Account',
@@ -37,15 +39,12 @@ export const en = {
   currentSite: 'On screen',
   darkMode: 'Dark mode',
   dashboard: 'Dashboard',
-  databaseAway: 'The database cannot be reached right now. You are still signed in, and nothing you saved is lost.',
   discard: 'Discard',
   drafts: 'Drafts',
   draftsCount_one: '{{count}} draft',
   draftsCount_other: '{{count}} drafts',
   draftsNone: 'There are no drafts. Everything is published.',
   events: 'Events',
-  failedPage: 'This page could not be shown. Try again; if it happens once more, tell your provider.',
-  failedPageTitle: 'Something went wrong',
   firstSteps: 'First steps',
   firstStepsHelp: 'This site is empty. Do these in any order; most theatres start with their venues.',
   firstStepsNothing: 'This site is empty. As soon as somebody adds pages or events, they are here.',
@@ -99,9 +98,12 @@ export const en = {
   statusChanged: 'Changed',
   statusDevelopment: 'Development',
   statusDraft: 'Draft',
+  statusEnabled: 'Enabled',
   statusError: 'Error',
   statusNeedsSetup: 'Needs setup',
+  statusNotEnabled: 'Not enabled',
   statusPostponed: 'Postponed',
+  statusPro: 'Pro',
   statusPublished: 'Published',
   statusScheduled: 'Scheduled',
   statusSoldOut: 'Sold out',
@@ -115,7 +117,6 @@ export const en = {
   stepVenue: 'Add your venues',
   stepVenueHelp: 'Performances take their time zone and access information from the venue.',
   stepDone: 'Done',
-  tryAgain: 'Try again',
   unsaved: 'Unsaved changes',
   untitled: 'Untitled',
   userMenu: 'Your account',

@@ -2,6 +2,7 @@ import { accountWords } from './account/es'
 import { activityWords } from './activity/es'
 import { appsWords } from './apps/es'
 import { domainsWords } from './domains/es'
+import { failureWords } from './failure/es'
 import { peopleWords } from './people/es'
 import { settingsWords } from './settings/es'
 import type { Words } from './en'
@@ -11,6 +12,7 @@ export const es: Words = {
   ...activityWords,
   ...appsWords,
   ...domainsWords,
+  ...failureWords,
   ...peopleWords,
   ...settingsWords,
   account: 'Cuenta',
@@ -37,15 +39,12 @@ export const es: Words = {
   currentSite: 'En pantalla',
   darkMode: 'Modo oscuro',
   dashboard: 'Panel',
-  databaseAway: 'No se puede acceder a la base de datos en este momento. Su sesión sigue abierta y no se ha perdido nada de lo guardado.',
   discard: 'Descartar',
   drafts: 'Borradores',
   draftsCount_one: '{{count}} borrador',
   draftsCount_other: '{{count}} borradores',
   draftsNone: 'No hay borradores. Todo está publicado.',
   events: 'Eventos',
-  failedPage: 'No se ha podido mostrar esta página. Inténtelo de nuevo; si se repite, avise a su proveedor.',
-  failedPageTitle: 'Algo ha fallado',
   firstSteps: 'Primeros pasos',
   firstStepsHelp: 'Este sitio está vacío. Siga el orden que quiera; casi todos empiezan por sus espacios.',
   firstStepsNothing: 'Este sitio está vacío. Las páginas y los eventos aparecerán aquí en cuanto alguien los añada.',
@@ -99,9 +98,12 @@ export const es: Words = {
   statusChanged: 'Modificado',
   statusDevelopment: 'Desarrollo',
   statusDraft: 'Borrador',
+  statusEnabled: 'Activada',
   statusError: 'Error',
   statusNeedsSetup: 'Por configurar',
+  statusNotEnabled: 'No activada',
   statusPostponed: 'Aplazado',
+  statusPro: 'Pro',
   statusPublished: 'Publicado',
   statusScheduled: 'Programado',
   statusSoldOut: 'Agotado',
@@ -115,7 +117,6 @@ export const es: Words = {
   stepVenue: 'Añada sus espacios',
   stepVenueHelp: 'Las funciones toman del espacio su zona horaria y su accesibilidad.',
   stepDone: 'Hecho',
-  tryAgain: 'Intentar de nuevo',
   unsaved: 'Cambios sin guardar',
   untitled: 'Sin título',
   userMenu: 'Su cuenta',

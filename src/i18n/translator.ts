@@ -1,10 +1,5 @@
-import type { WordKey } from './en'
+import { wordsIn } from './areas'
+import { sayFrom, type Translator } from './say'
 
-/** Says one of our texts in the reader's language. With `count`, in the form that the number asks for. */
-export type Translator = (key: WordKey, values?: Record<string, number | string>) => string
-
-/** Narrows Payload's translation function, which knows only its own keys, to ours. */
-export function translatorOf({ t }: { t: unknown }): Translator {
-  const say = t as (key: string, values?: Record<string, unknown>) => string
-  return (key, values) => say(`callboard:${key}`, values)
-}
+/** Says our texts in the reader's language, in the server. In the browser `useWords` does. */
+export const translatorOf = ({ language }: { language: string }): Translator => sayFrom(wordsIn(language))

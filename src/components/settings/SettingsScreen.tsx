@@ -3,12 +3,16 @@ import type { AdminViewServerProps } from 'payload'
 import type { ReactNode } from 'react'
 import type { Person, TenantSummary } from '../../access/person'
 import { personOf } from '../../access/personOf'
-import { translatorOf, type Translator } from '../../i18n/translator'
+import type { Area } from '../../i18n/areas'
+import type { Translator } from '../../i18n/say'
+import { translatorOf } from '../../i18n/translator'
 import { PageHeader } from '../ui/PageHeader/PageHeader'
 import { NotAllowed } from '../views/NotAllowed/NotAllowed'
 import { Screen } from '../views/Screen'
 
 interface Props {
+  /** Areas whose texts it needs beside those of the settings. */
+  areas?: Area[]
   view: AdminViewServerProps
   /** Who may open it, in the tenant on screen. */
   may: (person: Person, tenantId: string) => boolean
@@ -26,7 +30,7 @@ export interface SettingsContent {
 }
 
 /** A screen about the tenant on screen: nothing when nobody is signed in, a clear word for who may not see it. */
-export async function SettingsScreen({ children, may, view }: Props) {
+export async function SettingsScreen({ areas = [], children, may, view }: Props) {
   const { req } = view.initPageResult
   const person = await personOf(req)
   if (!person) return null
@@ -34,7 +38,7 @@ export async function SettingsScreen({ children, may, view }: Props) {
   if (!tenant || !may(person, tenant.id)) return <NotAllowed view={view} />
   const { actions, content, help, title, trail } = await children({ person, t: translatorOf(req.i18n), tenant })
   return (
-    <Screen trail={trail} view={view}>
+    <Screen areas={['settings', ...areas]} trail={trail} view={view}>
       <PageHeader actions={actions} help={help} title={title} />
       {content}
     </Screen>

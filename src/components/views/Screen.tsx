@@ -2,10 +2,14 @@ import { DefaultTemplate } from '@payloadcms/next/templates'
 import { HydrateAuthProvider, type StepNavItem } from '@payloadcms/ui'
 import type { AdminViewServerProps } from 'payload'
 import type { ReactNode } from 'react'
+import { wordsOfAreas, type Area } from '../../i18n/areas'
+import { AreaWords } from '../ui/AreaWords'
 import styles from './Screen.module.css'
 import { Trail } from './Trail'
 
 interface Props {
+  /** Whose texts its parts in the browser need, beside those of every page. */
+  areas?: Area[]
   children: ReactNode
   /** Words of the breadcrumbs, after the house. */
   trail: StepNavItem[]
@@ -17,7 +21,7 @@ interface Props {
 }
 
 /** A screen of ours inside the frame. */
-export function Screen({ children, isBare, trail, view: { initPageResult, params, searchParams, viewActions }, width = 'reading' }: Props) {
+export function Screen({ areas = [], children, isBare, trail, view: { initPageResult, params, searchParams, viewActions }, width = 'reading' }: Props) {
   const { locale, permissions, req, visibleEntities } = initPageResult
   return (
     <DefaultTemplate
@@ -33,7 +37,7 @@ export function Screen({ children, isBare, trail, view: { initPageResult, params
       visibleEntities={{ collections: visibleEntities.collections, globals: visibleEntities.globals }}
     >
       <HydrateAuthProvider permissions={permissions} />
-      {isBare ? children : <main className={styles[width]}>{children}</main>}
+      <AreaWords words={wordsOfAreas(req.i18n.language, areas)}>{isBare ? children : <main className={styles[width]}>{children}</main>}</AreaWords>
       <Trail nav={trail} />
     </DefaultTemplate>
   )

@@ -102,7 +102,6 @@ export const settingsWords: Record<keyof typeof English, string> = {
   planUpgradeSoon: 'ستتوفر الترقية قريبًا!',
   privacyPolicyUrl: 'رابط سياسة الخصوصية',
   reload: 'إعادة التحميل',
-  remove: 'إزالة',
   security: 'الأمان والامتثال',
   securityHelp: 'ما يجوز لموقعك تحميله، وما يُسأل عنه الزوار.',
   securityUpdated: 'تم تحديث إعدادات الأمان',

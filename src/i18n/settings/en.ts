@@ -101,7 +101,6 @@ export const settingsWords = {
   planUpgradeSoon: 'Upgrade flow coming soon!',
   privacyPolicyUrl: 'Privacy policy URL',
   reload: 'Reload',
-  remove: 'Remove',
   security: 'Security & Compliance',
   securityHelp: 'What your website may load, and what visitors are asked.',
   securityUpdated: 'Security settings updated',

@@ -102,7 +102,6 @@ export const settingsWords: Record<keyof typeof English, string> = {
   planUpgradeSoon: '¡La mejora de plan llegará pronto!',
   privacyPolicyUrl: 'Dirección de la política de privacidad',
   reload: 'Recargar',
-  remove: 'Quitar',
   security: 'Seguridad y cumplimiento',
   securityHelp: 'Qué puede cargar su sitio web y qué se pregunta a los visitantes.',
   securityUpdated: 'Ajustes de seguridad actualizados',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { en } from '@/i18n/en'
-import type { Translator } from '@/i18n/translator'
+import type { Translator } from '@/i18n/say'
 import { resendOutcome } from '@/components/frame/VerifyEmail/outcome'
 
 const t: Translator = (key) => en[key as keyof typeof en]

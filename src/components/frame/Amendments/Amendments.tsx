@@ -1,15 +1,13 @@
 'use client'
 
-import { useTranslation } from '@payloadcms/ui'
 import { useEffect, type ReactNode } from 'react'
-import { translatorOf } from '../../../i18n/translator'
+import { useWords } from '../../ui/useWords'
 import { AMENDMENTS } from './amendments'
 
 /** Gives names to the controls of Payload's screens that have none, also to those that come later. */
 export function Amendments({ children }: { children: ReactNode }) {
-  const { i18n } = useTranslation()
+  const t = useWords()
   useEffect(() => {
-    const t = translatorOf(i18n)
     let frame = 0
     const amendAll = () => {
       frame = 0
@@ -26,6 +24,6 @@ export function Amendments({ children }: { children: ReactNode }) {
       cancelAnimationFrame(frame)
       observer.disconnect()
     }
-  }, [i18n])
+  }, [t])
   return children
 }

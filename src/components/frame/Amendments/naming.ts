@@ -1,5 +1,5 @@
 import type { WordKey } from '../../../i18n/en'
-import type { Translator } from '../../../i18n/translator'
+import type { Translator } from '../../../i18n/say'
 
 /** Mends one control of Payload's. Runs again after every change of the page, so it must be cheap and come to the same. */
 export type Amend = (control: HTMLElement, t: Translator) => void

@@ -1,4 +1,4 @@
-import type { Translator } from '../../../i18n/translator'
+import type { Translator } from '../../../i18n/say'
 
 /** Where the banner stands. */
 export type Resending = { kind: 'error' | 'success'; message: string } | { kind: 'idle' } | { kind: 'sending' }

@@ -1,5 +1,5 @@
 import type { WordKey } from '../../../i18n/en'
-import type { Translator } from '../../../i18n/translator'
+import type { Translator } from '../../../i18n/say'
 import { EmptyState } from '../../ui/EmptyState/EmptyState'
 import { Icon } from '../../ui/Icon/Icon'
 import { List } from '../../ui/List/List'

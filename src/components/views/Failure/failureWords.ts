@@ -1,9 +1,9 @@
-import { ar } from '../../../i18n/ar'
-import { en, type Words } from '../../../i18n/en'
-import { es } from '../../../i18n/es'
+import { failureWords as ar } from '../../../i18n/failure/ar'
+import { failureWords as en } from '../../../i18n/failure/en'
+import { failureWords as es } from '../../../i18n/failure/es'
 import type { FailureWords } from './Failure'
 
-const LANGUAGES: Record<string, Words> = { ar, en, es }
+const LANGUAGES: Record<string, typeof ar> = { ar, en, es }
 
 /**
  * The words of the failure page. Payload's translations are not there when a page fails, so the language is read from

@@ -15,7 +15,7 @@ import styles from './InstalledApps.module.css'
 
 /** The apps that the site on screen has, and the way to their settings. */
 export const InstalledApps = (view: AdminViewServerProps) => (
-  <SettingsScreen may={(person, id) => holds(person, 'apps:admin', id) || holds(person, 'settings:apps', id)} view={view}>
+  <SettingsScreen areas={['apps']} may={(person, id) => holds(person, 'apps:admin', id) || holds(person, 'settings:apps', id)} view={view}>
     {async ({ person, t, tenant }) => {
       const { req } = view.initPageResult
       const hrefOf = hrefs(req)

@@ -1,5 +1,5 @@
 import type { WordKey } from '../../../../i18n/en'
-import type { Translator } from '../../../../i18n/translator'
+import type { Translator } from '../../../../i18n/say'
 
 const KNOWN: Record<string, WordKey> = {
   analytics: 'appsCategoryAnalytics',

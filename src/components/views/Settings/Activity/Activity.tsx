@@ -10,7 +10,7 @@ import { namesOf } from './data/namesOf'
 
 /** Who changed what on the site on screen, and when. */
 export const Activity = (view: AdminViewServerProps) => (
-  <SettingsScreen may={administers} view={view}>
+  <SettingsScreen areas={['activity', 'domains']} may={administers} view={view}>
     {async ({ t, tenant }) => {
       const { req } = view.initPageResult
       const filters = readFilters(view.searchParams ?? {})

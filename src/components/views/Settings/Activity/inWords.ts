@@ -1,4 +1,4 @@
-import type { Translator } from '../../../../i18n/translator'
+import type { Translator } from '../../../../i18n/say'
 import { actionWords } from '../../../../lib/activity/actions'
 import type { Change } from '../../../../lib/activity/changesOf'
 import { choiceWord, fieldWord, plainFieldName } from '../../../../lib/activity/fieldWords'

@@ -10,7 +10,7 @@ import { AppDetail } from './AppDetail'
 
 /** One app of the catalogue: what it does, who makes it, and whether the site on screen has it. */
 export const App = (view: AdminViewServerProps) => (
-  <SettingsScreen may={(person, id) => holds(person, 'settings:apps', id)} view={view}>
+  <SettingsScreen areas={['apps']} may={(person, id) => holds(person, 'settings:apps', id)} view={view}>
     {async ({ person, t, tenant }) => {
       const { req } = view.initPageResult
       const found = await appOf(req, tenant, String((view.params?.segments as string[] | undefined)?.at(2)))

@@ -1,4 +1,4 @@
-import type { Translator } from '../../../../i18n/translator'
+import type { Translator } from '../../../../i18n/say'
 import { validLink } from '../../../../lib/http/validLink'
 import type { App } from '../../../../payload-types'
 import { SettingsCard } from '../../../ui/SettingsCard/SettingsCard'

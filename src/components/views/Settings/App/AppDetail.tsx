@@ -1,4 +1,4 @@
-import type { Translator } from '../../../../i18n/translator'
+import type { Translator } from '../../../../i18n/say'
 import type { App } from '../../../../payload-types'
 import { SettingsCard } from '../../../ui/SettingsCard/SettingsCard'
 import { AppLogo } from '../../Apps/AppLogo/AppLogo'

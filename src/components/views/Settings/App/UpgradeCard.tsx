@@ -1,4 +1,4 @@
-import type { Translator } from '../../../../i18n/translator'
+import type { Translator } from '../../../../i18n/say'
 import { Button } from '../../../ui/Button/Button'
 import { SettingsCard } from '../../../ui/SettingsCard/SettingsCard'
 import styles from './App.module.css'

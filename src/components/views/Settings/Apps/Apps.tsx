@@ -6,7 +6,7 @@ import { Catalogue } from './Catalogue'
 
 /** The catalogue: every app that the site on screen can have. */
 export const Apps = (view: AdminViewServerProps) => (
-  <SettingsScreen may={(person, id) => holds(person, 'settings:apps', id)} view={view}>
+  <SettingsScreen areas={['apps']} may={(person, id) => holds(person, 'settings:apps', id)} view={view}>
     {async ({ t, tenant }) => ({
       content: <Catalogue apps={await appsOf(view.initPageResult.req, tenant)} />,
       help: t('appsHelp'),

@@ -15,7 +15,7 @@ import { usageOf } from './usageOf'
 
 /** Plan, usage of its limits, the other plans and the addons of the site on screen. */
 export const Billing = (view: AdminViewServerProps) => (
-  <SettingsScreen may={administers} view={view}>
+  <SettingsScreen areas={['apps']} may={administers} view={view}>
     {async ({ person, t, tenant }) => {
       const { req } = view.initPageResult
       const site = await storedSite(req, tenant.id)

@@ -1,4 +1,4 @@
-import type { Translator } from '../../../../i18n/translator'
+import type { Translator } from '../../../../i18n/say'
 import { PLAN_FEATURES, type PlanFeature } from '../../../../lib/plans/features'
 import { UNLIMITED } from '../../../../lib/plans/planAllows'
 import type { Plan } from '../../../../payload-types'

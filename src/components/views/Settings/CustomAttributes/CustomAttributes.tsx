@@ -9,7 +9,7 @@ import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 
 /** What the blocks of the selected theme ask for, filled in once for the whole site. */
 export const CustomAttributes = (view: AdminViewServerProps) => (
-  <SettingsScreen may={(person, id) => holds(person, 'custom-attributes:admin', id)} view={view}>
+  <SettingsScreen areas={['apps']} may={(person, id) => holds(person, 'custom-attributes:admin', id)} view={view}>
     {async ({ t, tenant }) => {
       const { req } = view.initPageResult
       const [{ id, settings, updatedAt }, blocks] = await Promise.all([readOwn(req, 'custom-attributes', tenant.id), selectedThemeBlocks(req, tenant.id)])

@@ -7,7 +7,7 @@ import { toSiteDomains } from './siteDomain'
 
 /** The names of the site on screen. */
 export const Domains = (view: AdminViewServerProps) => (
-  <SettingsScreen may={(person, id) => holds(person, 'settings:domains', id)} view={view}>
+  <SettingsScreen areas={['domains']} may={(person, id) => holds(person, 'settings:domains', id)} view={view}>
     {async ({ t, tenant }) => {
       const site = await readSite(view.initPageResult.req, tenant.id)
       return {

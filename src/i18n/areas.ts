@@ -1,0 +1,34 @@
+import { activityWords } from './activity/en'
+import { appsWords } from './apps/en'
+import { ar } from './ar'
+import { domainsWords } from './domains/en'
+import { en, type Words } from './en'
+import { es } from './es'
+import { settingsWords } from './settings/en'
+
+/**
+ * Areas whose texts only their own screens need: a page carries every text that it comes with, shown or not. An area
+ * that is not here is served with every page.
+ */
+const AREAS = { activity: activityWords, apps: appsWords, domains: domainsWords, settings: settingsWords }
+
+export type Area = keyof typeof AREAS
+
+const LANGUAGES: Record<string, Words> = { ar, en, es }
+
+/** All texts in a language; the English ones where it is unknown. For the server: a browser gets what it shows. */
+export const wordsIn = (language: string): Words => LANGUAGES[language] ?? en
+
+/** The texts of some areas in a language, for the screens of these areas. */
+export function wordsOfAreas(language: string, areas: Area[]): Partial<Words> {
+  const wanted = new Set(areas.flatMap((area) => Object.keys(AREAS[area])))
+  return pick(wordsIn(language), (key) => wanted.has(key))
+}
+
+/** The texts in a language that every page needs. */
+export function wordsOfEveryPage(language: string): Partial<Words> {
+  const apart = new Set(Object.values(AREAS).flatMap((words) => Object.keys(words)))
+  return pick(wordsIn(language), (key) => !apart.has(key))
+}
+
+const pick = (words: Words, isWanted: (key: string) => boolean): Partial<Words> => Object.fromEntries(Object.entries(words).filter(([key]) => isWanted(key)))

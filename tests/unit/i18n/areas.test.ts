@@ -1,0 +1,57 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+import { wordsIn, wordsOfAreas, wordsOfEveryPage, type Area } from '@/i18n/areas'
+
+const AREAS: Area[] = ['activity', 'apps', 'domains', 'settings']
+const IMPORT_MAP = resolve('src/app/(payload)/admin/importMap.js')
+const read = (file: string): string => readFileSync(file, 'utf8')
+
+/** Files of ours that a file draws in with it; types leave nothing behind. */
+function importsOf(file: string): string[] {
+  const paths = [...read(file).matchAll(/^import (?!type )[^'"]*?['"](\.[^'"]+)['"]/gm)].map((match) => join(dirname(file), match[1]!))
+  return paths.flatMap((path) => [path, `${path}.ts`, `${path}.tsx`].filter((one) => /\.tsx?$/.test(one) && existsSync(one)).slice(0, 1))
+}
+
+/** Everything that a component takes to the browser: itself and what it imports, from the first 'use client' on. */
+function browserFiles(file: string, isClient = false, seen = new Set<string>()): string[] {
+  const inBrowser = isClient || read(file).startsWith("'use client'")
+  if (seen.has(`${file} ${inBrowser}`)) return []
+  seen.add(`${file} ${inBrowser}`)
+  return [...(inBrowser ? [file] : []), ...importsOf(file).flatMap((one) => browserFiles(one, inBrowser, seen))]
+}
+
+const keysOf = (words: object): Set<string> => new Set(Object.keys(words).map((key) => key.replace(/_(one|other)$/, '')))
+
+const areasUsedBy = (file: string): Area[] => {
+  const texts = new Set(browserFiles(file).flatMap((one) => [...read(one).matchAll(/'(\w+)'/g)].map((match) => match[1]!)))
+  return AREAS.filter((area) => [...keysOf(wordsOfAreas('en', [area]))].some((key) => texts.has(key)))
+}
+
+/** The areas that a screen names, and those of the settings for each of their screens. */
+const areasNamedBy = (file: string): Area[] => {
+  const text = read(file)
+  const named: string[] = /<(?:Settings)?Screen\b[^>]*?areas=\{\[([^\]]*)\]\}/.exec(text)?.[1]?.match(/\w+/g) ?? []
+  return AREAS.filter((area) => named.includes(area) || (area === 'settings' && text.includes('<SettingsScreen')))
+}
+
+const components = importsOf(IMPORT_MAP)
+
+describe('the texts that a page carries', () => {
+  it('are in no area and in one of the areas together all there are', () => {
+    const parts = [wordsOfEveryPage('es'), ...AREAS.map((area) => wordsOfAreas('es', [area]))]
+    expect(Object.keys(wordsOfEveryPage('en'))).toContain('notFound')
+    expect(Object.keys(wordsOfEveryPage('en'))).not.toContain('domainsAdd')
+    expect(Object.assign({}, ...parts)).toEqual(wordsIn('es'))
+    expect(parts.flatMap((words) => Object.keys(words))).toHaveLength(Object.keys(wordsIn('es')).length)
+  })
+
+  it.each(components.map((file) => [relative(resolve('src/components'), file), file]))('%s names the areas whose texts it shows in the browser', (_, file) => {
+    const named = areasNamedBy(file)
+    expect(areasUsedBy(file).filter((area) => !named.includes(area))).toEqual([])
+  })
+
+  it('are found by looking at what a screen draws in', () => {
+    expect(components.length).toBeGreaterThan(20)
+    expect(areasUsedBy(components.find((file) => file.endsWith('Domains.tsx'))!)).toEqual(['domains', 'settings'])
+  })
+})
