@@ -27,7 +27,20 @@ export interface Config {
   auth: {
     users: UserAuthOperations;
   };
-  blocks: {};
+  blocks: {
+    hero: HeroBlock;
+    text: TextBlock;
+    image: ImageBlock;
+    gallery: GalleryBlock;
+    video: VideoBlock;
+    columns: ColumnsBlock;
+    callToAction: CallToActionBlock;
+    quote: QuoteBlock;
+    faq: FaqBlock;
+    eventList: EventListBlock;
+    peopleList: PeopleListBlock;
+    reusable: ReusableBlock;
+  };
   collections: {
     pages: Page;
     'reusable-content': ReusableContent;
@@ -365,45 +378,61 @@ export interface UserAuthOperations {
   };
 }
 /**
- * Everything on your website that is not an event or a story.
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "HeroBlock".
+ */
+export interface HeroBlock {
+  heading: string;
+  lead?: string | null;
+  image?: (string | null) | Media;
+  links?:
+    | {
+        label: string;
+        kind?: ('document' | 'address') | null;
+        document?:
+          | ({
+              relationTo: 'pages';
+              value: string | Page;
+            } | null)
+          | ({
+              relationTo: 'events';
+              value: string | Event;
+            } | null)
+          | ({
+              relationTo: 'posts';
+              value: string | Post;
+            } | null);
+        address?: string | null;
+        id?: string | null;
+      }[]
+    | null;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'hero';
+}
+/**
+ * Pictures, sound and film for your pages and events.
  *
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "pages".
+ * via the `definition` "media".
  */
-export interface Page {
+export interface Media {
   id: string;
   tenant: string | Tenant;
   title: string;
   /**
-   * For lists, search results and social media.
+   * What the picture shows, for people who cannot see it.
    */
-  summary?: string | null;
-  image?: (string | null) | Media;
-  layout?:
-    | (
-        | HeroBlock
-        | TextBlock
-        | ImageBlock
-        | GalleryBlock
-        | VideoBlock
-        | ColumnsBlock
-        | CallToActionBlock
-        | QuoteBlock
-        | FaqBlock
-        | EventListBlock
-        | PeopleListBlock
-        | ReusableBlock
-      )[]
-    | null;
-  parent?: (string | null) | Page;
-  order?: string | null;
-  relativePath?: string | null;
-  hideFromNavigation?: boolean | null;
+  alt?: string | null;
+  caption?: string | null;
   /**
-   * Last part of the web address. Follows the title while locked.
+   * Photographer or rights holder
    */
-  slug?: string | null;
-  slugLock?: boolean | null;
+  credit?: string | null;
+  /**
+   * Public files are served to everybody who has their address, once published. Private ones to staff only.
+   */
+  visibility: 'public' | 'private';
   /**
    * The date that visitors see.
    */
@@ -414,6 +443,49 @@ export interface Page {
   createdAt: string;
   deletedAt?: string | null;
   _status?: ('draft' | 'published') | null;
+  url?: string | null;
+  thumbnailURL?: string | null;
+  filename?: string | null;
+  mimeType?: string | null;
+  filesize?: number | null;
+  width?: number | null;
+  height?: number | null;
+  focalX?: number | null;
+  focalY?: number | null;
+  sizes?: {
+    thumbnail?: {
+      url?: string | null;
+      width?: number | null;
+      height?: number | null;
+      mimeType?: string | null;
+      filesize?: number | null;
+      filename?: string | null;
+    };
+    card?: {
+      url?: string | null;
+      width?: number | null;
+      height?: number | null;
+      mimeType?: string | null;
+      filesize?: number | null;
+      filename?: string | null;
+    };
+    wide?: {
+      url?: string | null;
+      width?: number | null;
+      height?: number | null;
+      mimeType?: string | null;
+      filesize?: number | null;
+      filename?: string | null;
+    };
+    full?: {
+      url?: string | null;
+      width?: number | null;
+      height?: number | null;
+      mimeType?: string | null;
+      filesize?: number | null;
+      filename?: string | null;
+    };
+  };
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -770,28 +842,45 @@ export interface Collaborator {
   createdAt: string;
 }
 /**
- * Pictures, sound and film for your pages and events.
+ * Everything on your website that is not an event or a story.
  *
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "media".
+ * via the `definition` "pages".
  */
-export interface Media {
+export interface Page {
   id: string;
   tenant: string | Tenant;
   title: string;
   /**
-   * What the picture shows, for people who cannot see it.
+   * For lists, search results and social media.
    */
-  alt?: string | null;
-  caption?: string | null;
+  summary?: string | null;
+  image?: (string | null) | Media;
+  layout?:
+    | (
+        | HeroBlock
+        | TextBlock
+        | ImageBlock
+        | GalleryBlock
+        | VideoBlock
+        | ColumnsBlock
+        | CallToActionBlock
+        | QuoteBlock
+        | FaqBlock
+        | EventListBlock
+        | PeopleListBlock
+        | ReusableBlock
+      )[]
+    | null;
+  parent?: (string | null) | Page;
+  order?: string | null;
+  relativePath?: string | null;
+  hideFromNavigation?: boolean | null;
   /**
-   * Photographer or rights holder
+   * Last part of the web address. Follows the title while locked.
    */
-  credit?: string | null;
-  /**
-   * Public files are served to everybody who has their address, once published. Private ones to staff only.
-   */
-  visibility: 'public' | 'private';
+  slug?: string | null;
+  slugLock?: boolean | null;
   /**
    * The date that visitors see.
    */
@@ -802,58 +891,109 @@ export interface Media {
   createdAt: string;
   deletedAt?: string | null;
   _status?: ('draft' | 'published') | null;
-  url?: string | null;
-  thumbnailURL?: string | null;
-  filename?: string | null;
-  mimeType?: string | null;
-  filesize?: number | null;
-  width?: number | null;
-  height?: number | null;
-  focalX?: number | null;
-  focalY?: number | null;
-  sizes?: {
-    thumbnail?: {
-      url?: string | null;
-      width?: number | null;
-      height?: number | null;
-      mimeType?: string | null;
-      filesize?: number | null;
-      filename?: string | null;
-    };
-    card?: {
-      url?: string | null;
-      width?: number | null;
-      height?: number | null;
-      mimeType?: string | null;
-      filesize?: number | null;
-      filename?: string | null;
-    };
-    wide?: {
-      url?: string | null;
-      width?: number | null;
-      height?: number | null;
-      mimeType?: string | null;
-      filesize?: number | null;
-      filename?: string | null;
-    };
-    full?: {
-      url?: string | null;
-      width?: number | null;
-      height?: number | null;
-      mimeType?: string | null;
-      filesize?: number | null;
-      filename?: string | null;
-    };
-  };
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "HeroBlock".
+ * via the `definition` "TextBlock".
  */
-export interface HeroBlock {
+export interface TextBlock {
+  content: {
+    root: {
+      type: string;
+      children: {
+        type: any;
+        version: number;
+        [k: string]: unknown;
+      }[];
+      direction: ('ltr' | 'rtl') | null;
+      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+      indent: number;
+      version: number;
+    };
+    [k: string]: unknown;
+  };
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'text';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "ImageBlock".
+ */
+export interface ImageBlock {
+  image: string | Media;
+  caption?: string | null;
+  width?: ('text' | 'wide' | 'full') | null;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'image';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "GalleryBlock".
+ */
+export interface GalleryBlock {
+  images: (string | Media)[];
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'gallery';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "VideoBlock".
+ */
+export interface VideoBlock {
+  /**
+   * Page of the film on YouTube, Vimeo or another host
+   */
+  address: string;
+  /**
+   * Read out to people who cannot see the film
+   */
+  title: string;
+  poster?: (string | null) | Media;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'video';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "ColumnsBlock".
+ */
+export interface ColumnsBlock {
+  columns?:
+    | {
+        heading?: string | null;
+        content?: {
+          root: {
+            type: string;
+            children: {
+              type: any;
+              version: number;
+              [k: string]: unknown;
+            }[];
+            direction: ('ltr' | 'rtl') | null;
+            format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+            indent: number;
+            version: number;
+          };
+          [k: string]: unknown;
+        } | null;
+        image?: (string | null) | Media;
+        id?: string | null;
+      }[]
+    | null;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'columns';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "CallToActionBlock".
+ */
+export interface CallToActionBlock {
   heading: string;
-  lead?: string | null;
-  image?: (string | null) | Media;
+  text?: string | null;
   links?:
     | {
         label: string;
@@ -877,7 +1017,7 @@ export interface HeroBlock {
     | null;
   id?: string | null;
   blockName?: string | null;
-  blockType: 'hero';
+  blockType: 'callToAction';
 }
 /**
  * Productions, concerts, exhibitions, talks: what people come for.
@@ -1366,133 +1506,6 @@ export interface Blog {
   createdAt: string;
   deletedAt?: string | null;
   _status?: ('draft' | 'published') | null;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "TextBlock".
- */
-export interface TextBlock {
-  content: {
-    root: {
-      type: string;
-      children: {
-        type: any;
-        version: number;
-        [k: string]: unknown;
-      }[];
-      direction: ('ltr' | 'rtl') | null;
-      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
-      indent: number;
-      version: number;
-    };
-    [k: string]: unknown;
-  };
-  id?: string | null;
-  blockName?: string | null;
-  blockType: 'text';
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "ImageBlock".
- */
-export interface ImageBlock {
-  image: string | Media;
-  caption?: string | null;
-  width?: ('text' | 'wide' | 'full') | null;
-  id?: string | null;
-  blockName?: string | null;
-  blockType: 'image';
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "GalleryBlock".
- */
-export interface GalleryBlock {
-  images: (string | Media)[];
-  id?: string | null;
-  blockName?: string | null;
-  blockType: 'gallery';
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "VideoBlock".
- */
-export interface VideoBlock {
-  /**
-   * Page of the film on YouTube, Vimeo or another host
-   */
-  address: string;
-  /**
-   * Read out to people who cannot see the film
-   */
-  title: string;
-  poster?: (string | null) | Media;
-  id?: string | null;
-  blockName?: string | null;
-  blockType: 'video';
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "ColumnsBlock".
- */
-export interface ColumnsBlock {
-  columns?:
-    | {
-        heading?: string | null;
-        content?: {
-          root: {
-            type: string;
-            children: {
-              type: any;
-              version: number;
-              [k: string]: unknown;
-            }[];
-            direction: ('ltr' | 'rtl') | null;
-            format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
-            indent: number;
-            version: number;
-          };
-          [k: string]: unknown;
-        } | null;
-        image?: (string | null) | Media;
-        id?: string | null;
-      }[]
-    | null;
-  id?: string | null;
-  blockName?: string | null;
-  blockType: 'columns';
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "CallToActionBlock".
- */
-export interface CallToActionBlock {
-  heading: string;
-  text?: string | null;
-  links?:
-    | {
-        label: string;
-        kind?: ('document' | 'address') | null;
-        document?:
-          | ({
-              relationTo: 'pages';
-              value: string | Page;
-            } | null)
-          | ({
-              relationTo: 'events';
-              value: string | Event;
-            } | null)
-          | ({
-              relationTo: 'posts';
-              value: string | Post;
-            } | null);
-        address?: string | null;
-        id?: string | null;
-      }[]
-    | null;
-  id?: string | null;
-  blockName?: string | null;
-  blockType: 'callToAction';
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -2440,22 +2453,7 @@ export interface PagesSelect<T extends boolean = true> {
   title?: T;
   summary?: T;
   image?: T;
-  layout?:
-    | T
-    | {
-        hero?: T | HeroBlockSelect<T>;
-        text?: T | TextBlockSelect<T>;
-        image?: T | ImageBlockSelect<T>;
-        gallery?: T | GalleryBlockSelect<T>;
-        video?: T | VideoBlockSelect<T>;
-        columns?: T | ColumnsBlockSelect<T>;
-        callToAction?: T | CallToActionBlockSelect<T>;
-        quote?: T | QuoteBlockSelect<T>;
-        faq?: T | FaqBlockSelect<T>;
-        eventList?: T | EventListBlockSelect<T>;
-        peopleList?: T | PeopleListBlockSelect<T>;
-        reusable?: T | ReusableBlockSelect<T>;
-      };
+  layout?: T | {};
   parent?: T;
   order?: T;
   relativePath?: T;
@@ -2472,181 +2470,12 @@ export interface PagesSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "HeroBlock_select".
- */
-export interface HeroBlockSelect<T extends boolean = true> {
-  heading?: T;
-  lead?: T;
-  image?: T;
-  links?:
-    | T
-    | {
-        label?: T;
-        kind?: T;
-        document?: T;
-        address?: T;
-        id?: T;
-      };
-  id?: T;
-  blockName?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "TextBlock_select".
- */
-export interface TextBlockSelect<T extends boolean = true> {
-  content?: T;
-  id?: T;
-  blockName?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "ImageBlock_select".
- */
-export interface ImageBlockSelect<T extends boolean = true> {
-  image?: T;
-  caption?: T;
-  width?: T;
-  id?: T;
-  blockName?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "GalleryBlock_select".
- */
-export interface GalleryBlockSelect<T extends boolean = true> {
-  images?: T;
-  id?: T;
-  blockName?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "VideoBlock_select".
- */
-export interface VideoBlockSelect<T extends boolean = true> {
-  address?: T;
-  title?: T;
-  poster?: T;
-  id?: T;
-  blockName?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "ColumnsBlock_select".
- */
-export interface ColumnsBlockSelect<T extends boolean = true> {
-  columns?:
-    | T
-    | {
-        heading?: T;
-        content?: T;
-        image?: T;
-        id?: T;
-      };
-  id?: T;
-  blockName?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "CallToActionBlock_select".
- */
-export interface CallToActionBlockSelect<T extends boolean = true> {
-  heading?: T;
-  text?: T;
-  links?:
-    | T
-    | {
-        label?: T;
-        kind?: T;
-        document?: T;
-        address?: T;
-        id?: T;
-      };
-  id?: T;
-  blockName?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "QuoteBlock_select".
- */
-export interface QuoteBlockSelect<T extends boolean = true> {
-  quote?: T;
-  source?: T;
-  stars?: T;
-  id?: T;
-  blockName?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "FaqBlock_select".
- */
-export interface FaqBlockSelect<T extends boolean = true> {
-  heading?: T;
-  questions?:
-    | T
-    | {
-        question?: T;
-        answer?: T;
-        id?: T;
-      };
-  id?: T;
-  blockName?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "EventListBlock_select".
- */
-export interface EventListBlockSelect<T extends boolean = true> {
-  heading?: T;
-  source?: T;
-  collection?: T;
-  events?: T;
-  limit?: T;
-  id?: T;
-  blockName?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "PeopleListBlock_select".
- */
-export interface PeopleListBlockSelect<T extends boolean = true> {
-  heading?: T;
-  people?: T;
-  id?: T;
-  blockName?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "ReusableBlock_select".
- */
-export interface ReusableBlockSelect<T extends boolean = true> {
-  content?: T;
-  id?: T;
-  blockName?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "reusable-content_select".
  */
 export interface ReusableContentSelect<T extends boolean = true> {
   tenant?: T;
   title?: T;
-  layout?:
-    | T
-    | {
-        hero?: T | HeroBlockSelect<T>;
-        text?: T | TextBlockSelect<T>;
-        image?: T | ImageBlockSelect<T>;
-        gallery?: T | GalleryBlockSelect<T>;
-        video?: T | VideoBlockSelect<T>;
-        columns?: T | ColumnsBlockSelect<T>;
-        callToAction?: T | CallToActionBlockSelect<T>;
-        quote?: T | QuoteBlockSelect<T>;
-        faq?: T | FaqBlockSelect<T>;
-        eventList?: T | EventListBlockSelect<T>;
-        peopleList?: T | PeopleListBlockSelect<T>;
-        reusable?: T | ReusableBlockSelect<T>;
-      };
+  layout?: T | {};
   slug?: T;
   slugLock?: T;
   publishDate?: T;
@@ -2716,22 +2545,7 @@ export interface PostsSelect<T extends boolean = true> {
   image?: T;
   authors?: T;
   events?: T;
-  layout?:
-    | T
-    | {
-        hero?: T | HeroBlockSelect<T>;
-        text?: T | TextBlockSelect<T>;
-        image?: T | ImageBlockSelect<T>;
-        gallery?: T | GalleryBlockSelect<T>;
-        video?: T | VideoBlockSelect<T>;
-        columns?: T | ColumnsBlockSelect<T>;
-        callToAction?: T | CallToActionBlockSelect<T>;
-        quote?: T | QuoteBlockSelect<T>;
-        faq?: T | FaqBlockSelect<T>;
-        eventList?: T | EventListBlockSelect<T>;
-        peopleList?: T | PeopleListBlockSelect<T>;
-        reusable?: T | ReusableBlockSelect<T>;
-      };
+  layout?: T | {};
   tags?: T;
   slug?: T;
   slugLock?: T;

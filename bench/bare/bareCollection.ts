@@ -1,10 +1,11 @@
 import type { Block, CollectionConfig, Field, Tab } from 'payload'
+import { siteBlocks } from '../../src/collections/blocks'
 
 type Loose = Record<string, unknown>
 
 /** What a collection of ours has beyond Payload: rules, hooks, endpoints, and what serves them. */
 const OURS_ON_COLLECTIONS = ['access', 'endpoints', 'forceSelect', 'hooks']
-const OURS_ON_FIELDS = ['access', 'filterOptions', 'hooks']
+const OURS_ON_FIELDS = ['access', 'blockReferences', 'filterOptions', 'hooks']
 /** Components and functions of ours; plain options of Payload's admin stay. */
 const OURS_IN_ADMIN = ['baseFilter', 'components', 'condition', 'hidden']
 const OURS_ON_UPLOADS = ['handlers', 'modifyResponseHeaders', 'staticDir']
@@ -32,10 +33,13 @@ function bareField(field: Field): Field {
   if (typeof bare.defaultValue === 'function') delete bare.defaultValue
   if (field.type === 'date' && field.timezone) bare.timezone = { override: plainZone }
   if ('tabs' in field) bare.tabs = field.tabs.map((tab: Tab) => ({ ...tab, fields: bareFields(tab.fields) }))
-  if ('blocks' in field) bare.blocks = field.blocks.map((block: Block) => ({ ...block, fields: bareFields(block.fields) }))
+  if ('blocks' in field) bare.blocks = blocksOf(field).map((block) => ({ ...block, fields: bareFields(block.fields) }))
   if ('fields' in field) bare.fields = bareFields(field.fields)
   return bare as unknown as Field
 }
+
+/** Ours names blocks that the whole configuration has once; by itself Payload has them in each field. */
+const blocksOf = ({ blockReferences = [], blocks }: { blockReferences?: unknown[]; blocks: Block[] }): Block[] => [...blocks, ...siteBlocks.filter(({ slug }) => blockReferences.includes(slug))]
 
 /** The zone as text, as ours has it, without the rules and defaults of ours. */
 const plainZone = ({ baseField: { name, label } }: { baseField: { name: string; label?: unknown } }) => ({ name, type: 'text', admin: { hidden: true }, label })

@@ -27,7 +27,8 @@ function keepField(field: Field, scoped: ReadonlySet<string>): Field {
   return field
 }
 
-const keepBlock = (block: Block, scoped: ReadonlySet<string>): Block => ({
+/** The same for a block that fields only name. */
+export const keepBlock = (block: Block, scoped: ReadonlySet<string>): Block => ({
   ...block,
   fields: keepInTenant(block.fields, scoped),
 })

@@ -6,9 +6,10 @@ import { harden } from '../access/harden'
 import { buildRegistry } from '../access/permissions'
 import type { CallboardConfig } from '../access/registryOf'
 import type { ContentType } from '../access/contentType'
+import { siteBlocks } from '../collections/blocks'
 import { siteEditor } from '../collections/fields/richText'
 import { withShapes } from '../collections/hooks/checkShapes'
-import { keepInTenant } from '../collections/keepInTenant'
+import { keepBlock, keepInTenant } from '../collections/keepInTenant'
 import { platformCollections } from '../collections/platform'
 import { callboardDatabase } from '../database/adapter'
 import { healthEndpoints } from '../endpoints/health'
@@ -39,6 +40,7 @@ export function buildCallboard({ contentTypes, migrationDir, plugins = [] }: Cal
   const config: Config = {
     admin: adminConfig(env),
     bin: [],
+    blocks: siteBlocks.map((block) => keepBlock(block, slugsOf(contentTypes))),
     collections: withTenancy([...contentTypes.map((type) => type.collection), ...platformCollections], contentTypes),
     cookiePrefix: 'payload',
     cors: [],
@@ -78,8 +80,10 @@ function groupsOf(contentTypes: ContentType[]): ContentType['group'][] {
   return [...new Map(contentTypes.map(({ group }) => [group.name, group])).values()]
 }
 
+const slugsOf = (contentTypes: ContentType[]): ReadonlySet<string> => new Set(contentTypes.map((type) => type.slug))
+
 function withTenancy(collections: CollectionConfig[], contentTypes: ContentType[]): CollectionConfig[] {
-  const scoped = new Set(contentTypes.map((type) => type.slug))
+  const scoped = slugsOf(contentTypes)
   return collections.map((one) => harden(scoped.has(one.slug) ? { ...one, fields: keepInTenant(one.fields, scoped) } : one))
 }
 

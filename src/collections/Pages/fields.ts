@@ -1,6 +1,6 @@
 import type { Field } from 'payload'
-import { nobody } from '../../access/atoms/nobody'
 import { layoutField } from '../fields/layoutField'
+import { keepStored } from '../hooks/keepStored'
 
 export const pageFields = (): Field[] => [
   { name: 'title', type: 'text', localized: true, maxLength: 300, required: true },
@@ -11,15 +11,15 @@ export const pageFields = (): Field[] => [
   {
     name: 'order',
     type: 'text',
-    access: { create: nobody, update: nobody },
     admin: { disableBulkEdit: true, disableListColumn: true, hidden: true },
+    hooks: { beforeValidate: [keepStored] },
     index: true,
   },
   {
     name: 'relativePath',
     type: 'text',
-    access: { create: nobody, update: nobody },
-    admin: { position: 'sidebar', readOnly: true },
+    admin: { disableBulkEdit: true, position: 'sidebar', readOnly: true },
+    hooks: { beforeValidate: [keepStored] },
     index: true,
     label: 'Address',
   },

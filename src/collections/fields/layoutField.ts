@@ -1,12 +1,13 @@
-import type { BlocksField } from 'payload'
+import type { BlockSlug, BlocksField } from 'payload'
 import { siteBlocks } from '../blocks'
 
-/** The blocks that a page is built from. */
+/** The blocks that a page is built from, by name: a page of the admin then carries each of them once. */
 export const layoutField = (more: Partial<BlocksField> = {}): BlocksField => ({
   name: 'layout',
   type: 'blocks',
   admin: { initCollapsed: true },
-  blocks: siteBlocks,
+  blockReferences: siteBlocks.map(({ slug }) => slug) as BlockSlug[],
+  blocks: [],
   label: 'Content',
   maxRows: 60,
   ...more,

@@ -1,5 +1,5 @@
 import type { Field } from 'payload'
-import { nobody } from '../../access/atoms/nobody'
+import { keepStored } from '../hooks/keepStored'
 import { publishState } from './stateField'
 import { zonedDate } from './zonedDate'
 
@@ -10,10 +10,9 @@ export const publishingFields = (): Field[] => [
   {
     name: 'publishedAt',
     type: 'date',
-    access: { create: nobody, update: nobody },
     admin: { disableBulkEdit: true, hidden: true },
     // A copy was never published.
-    hooks: { beforeDuplicate: [() => null] },
+    hooks: { beforeDuplicate: [() => null], beforeValidate: [keepStored] },
     label: 'First published',
   },
 ]

@@ -83,7 +83,7 @@ export async function writeDocumentsWithin(client: PoolClient, target: BulkTarge
 
   const accepted = fresh.filter(({ id }) => !refused.has(id))
   const now = new Date().toISOString()
-  const stored = accepted.map(({ data, id }) => ({ id, data: withDefaults(fields, { publishedAt: now, ...data }, target.locale) }))
+  const stored = accepted.map(({ data, id }) => ({ id, data: withDefaults(fields, { publishedAt: now, ...data }, target.locale, target.payload.blocks) }))
   const adapter = target.payload.db as unknown as DrizzleAdapter
   await insertRows(client, adapter, await rowsOf(adapter, collection, stored, now))
   await insertInto(client, 'document_references', accepted.flatMap(({ id }) => references.get(id)!.map((one) => referenceRow(target, collection, id, one))))

@@ -1,4 +1,5 @@
-import type { CollectionConfig, Field } from 'payload'
+import type { Block, BlocksField, CollectionConfig, Field } from 'payload'
+import { siteBlocks } from '@/collections/blocks'
 import { boot, type TestApp } from '@tests/support/boot'
 import { bareCollection } from '../../../bench/bare/bareCollection'
 import { median, ratioOf } from '../../../bench/figures/median'
@@ -10,6 +11,9 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
+/** Those that stand in the field, and those that it only names. */
+const blocksOf = ({ blockReferences = [], blocks }: BlocksField): Block[] => [...blocks, ...siteBlocks.filter(({ slug }) => blockReferences.some((one) => one === slug))]
+
 /** Every field with a value, by its path. */
 function pathsOf(fields: Field[], above = ''): string[] {
   return fields.flatMap((field) => {
@@ -17,7 +21,7 @@ function pathsOf(fields: Field[], above = ''): string[] {
     const inner = [
       ...('fields' in field ? pathsOf(field.fields, `${path}/`) : []),
       ...('tabs' in field ? field.tabs.flatMap((tab) => pathsOf(tab.fields, `${path}/`)) : []),
-      ...('blocks' in field ? field.blocks.flatMap((block) => pathsOf(block.fields, `${path}/${block.slug}/`)) : []),
+      ...('blocks' in field ? blocksOf(field).flatMap((block) => pathsOf(block.fields, `${path}/${block.slug}/`)) : []),
     ]
     return field.type === 'ui' ? [] : [path, ...inner]
   })

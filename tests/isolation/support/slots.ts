@@ -1,4 +1,4 @@
-import type { Block, FlattenedBlock, FlattenedField } from 'payload'
+import type { BlockSlug, FlattenedBlock, FlattenedBlocksField, FlattenedField } from 'payload'
 import { cardOf, linkTo, pictureOf, richTextOf } from './richTextNodes'
 import { sampleData, type SampleContext } from './sampleData'
 
@@ -54,8 +54,8 @@ function walk(fields: FlattenedField[], prefix: string, wrap: Wrap, targets: Rea
       case 'tab':
         return walk(field.flattenedFields, `${path}.`, async (inner) => wrap({ [field.name]: { ...(await sampleData(field.flattenedFields, context)), ...inner } }), targets, context, depth + 1)
       case 'blocks':
-        return field.blocks.flatMap((block: Block | FlattenedBlock) => {
-          const inBlock = (block as FlattenedBlock).flattenedFields
+        return blocksOf(field, context).flatMap((block) => {
+          const inBlock = block.flattenedFields
           const asBlock: Wrap = async (inner) => wrap({ [field.name]: [{ blockType: block.slug, ...(await sampleData(inBlock, context)), ...inner }] })
           return walk(inBlock, `${path}.${block.slug}.`, asBlock, targets, context, depth + 1)
         })
@@ -64,6 +64,10 @@ function walk(fields: FlattenedField[], prefix: string, wrap: Wrap, targets: Rea
     }
   })
 }
+
+/** Those that stand in the field, and those that it only names. */
+const blocksOf = ({ blockReferences = [], blocks }: FlattenedBlocksField, { payload }: SampleContext): FlattenedBlock[] =>
+  [...blocks, ...blockReferences].flatMap((one) => (typeof one === 'string' ? (payload.blocks[one as BlockSlug] ?? []) : (one as FlattenedBlock)))
 
 /** As many rows as the array needs, the reference in the first. */
 async function rowsOf(field: Extract<FlattenedField, { type: 'array' }>, inner: Record<string, unknown>, context: SampleContext): Promise<unknown[]> {
