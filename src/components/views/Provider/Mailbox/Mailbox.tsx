@@ -1,13 +1,16 @@
+import { Link } from '@payloadcms/ui'
 import type { AdminViewServerProps } from 'payload'
 import { personOf } from '../../../../access/personOf'
-import { translatorOf } from '../../../../i18n/translator'
 import { readKeptMails } from '../../../../emails/readKeptMails'
+import { translatorOf } from '../../../../i18n/translator'
 import { settings } from '../../../../lib/settings'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { PageHeader } from '../../../ui/PageHeader/PageHeader'
 import { NotAllowed } from '../../NotAllowed/NotAllowed'
 import { Screen } from '../../Screen'
+import { KeptLetter } from './KeptLetter'
 import styles from './Mailbox.module.css'
+import { MailList } from './MailList'
 
 /** The mails of an installation that keeps them, for trying things out. Nobody but the provider of a demo sees them. */
 export async function Mailbox(view: AdminViewServerProps) {
@@ -16,24 +19,26 @@ export async function Mailbox(view: AdminViewServerProps) {
   const t = translatorOf(req.i18n)
   if (!(await personOf(req))?.isSuperAdmin || !settings().CALLBOARD_DEMO) return <NotAllowed view={view} />
   const mails = await readKeptMails(settings().CALLBOARD_DATA)
+  const chosen = mails.find(({ id }) => id === view.searchParams?.mail)
+  const open = chosen ?? mails[0]
+  const href = `${req.payload.config.routes.admin}/mail`
   return (
-    <Screen trail={[{ label: t('adminCollections') }, { label: t('providerMail') }]} view={view}>
+    <Screen trail={[{ label: t('adminCollections') }, { label: t('providerMail') }]} view={view} width="full">
       <PageHeader help={t('providerMailHelp')} title={t('providerMail')} />
-      {mails.length === 0 && <EmptyState icon="Mail">{t('providerMailNone')}</EmptyState>}
-      <ol className={styles.mails}>
-        {mails.map((mail) => (
-          <li className={styles.mail} key={mail.id}>
-            <details>
-              <summary className={styles.summary}>
-                <strong>{mail.subject}</strong>
-                <span>{mail.to}</span>
-                <time dateTime={mail.sentAt}>{`${mail.sentAt.slice(0, 16).replace('T', ' ')} UTC`}</time>
-              </summary>
-              <pre className={styles.text}>{mail.text}</pre>
-            </details>
-          </li>
-        ))}
-      </ol>
+      {open ? (
+        // Where there is no room for both, the list is there until a mail is chosen.
+        <div className={styles.mailbox} data-chosen={chosen ? true : undefined}>
+          <MailList href={href} label={t('providerMail')} mails={mails} open={open.id} />
+          <div className={styles.pane}>
+            <Link className={styles.back} href={href} prefetch={false}>
+              {t('backToList')}
+            </Link>
+            <KeptLetter mail={open} t={t} />
+          </div>
+        </div>
+      ) : (
+        <EmptyState icon="Mail">{t('providerMailNone')}</EmptyState>
+      )}
     </Screen>
   )
 }

@@ -1,0 +1,82 @@
+import { expect, test, type Page } from '@playwright/test'
+import { expectNoViolations } from '../support/axe'
+import { PEOPLE } from '../support/people'
+import { open, signInAs, useTheme } from '../support/signIn'
+
+const SUBJECT = 'Choose a new password'
+
+/** Opens the mails; has one written where there is none yet, and waits until the worker has sent it. */
+async function openMailbox(page: Page): Promise<void> {
+  await open(page, '/admin/mail')
+  if ((await row(page).count()) > 0) return
+  const asked = await page.context().request.post('/api/users/forgot-password', { data: { email: PEOPLE.editor }, headers: { Origin: process.env.E2E_BASE_URL! } })
+  expect(asked.status()).toBe(200)
+  await expect(async () => {
+    await open(page, '/admin/mail')
+    await expect(row(page).first()).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+}
+
+const row = (page: Page) => page.getByRole('navigation', { name: 'Mail' }).getByRole('link', { name: new RegExp(`${SUBJECT}.*${PEOPLE.editor}`) })
+
+test.describe('the mails of the demo', () => {
+  test.beforeEach(async ({ context, page }) => {
+    await signInAs(context, 'super')
+    await openMailbox(page)
+  })
+
+  test('are listed; one is read as it looks and in plain text, and its link can be tried', async ({ context, page }) => {
+    await row(page).first().click()
+    await expect(page.getByRole('heading', { name: SUBJECT })).toBeVisible()
+    await expect(page.getByText(`To ${PEOPLE.editor}`)).toBeVisible()
+    const letter = page.frameLocator(`iframe[title="${SUBJECT}"]`)
+    await expect(letter.getByRole('heading', { name: SUBJECT })).toBeVisible()
+    await expect(letter.getByText('If you do nothing, your password stays as it is.')).toBeVisible()
+    const link = page.getByRole('region', { name: 'As plain text' }).getByRole('link')
+    const [tab] = await Promise.all([context.waitForEvent('page'), letter.getByRole('link', { name: SUBJECT }).click()])
+    await expect.poll(() => tab.url()).toBe(await link.getAttribute('href'))
+    await tab.close()
+  })
+
+  test('are shown in a frame in which nothing runs and nothing is fetched', async ({ page }) => {
+    await row(page).first().click()
+    const frame = page.locator('iframe')
+    await expect(frame).toHaveAttribute('sandbox', 'allow-popups allow-popups-to-escape-sandbox')
+    // Written as a mail program would never: what the frame refuses shows in what is not there.
+    const refused = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/health/live'))
+    const heard = await frame.evaluate(async (element: HTMLIFrameElement) => {
+      const messages: unknown[] = []
+      window.addEventListener('message', ({ data }) => messages.push(data))
+      const loaded = new Promise((resolve) => element.addEventListener('load', resolve, { once: true }))
+      element.srcdoc = element.srcdoc.replace('</body>', '<script>parent.postMessage("ran", "*")</script><img src="/api/health/live"></body>')
+      await loaded
+      return messages
+    })
+    expect(heard).toEqual([])
+    expect((await refused).failure()?.errorText).toBe('csp')
+  })
+
+  for (const theme of ['light', 'dark'] as const) {
+    test(`can be read by everybody: ${theme}, wide and on a phone`, async ({ context, page }) => {
+      await useTheme(context, theme)
+      await row(page).first().click()
+      await expect(page.getByRole('heading', { name: SUBJECT })).toBeVisible()
+      await expectNoViolations(page, ['iframe'])
+      await page.setViewportSize({ height: 640, width: 320 })
+      await expect(row(page).first()).toBeHidden()
+      await page.getByRole('link', { name: 'Back to the list' }).click()
+      await expect(row(page).first()).toBeVisible()
+      await expect(page.locator('iframe')).toBeHidden()
+      await expectNoViolations(page, ['iframe'])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+    })
+  }
+})
+
+test('are the provider’s alone', async ({ context, page }) => {
+  await signInAs(context, 'owner')
+  await open(page, '/admin/mail')
+  await expect(page.getByText('You may not see this.')).toBeVisible()
+  await expect(page.locator('iframe')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Mail', exact: true })).toHaveCount(0)
+})
