@@ -1,5 +1,5 @@
 import type { KeptMail } from '../../../../emails/readKeptMails'
-import type { Translator } from '../../../../i18n/translator'
+import type { Translator } from '../../../../i18n/say'
 import { utcMoment } from '../../../../lib/time/utcMoment'
 import styles from './Mailbox.module.css'
 import { MailText } from './MailText'
