@@ -33,7 +33,7 @@ export const updatePermissions = defineOperation({
     await db.execute(sql`update memberships set role = ${grant.kind === 'admin' ? 'tenant-admin' : 'staff'}, updated_at = now(),
       user_role_id = ${grant.kind === 'role' ? grant.id : null}::uuid where tenant_id = ${tenant.id}::uuid and user_id = ${id}::uuid`)
     const { email, firstName } = await contactOf(req, id)
-    const content = { link: linkTo(req, ''), name: firstName, role: grant.title, site: tenant.name, template: 'roleChanged' } as const
+    const content = { link: linkTo(req, ''), name: firstName, role: grant.kind === 'admin' ? '' : grant.title, site: tenant.name, template: 'roleChanged' } as const
     await queueMail(req, { content, tenantId: tenant.id, to: email })
     audit({ after: { role: grant.title }, before: { role: target.kind === 'admin' ? 'Admin' : target.roleId }, target: `users/${id}` })
     return { message: 'User permissions updated successfully', success: true as const }
