@@ -32,6 +32,7 @@ export const adminConfig = (env: Settings): Config['admin'] => ({
       settingsGeneral: { Component: `${VIEWS}/Settings/General/General#General`, exact: true, meta: { title: 'General' }, path: '/settings/general' },
       settingsLanguages: { Component: `${VIEWS}/Settings/Languages/Languages#Languages`, exact: true, meta: { title: 'Languages' }, path: '/settings/languages' },
       settingsSecurity: { Component: `${VIEWS}/Settings/Security/Security#Security`, exact: true, meta: { title: 'Security & Compliance' }, path: '/settings/security' },
+      settingsUsers: { Component: `${VIEWS}/Settings/Users/Users#Users`, exact: true, meta: { title: 'Users & Permissions' }, path: '/settings/users' },
       newSite: { Component: `${VIEWS}/Provider/NewSite/NewSite#NewSite`, exact: true, meta: { title: 'New site' }, path: '/sites/new' },
       authLogout: { Component: `${VIEWS}/Logout/Logout#Logout`, exact: true, meta: { title: 'Log out' }, path: '/auth/logout' },
       // Payload's own addresses keep working: bookmarks, and links in its texts.

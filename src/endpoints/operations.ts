@@ -22,6 +22,7 @@ import { inviteStaff } from './invitations/inviteStaff'
 import { resendInvitation } from './invitations/resendInvitation'
 import { listNotices } from './notices/listNotices'
 import { markNoticesRead } from './notices/markNoticesRead'
+import { explainAccess } from './people/explainAccess'
 import { removeTenantAccess } from './people/removeTenantAccess'
 import { sendPasswordReset } from './people/sendPasswordReset'
 import { transferOwnership } from './people/transferOwnership'
@@ -63,6 +64,7 @@ export const coreOperations: AnyOperation[] = [
   acceptInvitation,
   updatePermissions,
   sendPasswordReset,
+  explainAccess,
   removeTenantAccess,
   transferOwnership,
   createRole,

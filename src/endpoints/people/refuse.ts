@@ -1,13 +1,15 @@
 import type { Hindrance } from '../../access/authority'
+import { peopleWords as words } from '../../i18n/people/en'
 import { conflict, forbidden, type OperationError } from '../OperationError'
 
+/** The screens say the same, before anybody has to be refused. */
 const SENTENCES: Record<Hindrance, string> = {
-  adminByOwner: 'Only the site owner decides who is an admin.',
-  beyond: 'This role allows more than you may do yourself. Ask somebody who may do it all.',
-  owner: "The site owner's access cannot be changed.",
-  ownRole: 'This is your own role. Somebody else has to change it.',
-  self: 'You cannot change your own access. Somebody else has to do it.',
-  stronger: 'This person may do more than you. Ask somebody who may do it all.',
+  adminByOwner: words.peopleHindrance_adminByOwner,
+  beyond: words.peopleHindrance_beyond,
+  owner: words.peopleHindrance_owner,
+  ownRole: words.peopleHindrance_ownRole,
+  self: words.peopleHindrance_self,
+  stronger: words.peopleHindrance_stronger,
 }
 
 /** What concerns oneself or the owner conflicts with how things are; the rest is a matter of rights. */

@@ -51,6 +51,7 @@ import { Domains as Domains_9fec74dcb72f54cfc81517a52514f66b } from '../../../..
 import { General as General_39ea7e45354cd0054c789466531cd02a } from '../../../../src/components/views/Settings/General/General'
 import { Languages as Languages_a3b9481e048138842d8ea4ae78c4e9be } from '../../../../src/components/views/Settings/Languages/Languages'
 import { Security as Security_4f0ebaed1ce8e3e48a4efc2d52b2db6b } from '../../../../src/components/views/Settings/Security/Security'
+import { Users as Users_d0b0e25be14b883ee2d51dfa3a794742 } from '../../../../src/components/views/Settings/Users/Users'
 import { NewSite as NewSite_fff2adc85567715f50fd7fbda5215321 } from '../../../../src/components/views/Provider/NewSite/NewSite'
 import { Logout as Logout_4909d171c453884d51ce89d1786228ef } from '../../../../src/components/views/Logout/Logout'
 import { ToAccount as ToAccount_1f93bad9cf4a427c9acb27f785f8ecd0 } from '../../../../src/components/views/Redirect/ToAccount'
@@ -112,6 +113,7 @@ export const importMap = {
   "/src/components/views/Settings/General/General#General": General_39ea7e45354cd0054c789466531cd02a,
   "/src/components/views/Settings/Languages/Languages#Languages": Languages_a3b9481e048138842d8ea4ae78c4e9be,
   "/src/components/views/Settings/Security/Security#Security": Security_4f0ebaed1ce8e3e48a4efc2d52b2db6b,
+  "/src/components/views/Settings/Users/Users#Users": Users_d0b0e25be14b883ee2d51dfa3a794742,
   "/src/components/views/Provider/NewSite/NewSite#NewSite": NewSite_fff2adc85567715f50fd7fbda5215321,
   "/src/components/views/Logout/Logout#Logout": Logout_4909d171c453884d51ce89d1786228ef,
   "/src/components/views/Redirect/ToAccount#ToAccount": ToAccount_1f93bad9cf4a427c9acb27f785f8ecd0,

@@ -5,6 +5,8 @@ import styles from './Field.module.css'
 export interface Choice {
   label: string
   value: string
+  /** Stays in sight but cannot be chosen; the help says why. */
+  isClosed?: boolean
 }
 
 interface Props extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'children' | 'onChange'> {
@@ -21,7 +23,7 @@ export const SelectField = ({ choices, error, help, label, onValue, ...select }:
     {(control) => (
       <select className={styles.input} {...select} {...control} onChange={(event) => onValue(event.target.value)}>
         {choices.map((choice) => (
-          <option key={choice.value} value={choice.value}>
+          <option disabled={choice.isClosed} key={choice.value} value={choice.value}>
             {choice.label}
           </option>
         ))}

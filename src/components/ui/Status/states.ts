@@ -6,21 +6,27 @@ export type Tone = 'amber' | 'blue' | 'green' | 'grey' | 'red'
 /** The same word and colour for the same state, on every screen. */
 export const STATES = {
   active: { tone: 'green', word: 'statusActive' },
+  approved: { tone: 'green', word: 'statusApproved' },
   archived: { tone: 'grey', word: 'statusArchived' },
   cancelled: { tone: 'red', word: 'statusCancelled' },
   changed: { tone: 'blue', word: 'statusChanged' },
+  declined: { tone: 'red', word: 'statusDeclined' },
   development: { tone: 'blue', word: 'statusDevelopment' },
   draft: { tone: 'grey', word: 'statusDraft' },
   enabled: { tone: 'green', word: 'statusEnabled' },
+  ended: { tone: 'grey', word: 'statusEnded' },
   error: { tone: 'red', word: 'statusError' },
+  expired: { tone: 'grey', word: 'statusExpired' },
   needs_setup: { tone: 'amber', word: 'statusNeedsSetup' },
   notEnabled: { tone: 'grey', word: 'statusNotEnabled' },
+  pending: { tone: 'amber', word: 'statusPending' },
   postponed: { tone: 'amber', word: 'statusPostponed' },
   pro: { tone: 'amber', word: 'statusPro' },
   published: { tone: 'green', word: 'statusPublished' },
   scheduled: { tone: 'blue', word: 'statusScheduled' },
   sold_out: { tone: 'amber', word: 'statusSoldOut' },
   verifying: { tone: 'blue', word: 'statusVerifying' },
+  waiting: { tone: 'amber', word: 'statusWaiting' },
 } as const satisfies Record<string, { tone: Tone; word: WordKey }>
 
 export type State = keyof typeof STATES

@@ -1,0 +1,49 @@
+'use client'
+
+import { useState } from 'react'
+import { Button } from '../../../../ui/Button/Button'
+import { Dialog } from '../../../../ui/Dialog/Dialog'
+import { useWords } from '../../../../ui/useWords'
+import { RoleSelect, type RoleChoice } from '../RoleSelect'
+import { useChange } from '../useChange'
+
+interface Props {
+  done: string
+  failed: string
+  /** The role that they have. */
+  initial: string | null
+  onClose: () => void
+  path: `/${string}`
+  roles: RoleChoice[]
+  tenantId: string
+  title: string
+  verb: string
+}
+
+/** Chooses with which role an organisation works here. */
+export function ChooseRole({ done, failed, initial, onClose, path, roles, tenantId, title, verb }: Props) {
+  const t = useWords()
+  const { change, isBusy } = useChange()
+  const [roleId, setRoleId] = useState(initial ?? '')
+
+  async function save() {
+    const result = await change({ body: { roleId, tenantId }, done, failed, method: 'POST', path })
+    if (result.success) onClose()
+  }
+
+  return (
+    <Dialog
+      action={
+        <Button disabled={isBusy || !roleId || roleId === initial} look="primary" onClick={() => void save()}>
+          {verb}
+        </Button>
+      }
+      cancelWord={t('cancel')}
+      isOpen
+      onClose={onClose}
+      title={title}
+    >
+      <RoleSelect closedHelp={t('peopleRoleConcerns')} onValue={setRoleId} roles={roles} value={roleId} />
+    </Dialog>
+  )
+}

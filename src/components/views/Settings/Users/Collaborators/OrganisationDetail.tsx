@@ -1,0 +1,49 @@
+'use client'
+
+import { useTranslation } from '@payloadcms/ui'
+import { exactTime, relativeTime } from '../../../../../lib/times/relativeTime'
+import { useWords } from '../../../../ui/useWords'
+import type { SiteOrganisation } from '../data/organisation'
+import styles from '../Users.module.css'
+
+interface Props {
+  now: string
+  onAccess: (person: { id: string; name: string; email: string }) => void
+  organisation: SiteOrganisation
+}
+
+/** What one wants to know of an organisation before deciding: who asked and why, who comes with it. */
+export function OrganisationDetail({ now, onAccess, organisation: { askedAt, contactEmail, isActive, members, message, requestedBy, role, status } }: Props) {
+  const t = useWords()
+  const { language } = useTranslation().i18n
+  return (
+    <>
+      {status === 'waiting' && (
+        <span className={styles.line}>
+          {requestedBy && `${t('peopleAskedBy', { name: requestedBy })} · `}
+          <time dateTime={askedAt} title={exactTime(new Date(askedAt), language)}>
+            {relativeTime(new Date(askedAt), new Date(now), language)}
+          </time>
+          {contactEmail && (
+            <>
+              {' · '}
+              <bdi>{contactEmail}</bdi>
+            </>
+          )}
+        </span>
+      )}
+      {message && <span className={styles.quote}>{message}</span>}
+      {status === 'approved' && <span className={`${styles.line} ${styles.narrow}`}>{role}</span>}
+      {!isActive && <span className={styles.line}>{t('peopleInactive')}</span>}
+      {members.length > 0 && (
+        <span className={styles.people}>
+          {members.map((one) => (
+            <button aria-label={t('peopleAccessOf', { name: one.name })} className={styles.person} key={one.id} onClick={() => onAccess(one)} type="button">
+              {one.name}
+            </button>
+          ))}
+        </span>
+      )}
+    </>
+  )
+}

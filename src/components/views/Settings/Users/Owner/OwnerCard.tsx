@@ -1,0 +1,69 @@
+'use client'
+
+import { useState } from 'react'
+import { Avatar } from '../../../../ui/Avatar/Avatar'
+import { Button } from '../../../../ui/Button/Button'
+import { List } from '../../../../ui/List/List'
+import { ListRow } from '../../../../ui/List/ListRow'
+import { SettingsCard } from '../../../../ui/SettingsCard/SettingsCard'
+import { useWords } from '../../../../ui/useWords'
+import type { PersonHead } from '../data/personHead'
+import styles from '../Users.module.css'
+import { WithReason } from '../WithReason'
+import { TransferOwnership } from './TransferOwnership'
+
+interface Props {
+  owner: PersonHead | null
+  /** Those who could become the owner. */
+  admins: PersonHead[]
+  /** The viewer decides about it: they are the owner, or the provider. */
+  canTransfer: boolean
+  isSelf: boolean
+  tenantId: string
+  /** Opens what they may do. */
+  onAccess: (person: PersonHead) => void
+}
+
+/** Whose site this is, and the way to hand it over. */
+export function OwnerCard({ admins, canTransfer, isSelf, onAccess, owner, tenantId }: Props) {
+  const t = useWords()
+  const [isGiving, setGiving] = useState(false)
+  const hasAdmins = admins.length > 0
+  const give = canTransfer && (
+    <WithReason reason={hasAdmins ? null : t('peopleTransferNoAdmin')}>
+      {(closed) => (
+        <Button {...closed} onClick={() => hasAdmins && setGiving(true)}>
+          {t('peopleTransfer')}
+        </Button>
+      )}
+    </WithReason>
+  )
+  return (
+    <SettingsCard action={give} help={t('peopleOwnerNote')} isFlush title={t('peopleOwner')}>
+      {owner ? (
+        <List label={t('peopleOwner')}>
+          <ListRow
+            detail={<bdi>{owner.email}</bdi>}
+            end={
+              <div className={styles.end}>
+                <span className={styles.role}>{t('peopleOwnerBadge')}</span>
+                <Button aria-label={t('peopleAccessOf', { name: owner.name })} icon="CircleHelp" look="quiet" onClick={() => onAccess(owner)}>
+                  {t('peopleAccess')}
+                </Button>
+              </div>
+            }
+            start={<Avatar name={owner.name} src={owner.picture} />}
+            title={
+              <>
+                {owner.name} {isSelf && <span className={styles.you}>({t('peopleYou')})</span>}
+              </>
+            }
+          />
+        </List>
+      ) : (
+        <p className={styles.none}>{t('peopleNoOwner')}</p>
+      )}
+      {isGiving && <TransferOwnership admins={admins} onClose={() => setGiving(false)} tenantId={tenantId} />}
+    </SettingsCard>
+  )
+}

@@ -1,0 +1,80 @@
+'use client'
+
+import { useState, type FormEvent } from 'react'
+import { Button } from '../../../../ui/Button/Button'
+import { Dialog } from '../../../../ui/Dialog/Dialog'
+import { SelectField } from '../../../../ui/Field/SelectField'
+import { TextField } from '../../../../ui/Field/TextField'
+import { useWords } from '../../../../ui/useWords'
+import type { PersonHead } from '../data/personHead'
+import { useChange } from '../useChange'
+import styles from '../Users.module.css'
+
+interface Props {
+  admins: PersonHead[]
+  onClose: () => void
+  tenantId: string
+}
+
+const FORM = 'transfer-ownership'
+
+/** Hands the site to one of its admins. It takes the owner's password: nobody else should find this open. */
+export function TransferOwnership({ admins, onClose, tenantId }: Props) {
+  const t = useWords()
+  const { change, isBusy } = useChange()
+  const [userId, setUserId] = useState('')
+  const [password, setPassword] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+  const next = admins.find(({ id }) => id === userId)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!next || !password) return
+    const result = await change({
+      body: { password, userId },
+      done: t('peopleTransferred', { name: next.name }),
+      failed: t('peopleTransferFailed'),
+      method: 'POST',
+      path: `/tenants/${tenantId}/transfer-ownership`,
+    })
+    if (result.success) return onClose()
+    setProblem(result.errors?.find(({ path }) => path === 'password')?.message ?? null)
+  }
+
+  return (
+    <Dialog
+      action={
+        <Button disabled={isBusy || !next || !password} form={FORM} look="danger" type="submit">
+          {t('peopleTransfer')}
+        </Button>
+      }
+      cancelWord={t('cancel')}
+      description={t('peopleTransferHelp')}
+      isOpen
+      onClose={onClose}
+      title={t('peopleTransfer')}
+    >
+      <form className={styles.form} id={FORM} onSubmit={(event) => void submit(event)}>
+        <SelectField
+          choices={[{ isClosed: true, label: t('peopleTransferToChoose'), value: '' }, ...admins.map(({ email, id, name }) => ({ label: `${name} (${email})`, value: id }))]}
+          label={t('peopleTransferTo')}
+          onValue={setUserId}
+          required
+          value={userId}
+        />
+        <TextField
+          autoComplete="current-password"
+          error={problem}
+          label={t('peoplePassword')}
+          onValue={(value) => {
+            setPassword(value)
+            setProblem(null)
+          }}
+          required
+          type="password"
+          value={password}
+        />
+      </form>
+    </Dialog>
+  )
+}

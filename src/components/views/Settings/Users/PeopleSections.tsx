@@ -1,0 +1,44 @@
+'use client'
+
+import { useState } from 'react'
+import { AccessDrawer } from './Access/AccessDrawer'
+import { CollaboratorsCard } from './Collaborators/CollaboratorsCard'
+import { PartnersCard } from './Collaborators/PartnersCard'
+import { RequestSettings } from './Collaborators/RequestSettings'
+import type { PeopleBoard, RolesBoard } from './data/boardOf'
+import { OwnerCard } from './Owner/OwnerCard'
+import { RolesCard } from './Roles/RolesCard'
+import { SeatBanner } from './Staff/SeatBanner'
+import { StaffCard } from './Staff/StaffCard'
+
+interface Asked {
+  id: string
+  name: string
+  email: string
+}
+
+/** All sections of the screen, and the drawer that says what somebody may do. */
+export function PeopleSections({ people, roles }: { people: PeopleBoard; roles: RolesBoard }) {
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const { now, rolesOutside, rolesStaff, settings, staff } = people
+  const { tenantId } = roles
+  return (
+    <>
+      <SeatBanner plans={people.plans} seats={people.seats} />
+      <OwnerCard
+        admins={staff.filter(({ roleId }) => roleId === 'tenant-admin')}
+        canTransfer={people.canTransfer}
+        isSelf={people.ownerIsSelf}
+        onAccess={setAsked}
+        owner={people.owner}
+        tenantId={tenantId}
+      />
+      <StaffCard invitations={people.invitations} now={now} onAccess={setAsked} people={staff} roles={rolesStaff} seats={people.seats} tenantId={tenantId} />
+      <RolesCard {...roles} />
+      <CollaboratorsCard now={now} onAccess={setAsked} organisations={people.organisations} roles={rolesOutside} tenantId={tenantId} />
+      <RequestSettings code={settings.code} isRequired={settings.isRequired} site={{ id: tenantId, updatedAt: settings.updatedAt }} />
+      <PartnersCard partners={people.partners} roles={rolesOutside} tenantId={tenantId} />
+      {asked && <AccessDrawer groups={roles.groups} onClose={() => setAsked(null)} person={asked} tenantId={tenantId} />}
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+'use client'
+
+import { useEffect, useState, type FormEvent } from 'react'
+import { Button } from '../../../../ui/Button/Button'
+import { TextAreaField } from '../../../../ui/Field/TextAreaField'
+import { TextField } from '../../../../ui/Field/TextField'
+import { useWords } from '../../../../ui/useWords'
+import type { GroupInWords } from '../data/permissionGroups'
+import type { SiteRole } from '../data/rolesOf'
+import userStyles from '../Users.module.css'
+import { PermissionGroup } from './PermissionGroup'
+import styles from './RoleDrawer.module.css'
+import { usePermissionMap } from './usePermissionMap'
+import { useRoleChange, type RoleFields } from './useRoleChange'
+
+interface Props {
+  formId: string
+  groups: GroupInWords[]
+  initial: RoleFields
+  isEditable: boolean
+  onDone: () => void
+  onState: (state: { isBusy: boolean; isChanged: boolean }) => void
+  role: SiteRole | null
+  tenantId: string
+}
+
+/** Title, description and permissions of a role. */
+export function RoleForm({ formId, groups, initial, isEditable, onDone, onState, role, tenantId }: Props) {
+  const t = useWords()
+  const { create, isBusy, update } = useRoleChange()
+  const [title, setTitle] = useState(initial.title)
+  const [description, setDescription] = useState(initial.description)
+  const [problems, setProblems] = useState<Partial<Record<string, string>>>({})
+  const { deselectAll, groupsShown, isChanged: hasOtherKeys, permissions, selectAll, setGroup, setKey } = usePermissionMap({ groups, hasOrganisations: (role?.organisations ?? 0) > 0, initial: initial.permissions, isEditable })
+  const isChanged = hasOtherKeys || title !== initial.title || description !== initial.description
+  useEffect(() => onState({ isBusy, isChanged }), [isBusy, isChanged, onState])
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!title.trim()) {
+      setProblems({ title: t('peopleRoleTitleMissing') })
+      document.getElementById(formId)?.querySelector('input')?.focus()
+      return
+    }
+    const fields = { description: description.trim(), permissions, title: title.trim() }
+    const result = await (role ? update(role.id, fields) : create(fields, tenantId))
+    if (result.success) return onDone()
+    setProblems(Object.fromEntries((result.errors ?? []).flatMap(({ message, path }) => (path ? [[path, message]] : []))))
+  }
+
+  return (
+    <form className={userStyles.form} id={formId} noValidate onSubmit={(event) => void submit(event)}>
+      {role?.toShape && (
+        <p className={userStyles.note} role="note">
+          {t(`peopleHindrance_${role.toShape}`)}
+        </p>
+      )}
+      <TextField
+        error={problems.title}
+        label={t('peopleRoleTitle')}
+        maxLength={80}
+        onValue={(value) => {
+          setTitle(value)
+          setProblems({})
+        }}
+        readOnly={!isEditable}
+        required
+        value={title}
+      />
+      <TextAreaField
+        error={problems.description}
+        label={t('peopleRoleOptional', { field: t('peopleRoleDescription') })}
+        maxLength={500}
+        onValue={setDescription}
+        readOnly={!isEditable}
+        rows={2}
+        value={description}
+      />
+      <div className={styles.permissions}>
+        <div className={styles.bar}>
+          <h3 className={styles.heading}>{t('peopleRolePermissions')}</h3>
+          {isEditable && (
+            <div className={styles.barActions}>
+              <Button look="quiet" onClick={selectAll}>
+                {t('peopleRoleSelectAll')}
+              </Button>
+              <Button look="quiet" onClick={deselectAll}>
+                {t('peopleRoleDeselectAll')}
+              </Button>
+            </div>
+          )}
+        </div>
+        {groupsShown.map((group) => (
+          <PermissionGroup group={group} isEditable={isEditable} key={group.name} onGroup={(isOn) => setGroup(group.name, isOn)} onKey={setKey} />
+        ))}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,72 @@
+'use client'
+
+import { useState } from 'react'
+import { Button } from '../../../../ui/Button/Button'
+import { ListRow } from '../../../../ui/List/ListRow'
+import { useWords } from '../../../../ui/useWords'
+import { Ask } from '../Ask'
+import type { SiteRole } from '../data/rolesOf'
+import styles from '../Users.module.css'
+import { WithReason } from '../WithReason'
+import { useRoleChange } from './useRoleChange'
+
+interface Props {
+  /** How many permissions there are. */
+  all: number
+  canDelete: boolean
+  canManage: boolean
+  onOpen: () => void
+  role: SiteRole
+}
+
+/** One role: what it is for, how much it gives, who has it. */
+export function RoleRow({ all, canDelete, canManage, onOpen, role }: Props) {
+  const t = useWords()
+  const { isBusy, remove } = useRoleChange()
+  const [isAsking, setAsking] = useState(false)
+  const { description, id, invitations, members, organisations, permissions, title, toShape } = role
+  const why = toShape ? t(`peopleHindrance_${toShape}`) : members + organisations > 0 ? t('peopleRoleInUse') : null
+  const isEditable = canManage && !toShape
+  const facts = [
+    t('peopleRolePermissionsCount', { all, on: permissions }),
+    t('peopleRolePeople', { count: members }),
+    organisations > 0 && t('peopleRoleOrganisations', { count: organisations }),
+  ]
+  return (
+    <ListRow
+      detail={
+        <>
+          {description && <span className={styles.line}>{description}</span>}
+          <span className={styles.line}>{facts.filter(Boolean).join(' · ')}</span>
+        </>
+      }
+      end={
+        <div className={styles.end}>
+          <Button aria-label={t(isEditable ? 'peopleRoleEditOf' : 'peopleRoleViewOf', { title })} onClick={onOpen}>
+            {t(isEditable ? 'edit' : 'peopleRoleView')}
+          </Button>
+          {canDelete && (
+            <WithReason reason={why}>
+              {(closed) => (
+                <Button {...closed} aria-label={t('peopleRoleDeleteOf', { title })} disabled={isBusy} look="quiet" onClick={() => !why && setAsking(true)}>
+                  {t('permissionDelete')}
+                </Button>
+              )}
+            </WithReason>
+          )}
+          <Ask
+            isBusy={isBusy}
+            isOpen={isAsking}
+            onClose={() => setAsking(false)}
+            onConfirm={() => void remove(id).then(() => setAsking(false))}
+            title={t('peopleRoleDeleteOf', { title })}
+            verb={t('peopleRoleDelete')}
+          >
+            {[t('peopleRoleDeleteConfirm', { title }), invitations > 0 && t('peopleRoleDeleteInvitations', { count: invitations })].filter(Boolean).join(' ')}
+          </Ask>
+        </div>
+      }
+      title={title}
+    />
+  )
+}

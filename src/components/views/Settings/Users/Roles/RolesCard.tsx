@@ -1,0 +1,55 @@
+'use client'
+
+import { useRef, useState } from 'react'
+import { Button } from '../../../../ui/Button/Button'
+import { EmptyState } from '../../../../ui/EmptyState/EmptyState'
+import { List } from '../../../../ui/List/List'
+import { SettingsCard } from '../../../../ui/SettingsCard/SettingsCard'
+import { useWords } from '../../../../ui/useWords'
+import type { GroupInWords } from '../data/permissionGroups'
+import type { SiteRole } from '../data/rolesOf'
+import { useKeptFocus } from '../useKeptFocus'
+import styles from '../Users.module.css'
+import { RoleDrawer } from './RoleDrawer'
+import { RoleRow } from './RoleRow'
+
+interface Props {
+  canDelete: boolean
+  canManage: boolean
+  groups: GroupInWords[]
+  roles: SiteRole[]
+  tenantId: string
+}
+
+/** The custom roles of a site. */
+export function RolesCard({ canDelete, canManage, groups, roles, tenantId }: Props) {
+  const t = useWords()
+  const [open, setOpen] = useState<string | null>(null)
+  const list = useRef<HTMLDivElement>(null)
+  useKeptFocus(list, roles.length)
+  const role = roles.find(({ id }) => id === open)
+  const create = canManage && (
+    <Button icon="Plus" onClick={() => setOpen('new')}>
+      {t('peopleRoleCreate')}
+    </Button>
+  )
+  return (
+    <SettingsCard action={create} help={t('peopleRolesHelp')} isFlush title={t('peopleRoles')}>
+      <div className={styles.list} ref={list} tabIndex={-1}>
+        {roles.length === 0 ? (
+          <EmptyState icon="Key">{t('peopleRolesNone')}</EmptyState>
+        ) : (
+          <List label={t('peopleRoles')}>
+            {roles.map((one) => (
+              <RoleRow all={countOf(groups)} canDelete={canDelete} canManage={canManage} key={one.id} onOpen={() => setOpen(one.id)} role={one} />
+            ))}
+          </List>
+        )}
+      </div>
+      {open === 'new' && <RoleDrawer canManage groups={groups} onClose={() => setOpen(null)} role={null} tenantId={tenantId} />}
+      {role && <RoleDrawer canManage={canManage} groups={groups} onClose={() => setOpen(null)} role={role} tenantId={tenantId} />}
+    </SettingsCard>
+  )
+}
+
+const countOf = (groups: GroupInWords[]): number => groups.reduce((sum, { permissions }) => sum + permissions.length, 0)

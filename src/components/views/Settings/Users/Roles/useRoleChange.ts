@@ -1,0 +1,32 @@
+'use client'
+
+import { useWords } from '../../../../ui/useWords'
+import type { ActionResult } from '../../../../../endpoints/toAction'
+import { useChange } from '../useChange'
+
+/** What a role is made of. */
+export interface RoleFields {
+  title: string
+  description: string
+  permissions: Record<string, true>
+}
+
+interface Result {
+  isBusy: boolean
+  create: (fields: RoleFields, tenantId: string) => Promise<ActionResult<unknown>>
+  update: (id: string, fields: RoleFields) => Promise<ActionResult<unknown>>
+  remove: (id: string) => Promise<ActionResult<unknown>>
+}
+
+/** The ways in which roles change. */
+export function useRoleChange(): Result {
+  const t = useWords()
+  const { change, isBusy } = useChange()
+  return {
+    create: (fields, tenantId) =>
+      change({ body: { ...fields, tenantId }, done: t('peopleRoleCreated'), failed: t('peopleRoleCreateFailed'), method: 'POST', path: '/user-roles', prefersErrors: true }),
+    isBusy,
+    remove: (id) => change({ done: t('peopleRoleDeleted'), failed: t('peopleRoleDeleteFailed'), method: 'DELETE', path: `/user-roles/${id}` }),
+    update: (id, fields) => change({ body: fields, done: t('peopleRoleUpdated'), failed: t('peopleRoleUpdateFailed'), method: 'PATCH', path: `/user-roles/${id}`, prefersErrors: true }),
+  }
+}

@@ -1,0 +1,92 @@
+'use client'
+
+import { useState, type FormEvent } from 'react'
+import { Button } from '../../../../ui/Button/Button'
+import { Dialog } from '../../../../ui/Dialog/Dialog'
+import { TextField } from '../../../../ui/Field/TextField'
+import { useWords } from '../../../../ui/useWords'
+import settingsStyles from '../../../../settings/Settings.module.css'
+import { RoleSelect, type RoleChoice } from '../RoleSelect'
+import { useChange } from '../useChange'
+import styles from '../Users.module.css'
+
+interface Props {
+  invited: { id: string; email: string }[]
+  onClose: () => void
+  roles: RoleChoice[]
+  tenantId: string
+}
+
+const FORM = 'add-staff'
+const EMPTY = { email: '', firstName: '', lastName: '', roleId: '' }
+
+type Name = keyof typeof EMPTY
+
+/** Invites somebody, with a role. */
+export function AddStaff({ invited, onClose, roles, tenantId }: Props) {
+  const t = useWords()
+  const { change, isBusy } = useChange()
+  const [values, setValues] = useState(EMPTY)
+  const [problems, setProblems] = useState<Partial<Record<string, string>>>({})
+  const [isInvited, setInvited] = useState(false)
+  const email = values.email.trim().toLowerCase()
+  const isComplete = Object.values(values).every((value) => value.trim() !== '')
+  const open = isInvited ? invited.find((one) => one.email.toLowerCase() === email) : undefined
+
+  const set = (name: Name) => (value: string) => {
+    setValues((before) => ({ ...before, [name]: value }))
+    setProblems(({ [name]: _, ...rest }) => rest)
+    setInvited(false)
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!isComplete || isBusy) return
+    const body = { ...values, tenantId }
+    const result = await change({ body, done: t('peopleInviteSent', { email }), failed: t('peopleSendFailed'), method: 'POST', path: '/users/invite-staff' })
+    if (result.success) return onClose()
+    setInvited(result.code === 'conflict:invitations')
+    setProblems(Object.fromEntries((result.errors ?? []).flatMap(({ message, path }) => (path ? [[path, message]] : []))))
+    const [first] = (result.errors ?? []).flatMap(({ path }) => path ?? [])
+    if (first) document.getElementById(FORM)?.querySelector<HTMLElement>(`[name="${CSS.escape(first)}"]`)?.focus()
+  }
+
+  async function sendAgain(id: string) {
+    const result = await change({ done: t('peopleResent'), failed: t('peopleResendFailed'), method: 'POST', path: `/invite-tokens/${id}/resend` })
+    if (result.success) onClose()
+  }
+
+  const field = (name: Exclude<Name, 'roleId'>) => ({ error: problems[name], name, onValue: set(name), required: true, value: values[name] })
+
+  return (
+    <Dialog
+      action={
+        <Button disabled={!isComplete || isBusy} form={FORM} look="primary" type="submit">
+          {t('peopleSendInvite')}
+        </Button>
+      }
+      cancelWord={t('cancel')}
+      description={t('peopleAddHelp')}
+      isOpen
+      onClose={onClose}
+      title={t('peopleAdd')}
+    >
+      <form className={styles.form} id={FORM} noValidate onSubmit={(event) => void submit(event)}>
+        <div className={settingsStyles.pair}>
+          <TextField {...field('firstName')} autoComplete="off" label={t('peopleFirstName')} maxLength={80} />
+          <TextField {...field('lastName')} autoComplete="off" label={t('peopleLastName')} maxLength={80} />
+        </div>
+        <TextField {...field('email')} autoCapitalize="none" autoComplete="off" dir="ltr" label={t('peopleEmail')} maxLength={254} spellCheck={false} type="email" />
+        <RoleSelect error={problems.roleId} onValue={set('roleId')} roles={roles} value={values.roleId} />
+        {open && (
+          <div className={styles.note} role="status">
+            <span>{t('peopleInvitedAlready')}</span>
+            <Button disabled={isBusy} onClick={() => void sendAgain(open.id)}>
+              {t('peopleSendAgain')}
+            </Button>
+          </div>
+        )}
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,36 @@
+'use client'
+
+import { useState } from 'react'
+import { Button } from '../../../../ui/Button/Button'
+import { useWords } from '../../../../ui/useWords'
+import type { RoleChoice } from '../RoleSelect'
+import { WithReason } from '../WithReason'
+import { AddStaff } from './AddStaff'
+import { seatsLeft, type Seats } from './SeatBanner'
+
+interface Props {
+  /** Open invitations, by address. */
+  invited: { id: string; email: string }[]
+  roles: RoleChoice[]
+  seats: Seats
+  tenantId: string
+}
+
+/** The way to a new colleague. At the limit it says why there is none. */
+export function AddStaffButton({ invited, roles, seats, tenantId }: Props) {
+  const t = useWords()
+  const [isAdding, setAdding] = useState(false)
+  const isFull = seatsLeft(seats) === 0
+  return (
+    <>
+      <WithReason reason={isFull ? t('peopleLimitReached') : null}>
+        {(closed) => (
+          <Button {...closed} icon="Plus" look="primary" onClick={() => !isFull && setAdding(true)}>
+            {t('peopleAdd')}
+          </Button>
+        )}
+      </WithReason>
+      {isAdding && <AddStaff invited={invited} onClose={() => setAdding(false)} roles={roles} tenantId={tenantId} />}
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+'use client'
+
+import { useTranslation } from '@payloadcms/ui'
+import { useState } from 'react'
+import { exactTime, relativeTime } from '../../../../../lib/times/relativeTime'
+import { Avatar } from '../../../../ui/Avatar/Avatar'
+import { Button } from '../../../../ui/Button/Button'
+import { ListRow } from '../../../../ui/List/ListRow'
+import { Status } from '../../../../ui/Status/Status'
+import { useWords } from '../../../../ui/useWords'
+import { Ask } from '../Ask'
+import type { SiteInvitation } from '../data/invitationsOf'
+import { useChange } from '../useChange'
+import styles from '../Users.module.css'
+import { WithReason } from '../WithReason'
+
+interface Props {
+  invitation: SiteInvitation
+  /** There is no seat for one that is open again. */
+  isFull: boolean
+  now: string
+}
+
+/** Somebody who was invited and has not come. */
+export function InvitationRow({ invitation: { email, expiresAt, hindrance, id, inviter, name, role, status }, isFull, now }: Props) {
+  const t = useWords()
+  const { i18n } = useTranslation()
+  const { change, isBusy } = useChange()
+  const [isAsking, setAsking] = useState(false)
+  const isOpen = status !== 'cancelled'
+  const moment = relativeTime(new Date(expiresAt), new Date(now), i18n.language)
+  const why = hindrance && t(`peopleHindrance_${hindrance}`)
+
+  const resend = () => change({ done: t('peopleResent'), failed: t('peopleResendFailed'), method: 'POST', path: `/invite-tokens/${id}/resend` })
+
+  async function cancel() {
+    await change({ body: { status: 'cancelled' }, done: t('peopleCancelled'), failed: t('peopleCancelInvitationFailed'), method: 'PATCH', path: `/invite-tokens/${id}` })
+    setAsking(false)
+  }
+
+  const whyNotAgain = why ?? (isFull ? t('peopleLimitReached') : null)
+  return (
+    <ListRow
+      detail={
+        <>
+          {name && <bdi>{email} · </bdi>}
+          {[role, inviter && t('peopleInvitedBy', { name: inviter })].filter(Boolean).join(' · ')}
+          {isOpen && (
+            <>
+              {' · '}
+              <time dateTime={expiresAt} title={exactTime(new Date(expiresAt), i18n.language)}>
+                {t(status === 'pending' ? 'peopleInviteEnds' : 'peopleInviteEnded', { moment })}
+              </time>
+            </>
+          )}
+        </>
+      }
+      end={
+        <div className={styles.end}>
+          <Status state={status === 'pending' ? 'pending' : status === 'expired' ? 'expired' : 'cancelled'} />
+          {isOpen && role && (
+            <WithReason reason={whyNotAgain}>
+              {(closed) => (
+                <Button {...closed} aria-label={t('peopleResendOf', { email })} disabled={isBusy} onClick={() => !whyNotAgain && void resend()}>
+                  {t('peopleResend')}
+                </Button>
+              )}
+            </WithReason>
+          )}
+          {isOpen && (
+            <WithReason reason={why}>
+              {(closed) => (
+                <Button {...closed} aria-label={t('peopleCancelInvitationOf', { email })} disabled={isBusy} look="quiet" onClick={() => !why && setAsking(true)}>
+                  {t('cancel')}
+                </Button>
+              )}
+            </WithReason>
+          )}
+          <Ask
+            cancelWord={t('close')}
+            isBusy={isBusy}
+            isOpen={isAsking}
+            onClose={() => setAsking(false)}
+            onConfirm={() => void cancel()}
+            title={t('peopleCancelInvitation')}
+            verb={t('peopleCancelInvitation')}
+          >
+            {t('peopleCancelInvitationConfirm', { email })}
+          </Ask>
+        </div>
+      }
+      start={<Avatar name={name || email} />}
+      title={name || <bdi>{email}</bdi>}
+    />
+  )
+}

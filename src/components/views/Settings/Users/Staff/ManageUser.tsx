@@ -1,0 +1,84 @@
+'use client'
+
+import { useState } from 'react'
+import { Button } from '../../../../ui/Button/Button'
+import { Dialog } from '../../../../ui/Dialog/Dialog'
+import { useWords } from '../../../../ui/useWords'
+import { Ask } from '../Ask'
+import type { StaffPerson } from '../data/staffPerson'
+import { PersonLine } from '../PersonLine'
+import { RoleSelect, type RoleChoice } from '../RoleSelect'
+import { useChange } from '../useChange'
+import styles from '../Users.module.css'
+
+interface Props {
+  onAccess: () => void
+  onClose: () => void
+  person: StaffPerson
+  roles: RoleChoice[]
+  tenantId: string
+}
+
+/** What can be done about one of the staff. Where nothing can, it says why. */
+export function ManageUser({ onAccess, onClose, person, roles, tenantId }: Props) {
+  const t = useWords()
+  const { change, isBusy } = useChange()
+  const { email, hindrance, id, name, role } = person
+  const [roleId, setRoleId] = useState(person.roleId ?? '')
+  const [isRemoving, setRemoving] = useState(false)
+  const isClosed = hindrance !== null
+  // The admin's is offered to whoever may give it; who has it keeps seeing it.
+  const offered = person.roleId && !roles.some((one) => one.id === person.roleId) ? [{ id: person.roleId, isClosed: true, title: role }, ...roles] : roles
+
+  async function save() {
+    const body = { roleIds: [roleId], tenantId }
+    const result = await change({ body, done: t('peopleUpdated'), failed: t('peopleUpdateFailed'), method: 'POST', path: `/users/${id}/update-permissions` })
+    if (result.success) onClose()
+  }
+
+  const reset = () =>
+    change({ body: { tenantId }, done: t('peoplePasswordResetSent', { email }), failed: t('peoplePasswordResetFailed'), method: 'POST', path: `/users/${id}/forgot-password` })
+
+  async function remove() {
+    const result = await change({ body: { tenantId }, done: t('peopleRemoved'), failed: t('peopleRemoveFailed'), method: 'POST', path: `/users/${id}/remove-tenant-access` })
+    setRemoving(false)
+    if (result.success) onClose()
+  }
+
+  return (
+    <>
+      <Dialog
+        action={
+          <Button disabled={isClosed || isBusy || !roleId || roleId === person.roleId} look="primary" onClick={() => void save()}>
+            {t('save')}
+          </Button>
+        }
+        isOpen
+        onClose={onClose}
+        title={t('peopleManageUser')}
+      >
+        <PersonLine {...person} />
+        {hindrance && (
+          <p className={styles.note} role="note">
+            {t(`peopleHindrance_${hindrance}`)}
+          </p>
+        )}
+        <RoleSelect disabled={isClosed} onValue={setRoleId} roles={offered} value={roleId} />
+        <div className={styles.actions}>
+          <Button icon="CircleHelp" onClick={onAccess}>
+            {t('peopleAccess')}
+          </Button>
+          <Button disabled={isClosed || isBusy} onClick={() => void reset()} title={t('peoplePasswordResetHelp')}>
+            {t('peoplePasswordReset')}
+          </Button>
+          <Button disabled={isClosed || isBusy} look="danger" onClick={() => setRemoving(true)}>
+            {t('peopleRemove')}
+          </Button>
+        </div>
+      </Dialog>
+      <Ask isBusy={isBusy} isOpen={isRemoving} onClose={() => setRemoving(false)} onConfirm={() => void remove()} title={t('peopleRemoveOf', { name })} verb={t('peopleRemove')}>
+        {t('peopleRemoveStaffConfirm', { name })}
+      </Ask>
+    </>
+  )
+}

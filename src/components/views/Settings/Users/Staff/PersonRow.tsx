@@ -1,0 +1,37 @@
+'use client'
+
+import { Avatar } from '../../../../ui/Avatar/Avatar'
+import { Button } from '../../../../ui/Button/Button'
+import { ListRow } from '../../../../ui/List/ListRow'
+import { useWords } from '../../../../ui/useWords'
+import type { StaffPerson } from '../data/staffPerson'
+import styles from '../Users.module.css'
+
+/** One of the staff: who they are, the role, and the way to change it. */
+export function PersonRow({ onManage, person: { email, isSelf, name, picture, role } }: { onManage: () => void; person: StaffPerson }) {
+  const t = useWords()
+  return (
+    <ListRow
+      detail={
+        <>
+          <bdi>{email}</bdi>
+          {role && <span className={styles.narrow}> · {role}</span>}
+        </>
+      }
+      end={
+        <div className={styles.end}>
+          {role && <span className={`${styles.role} ${styles.wide}`} title={role}>{role}</span>}
+          <Button aria-label={t('peopleManageOf', { name })} onClick={onManage}>
+            {t('peopleManage')}
+          </Button>
+        </div>
+      }
+      start={<Avatar name={name} src={picture} />}
+      title={
+        <>
+          {name} {isSelf && <span className={styles.you}>({t('peopleYou')})</span>}
+        </>
+      }
+    />
+  )
+}

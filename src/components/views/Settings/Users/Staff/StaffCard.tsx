@@ -1,0 +1,86 @@
+'use client'
+
+import { useRef, useState } from 'react'
+import { UNLIMITED } from '../../../../../lib/plans/planAllows'
+import { EmptyState } from '../../../../ui/EmptyState/EmptyState'
+import { TextField } from '../../../../ui/Field/TextField'
+import { List } from '../../../../ui/List/List'
+import { SettingsCard } from '../../../../ui/SettingsCard/SettingsCard'
+import { useWords } from '../../../../ui/useWords'
+import type { SiteInvitation } from '../data/invitationsOf'
+import type { PersonHead } from '../data/personHead'
+import type { StaffPerson } from '../data/staffPerson'
+import type { RoleChoice } from '../RoleSelect'
+import { useKeptFocus } from '../useKeptFocus'
+import styles from '../Users.module.css'
+import { AddStaffButton } from './AddStaffButton'
+import { InvitationRow } from './InvitationRow'
+import { ManageUser } from './ManageUser'
+import { PersonRow } from './PersonRow'
+import type { Seats } from './SeatBanner'
+
+interface Props {
+  invitations: SiteInvitation[]
+  /** When this was read: times are told from then. */
+  now: string
+  onAccess: (person: PersonHead) => void
+  people: StaffPerson[]
+  roles: RoleChoice[]
+  seats: Seats
+  tenantId: string
+}
+
+/** From how many on they are worth searching. */
+const MANY = 8
+
+/** Who works here, and who is invited to. */
+export function StaffCard({ invitations, now, onAccess, people, roles, seats, tenantId }: Props) {
+  const t = useWords()
+  const [search, setSearch] = useState('')
+  const [managed, setManaged] = useState<string | null>(null)
+  const list = useRef<HTMLDivElement>(null)
+  useKeptFocus(list, people.length + invitations.length)
+  const words = search.trim().toLowerCase()
+  const found = people.filter(({ email, name, role }) => `${name} ${email} ${role}`.toLowerCase().includes(words))
+  const person = people.find(({ id }) => id === managed)
+  const open = invitations.filter(({ status }) => status === 'pending')
+  const left = seats.limit === UNLIMITED ? Infinity : seats.limit - seats.used
+  const count = seats.limit === UNLIMITED ? String(seats.used) : t('peopleSeats', { limit: seats.limit, used: seats.used })
+
+  return (
+    <SettingsCard
+      action={<AddStaffButton invited={open} roles={roles} seats={seats} tenantId={tenantId} />}
+      help={open.length > 0 ? `${count} · ${t('peopleSeatsInvited', { count: open.length })}` : count}
+      isFlush
+      title={t('peopleStaff')}
+    >
+      <div className={styles.list} ref={list} tabIndex={-1}>
+        {people.length > MANY && (
+          <div className={styles.search}>
+            <TextField label={t('peopleFilter')} onValue={setSearch} type="search" value={search} />
+          </div>
+        )}
+        {people.length === 0 && <EmptyState icon="Users">{t('peopleStaffNone')}</EmptyState>}
+        {people.length > 0 && found.length === 0 && <p className={styles.none}>{t('peopleFilterNone')}</p>}
+        {found.length > 0 && (
+          <List label={t('peopleStaff')}>
+            {found.map((one) => (
+              <PersonRow key={one.id} onManage={() => setManaged(one.id)} person={one} />
+            ))}
+          </List>
+        )}
+        {invitations.length > 0 && (
+          <>
+            <h3 className={styles.sub}>{t('peopleInvitations')}</h3>
+            <List label={t('peopleInvitations')}>
+              {invitations.map((one) => (
+                <InvitationRow invitation={one} isFull={left < (one.status === 'pending' ? 0 : 1)} key={one.id} now={now} />
+              ))}
+            </List>
+          </>
+        )}
+      </div>
+      {person && <ManageUser onAccess={() => onAccess(person)} onClose={() => setManaged(null)} person={person} roles={roles} tenantId={tenantId} />}
+    </SettingsCard>
+  )
+}

@@ -1,0 +1,95 @@
+import type { PayloadRequest } from 'payload'
+import { decidesOnAdmins } from '../../../../../access/authority'
+import { administers, type Person, type TenantSummary } from '../../../../../access/person'
+import { seatsTaken } from '../../../../../endpoints/people/seats'
+import { storedSite } from '../../../../../endpoints/settings/changeSite'
+import type { Translator } from '../../../../../i18n/translator'
+import { planLimit } from '../../../../../lib/plans/planAllows'
+import { hrefs } from '../../../hrefs'
+import type { RoleChoice } from '../RoleSelect'
+import { deskOf, type Desk } from './deskOf'
+import { invitationsOf, type SiteInvitation } from './invitationsOf'
+import type { Partner, SiteOrganisation } from './organisation'
+import { organisationsOf } from './organisationsOf'
+import { partnersOf } from './partnersOf'
+import { peopleOf } from './peopleOf'
+import { permissionGroups, type GroupInWords } from './permissionGroups'
+import type { PersonHead } from './personHead'
+import { rolesOf, type SiteRole } from './rolesOf'
+import type { StaffPerson } from './staffPerson'
+
+/** What everybody who may look at roles sees. */
+export interface RolesBoard {
+  canDelete: boolean
+  canManage: boolean
+  groups: GroupInWords[]
+  roles: SiteRole[]
+  tenantId: string
+}
+
+/** What those see who decide about people. Plain data, with what the viewer may do in it. */
+export interface PeopleBoard {
+  canTransfer: boolean
+  invitations: SiteInvitation[]
+  now: string
+  organisations: SiteOrganisation[]
+  owner: PersonHead | null
+  ownerIsSelf: boolean
+  partners: Partner[]
+  /** Address of the plans; null for who may not see them. */
+  plans: string | null
+  /** Roles for organisations. */
+  rolesOutside: RoleChoice[]
+  rolesStaff: RoleChoice[]
+  seats: { limit: number; used: number }
+  settings: { code: string | null; isRequired: boolean; updatedAt: string }
+  staff: StaffPerson[]
+}
+
+interface Looking {
+  person: Person
+  t: Translator
+  tenant: TenantSummary
+}
+
+/** Reads all that the screen shows. @returns without `people` for who sees the roles alone */
+export async function boardOf(req: PayloadRequest, looking: Looking): Promise<{ roles: RolesBoard; people: PeopleBoard | null }> {
+  const { person, t, tenant } = looking
+  const desk = await deskOf(req, person, tenant.id)
+  const { keys } = desk.actor
+  const roles = await rolesOf(req.payload, desk)
+  return {
+    people: keys.has('users:admin') ? await peopleBoardOf(req, looking, { desk, roles }) : null,
+    roles: { canDelete: keys.has('roles:delete'), canManage: keys.has('roles:manage'), groups: permissionGroups(req.payload, t, keys), roles, tenantId: tenant.id },
+  }
+}
+
+async function peopleBoardOf(req: PayloadRequest, { person, t, tenant }: Looking, { desk, roles }: { desk: Desk; roles: SiteRole[] }): Promise<PeopleBoard> {
+  const { payload } = req
+  const [{ owner, staff }, invitations, organisations, partners, used, site] = await Promise.all([
+    peopleOf(payload, desk, t('peopleAdmin')),
+    invitationsOf(payload, desk, roles, t('peopleAdmin')),
+    organisationsOf(payload, desk),
+    partnersOf(payload, desk),
+    seatsTaken(req, tenant.id),
+    storedSite(req, tenant.id),
+  ])
+  const { requestCode, requireRequestCode } = site.collaboratorSettings ?? {}
+  const decides = decidesOnAdmins(desk.actor)
+  const custom = roles.map(({ id, title, toGive }) => ({ id, isClosed: toGive !== null, title }))
+  return {
+    canTransfer: decides,
+    invitations,
+    now: new Date().toISOString(),
+    organisations,
+    owner,
+    ownerIsSelf: owner?.id === person.id,
+    partners,
+    plans: administers(person, tenant.id) ? hrefs(req)('/settings/billing') : null,
+    rolesOutside: roles.map(({ id, isForStaffOnly, title, toGive }) => ({ id, isClosed: isForStaffOnly || toGive !== null, title })),
+    rolesStaff: decides ? [{ id: 'tenant-admin', isClosed: false, title: t('peopleAdmin') }, ...custom] : custom,
+    seats: { limit: planLimit(tenant, 'staff_seats'), used },
+    settings: { code: requestCode ?? null, isRequired: requireRequestCode ?? false, updatedAt: site.updatedAt },
+    staff,
+  }
+}

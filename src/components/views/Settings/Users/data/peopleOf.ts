@@ -1,0 +1,50 @@
+import type { BasePayload } from 'payload'
+import { hindranceToChange } from '../../../../../access/authority'
+import { poolOf } from '../../../../../access/poolOf'
+import type { Desk } from './deskOf'
+import { headOf, type PersonHead, type PersonRow } from './personHead'
+import { pictureOf } from './pictureOf'
+import type { StaffPerson } from './staffPerson'
+
+interface Row extends PersonRow {
+  kind: 'owner' | 'staff' | 'tenant-admin' | 'tenant-viewer'
+  roleId: string | null
+  role: string | null
+}
+
+/** Owner and staff of a site; the staff by name, admins first. */
+export async function peopleOf(payload: BasePayload, { actor, standings, tenantId }: Desk, adminWord: string): Promise<{ owner: PersonHead | null; staff: StaffPerson[] }> {
+  const { rows } = await poolOf(payload).query<Row>({
+    name: 'callboard-site-people',
+    text: `select u.id, u.email, u.display_name as "displayName", u.first_name as "firstName", u.last_name as "lastName",
+        coalesce(a.sizes_square_filename, a.filename) as file, place.kind, role.id as "roleId", role.title as role
+      from (
+        select owner_id as user_id, 'owner' as kind, null::uuid as role_id from tenants where id = $1
+        union all
+        select user_id, role::text, user_role_id from memberships
+          where tenant_id = $1 and user_id is distinct from (select owner_id from tenants where id = $1)
+      ) place
+      join users u on u.id = place.user_id
+      left join avatars a on a.id = u.avatar_id
+      left join user_roles role on role.id = place.role_id and role.tenant_id = $1`,
+    values: [tenantId],
+  })
+  const picture = pictureOf(payload)
+  const owner = rows.find(({ kind }) => kind === 'owner')
+  const staff = rows.filter(({ kind }) => kind !== 'owner').map((row): StaffPerson => {
+    const isAdmin = row.kind === 'tenant-admin'
+    const standing = standings.get(row.id)
+    return {
+      ...headOf(row, picture),
+      hindrance: standing ? hindranceToChange(actor, standing) : null,
+      isSelf: row.id === actor.userId,
+      role: isAdmin ? adminWord : (row.role ?? ''),
+      roleId: isAdmin ? 'tenant-admin' : row.roleId,
+    }
+  })
+  return { owner: owner ? headOf(owner, picture) : null, staff: staff.sort(byRankAndName) }
+}
+
+const rank = ({ roleId }: StaffPerson): number => (roleId === 'tenant-admin' ? 0 : 1)
+
+const byRankAndName = (one: StaffPerson, other: StaffPerson): number => rank(one) - rank(other) || one.name.localeCompare(other.name)

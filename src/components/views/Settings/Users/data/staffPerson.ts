@@ -1,0 +1,13 @@
+import type { Hindrance } from '../../../../../access/authority'
+import type { PersonHead } from './personHead'
+
+/** A member of the staff as their row shows them. */
+export interface StaffPerson extends PersonHead {
+  /** Title of the role; empty for who only looks. */
+  role: string
+  /** Id of the role, or `tenant-admin`; null for who only looks. */
+  roleId: string | null
+  isSelf: boolean
+  /** Why the viewer may not change them; null: they may. */
+  hindrance: Hindrance | null
+}

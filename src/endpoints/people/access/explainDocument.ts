@@ -1,0 +1,52 @@
+import { createLocalReq, type Access, type CollectionSlug, type PayloadRequest, type Where } from 'payload'
+import type { ContentType } from '../../../access/contentType'
+import { idOf } from '../../../access/idOf'
+import { permissionKey, type PermissionKey, type Verb } from '../../../access/permissions'
+import { notFound } from '../../OperationError'
+import type { Explained } from './explainKey'
+
+interface Asked {
+  /** Says why the person has a permission. */
+  explain: (key: PermissionKey) => Explained
+  id: string
+  tenantId: string
+  type: ContentType
+  userId: string
+}
+
+/** `document`: they hold the permission, but the rules of this document say no. */
+export type ExplainedVerb = Omit<Explained, 'reason'> & { reason: Explained['reason'] | 'document'; verb: Verb }
+
+const RULES: [verb: Verb, rule: 'delete' | 'read' | 'update'][] = [
+  ['view', 'read'],
+  ['manage', 'update'],
+  ['delete', 'delete'],
+]
+
+/**
+ * Says what a person may do with one document, by asking the collection's own rules as that person.
+ * @throws OperationError 404 for a document of another site, one that the asker may not see, or none at all
+ */
+export async function explainDocument(req: PayloadRequest, { explain, id, tenantId, type: { group, slug }, userId }: Asked): Promise<{ id: string; collection: string; verbs: ExplainedVerb[] }> {
+  const document = await req.payload.db.findOne<{ id: string; tenant?: unknown }>({ collection: slug as CollectionSlug, req, select: { tenant: true }, where: { id: { equals: id } } })
+  if (!document || idOf(document.tenant) !== tenantId || !(await allows(req, { id, rule: 'read', slug }))) throw notFound('people')
+  const user = await req.payload.db.findOne<{ id: string }>({ collection: 'users', req, where: { id: { equals: userId } } })
+  const asPerson = await createLocalReq({ user: { ...user!, collection: 'users' } as PayloadRequest['user'] & object }, req.payload)
+  const verbs: ExplainedVerb[] = []
+  for (const [verb, rule] of RULES) {
+    const explained = explain(permissionKey(group.name, verb))
+    const allowed = await allows(asPerson, { id, rule, slug })
+    verbs.push(explained.allowed && !allowed ? { ...explained, allowed, reason: 'document', verb } : { ...explained, allowed, verb })
+  }
+  return { id, collection: slug, verbs }
+}
+
+/** Does the collection's rule let the person of the request do this with the document? */
+async function allows(req: PayloadRequest, { id, rule, slug }: { id: string; rule: 'delete' | 'read' | 'update'; slug: string }): Promise<boolean> {
+  const access: Access = req.payload.collections[slug as CollectionSlug].config.access[rule]
+  const result = await access({ id, req })
+  if (typeof result === 'boolean') return result
+  const where: Where = { and: [{ id: { equals: id } }, result] }
+  const { totalDocs } = await req.payload.db.count({ collection: slug as CollectionSlug, req, where })
+  return totalDocs > 0
+}
