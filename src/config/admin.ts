@@ -15,11 +15,14 @@ export const adminConfig = (env: Settings): Config['admin'] => ({
     views: {
       // Not under `account`: that key would be drawn by Payload's account view, and so by itself.
       authAccount: { Component: `${VIEWS}/Account/Account#Account`, exact: true, meta: { title: 'Account' }, path: '/auth/account' },
+      collaborations: { Component: `${VIEWS}/Collaborations/Collaborations#Collaborations`, exact: true, meta: { title: 'Collaborations' }, path: '/collaborations' },
       createFirstUser: { Component: `${VIEWS}/Provider/FirstUser/FirstUser#FirstUser` },
       login: { Component: `${VIEWS}/SignIn/Login#Login` },
       // Not exact: Payload lets signed-out people see a view by the beginning of its path only.
       verify: { Component: `${VIEWS}/SignIn/Verify#Verify`, meta: { title: 'Email address' }, path: '/verify' },
       dashboard: { Component: `${VIEWS}/Dashboard/Dashboard#Dashboard` },
+      invite: { Component: `${VIEWS}/Invite/Invite#Invite`, exact: true, meta: { title: 'Invitation' }, path: '/invite/:token' },
+      inviteAgain: { Component: `${VIEWS}/Invite/Invite#Invite`, exact: true, meta: { title: 'Invitation' }, path: '/invite' },
       mailbox: { Component: `${VIEWS}/Provider/Mailbox/Mailbox#Mailbox`, exact: true, meta: { title: 'Mail' }, path: '/mail' },
       appsInstalled: { Component: `${VIEWS}/Apps/Apps/InstalledApps#InstalledApps`, exact: true, meta: { title: 'Apps' }, path: '/apps' },
       appSettings: { Component: `${VIEWS}/Apps/AppSettings/AppSettings#AppSettings`, exact: true, meta: { title: 'App settings' }, path: '/apps/:handle' },

@@ -32,6 +32,7 @@ export const ar: Words = {
   chats: 'المحادثات',
   chooseSite: 'تبديل الموقع',
   close: 'إغلاق',
+  collaborations: 'أعمال التعاون',
   comingPerformances: 'العروض القادمة',
   comingPerformancesNone: 'لا عروض مقررة. يراها الزوار حالما تضيف واحدا.',
   contentNavigation: 'محتوى هذا القسم',

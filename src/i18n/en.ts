@@ -32,6 +32,7 @@ export const en = {
   chats: 'Chats',
   chooseSite: 'Switch site',
   close: 'Close',
+  collaborations: 'Collaborations',
   comingPerformances: 'Coming performances',
   comingPerformancesNone: 'No performances are planned. Visitors see them as soon as you add one.',
   contentNavigation: 'Content of this section',

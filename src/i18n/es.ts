@@ -32,6 +32,7 @@ export const es: Words = {
   chats: 'Chats',
   chooseSite: 'Cambiar de sitio',
   close: 'Cerrar',
+  collaborations: 'Colaboraciones',
   comingPerformances: 'Próximas funciones',
   comingPerformancesNone: 'No hay funciones previstas. El público las verá en cuanto añada una.',
   contentNavigation: 'Contenido de esta sección',

@@ -54,8 +54,9 @@ const userOf = ({ email, firstName, isSuperAdmin, lastName, organisation }: Demo
   roles: isSuperAdmin ? ['super-admin'] : [],
 })
 
-const tenantOf = ({ owner, plan, ...more }: DemoTenant, users: Ids, plans: Ids, apps: Ids) => ({
+const tenantOf = ({ owner, plan, requestCode, ...more }: DemoTenant, users: Ids, plans: Ids, apps: Ids) => ({
   ...more,
+  collaboratorSettings: { requestCode, requireRequestCode: requestCode !== undefined },
   installedApps: (more.slug === 'lantern' ? [] : INSTALLED[more.slug]).map((handle) => apps.get(handle)),
   owner: users.get(owner),
   plan: plans.get(plan),

@@ -3,6 +3,8 @@ import type { PlanName } from './plans'
 export interface DemoTenant {
   name: string
   slug: TenantSlug
+  /** Organisations ask with this code; without one, anybody may. */
+  requestCode?: string
   currency: string
   domains?: { domain: string; isPrimary: boolean; sslStatus: 'pending'; status: 'development' }[]
   languages: string[]
@@ -34,6 +36,7 @@ export const TENANTS: DemoTenant[] = [
     owner: 'owner@harbour.test',
     plan: 'Standard',
     publishedLanguages: ['en'],
+    requestCode: 'HARB0-R2026',
     timezone: 'America/New_York',
   },
   {

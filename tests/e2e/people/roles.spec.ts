@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { open } from '../support/signIn'
 import { expectToast } from '../support/toast'
-import { dialog, loseNext, PATH, refuseNext, row, section } from './support/screen'
+import { dialog, loseNext, PATH, refuseNext, row } from './support/screen'
 import { makeSite, type OwnSite } from './support/site'
 
 let site: OwnSite

@@ -10,10 +10,10 @@ import styles from './UserMenu.module.css'
 
 interface Props {
   helpUrl: string
-  user: { avatar: string | null; email: string; name: string }
+  user: { avatar: string | null; email: string; hasOrganisation: boolean; name: string }
 }
 
-/** What concerns the person: account, light or dark, help, the way out. */
+/** What concerns the person: account, the sites of their organisation, light or dark, help, the way out. */
 export function UserMenu({ helpUrl, user }: Props) {
   const t = useWords()
   const { hrefOf } = useAdminPath()
@@ -35,6 +35,11 @@ export function UserMenu({ helpUrl, user }: Props) {
       <MenuItem href={hrefOf('/auth/account')} icon="CircleUser">
         {t('account')}
       </MenuItem>
+      {user.hasOrganisation && (
+        <MenuItem href={hrefOf('/collaborations')} icon="Building2">
+          {t('collaborations')}
+        </MenuItem>
+      )}
       <MenuItem icon={isDark ? 'Sun' : 'Moon'} onSelect={() => setTheme(isDark ? 'light' : 'dark')}>
         {isDark ? t('lightMode') : t('darkMode')}
       </MenuItem>

@@ -25,7 +25,7 @@ export interface TenantChoice {
 export interface FrameData {
   sections: NavigationSection[]
   drafts: Promise<DraftCounts>
-  user: { name: string; email: string; avatar: string | null }
+  user: { name: string; email: string; avatar: string | null; hasOrganisation: boolean }
   tenant: TenantChoice | null
   /** Sorted by name; empty for the provider, who searches on the server. */
   tenants: TenantChoice[]
@@ -61,7 +61,7 @@ export async function frameOf(req: PayloadRequest): Promise<FrameData | null> {
     tenant: person.current && { ...toChoice(person.current), avatar: tenantPicture },
     tenants: person.isSuperAdmin ? [] : tenants,
     translated: translatedCollections(req.payload),
-    user: { avatar: userPicture, email: person.email, name: personName(req.user as NamedPerson) },
+    user: { avatar: userPicture, email: person.email, hasOrganisation: Boolean(req.user.organisation), name: personName(req.user as NamedPerson) },
   }
 }
 

@@ -25,27 +25,37 @@ interface Props {
   error?: string | null
   /** Shown while nothing is chosen. */
   placeholder?: string
+  /** Somebody else finds the options for what is typed. Default: they are found among those given. */
+  onSearch?: (words: string) => void
 }
 
 /** One of many choices, found by typing. */
-export function Combobox({ error, help, label, onValue, options, placeholder, value }: Props) {
+export function Combobox({ error, help, label, onSearch, onValue, options, placeholder, value }: Props) {
   const t = useWords()
   const listId = useId()
   const [isOpen, setOpen] = useState(false)
   const [search, setSearch] = useState('')
   const [active, setActive] = useState(0)
   const words = search.trim().toLowerCase()
-  const found = options.filter((one) => `${one.label} ${one.detail ?? ''} ${one.value}`.toLowerCase().includes(words))
-  const chosen = options.find((one) => one.value === value)
+  const found = onSearch ? options : options.filter((one) => `${one.label} ${one.detail ?? ''} ${one.value}`.toLowerCase().includes(words))
+  const [last, setLast] = useState<Option | null>(null)
+  // It may no longer be among what was found.
+  const chosen = options.find((one) => one.value === value) ?? (last?.value === value ? last : undefined)
 
   function open(next: boolean) {
     setOpen(next)
-    setSearch('')
+    type('')
     setActive(Math.max(0, options.findIndex((one) => one.value === value)))
+  }
+
+  function type(words: string) {
+    setSearch(words)
+    onSearch?.(words)
   }
 
   function choose(option: Option | undefined) {
     if (!option) return
+    setLast(option)
     open(false)
     onValue(option.value)
   }
@@ -76,7 +86,7 @@ export function Combobox({ error, help, label, onValue, options, placeholder, va
                 aria-label={label}
                 className={fieldStyles.input}
                 onChange={(event) => {
-                  setSearch(event.target.value)
+                  type(event.target.value)
                   setActive(0)
                 }}
                 onKeyDown={onKey}

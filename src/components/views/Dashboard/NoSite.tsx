@@ -9,9 +9,10 @@ import screen from '../Screen.module.css'
 export function NoSite({ isProvider, req }: { isProvider: boolean; req: PayloadRequest }) {
   const t = translatorOf(req.i18n)
   const create = isProvider && <Button href={hrefs(req)('/sites/new')} look="primary">{t('providerNewSite')}</Button>
+  const ask = !isProvider && req.user?.organisation && <Button href={hrefs(req)('/collaborations')} look="primary">{t('collaborations')}</Button>
   return (
     <main className={screen.reading}>
-      <EmptyState action={create} icon="Building2" isPage title={t('noSite')}>
+      <EmptyState action={create || ask} icon="Building2" isPage title={t('noSite')}>
         {isProvider ? t('noSiteProvider') : t('noSiteHelp')}
       </EmptyState>
     </main>

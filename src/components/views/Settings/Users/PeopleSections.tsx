@@ -38,7 +38,7 @@ export function PeopleSections({ people, roles }: { people: PeopleBoard; roles: 
       <CollaboratorsCard now={now} onAccess={setAsked} organisations={people.organisations} roles={rolesOutside} tenantId={tenantId} />
       <RequestSettings code={settings.code} isRequired={settings.isRequired} site={{ id: tenantId, updatedAt: settings.updatedAt }} />
       <PartnersCard partners={people.partners} roles={rolesOutside} tenantId={tenantId} />
-      {asked && <AccessDrawer groups={roles.groups} onClose={() => setAsked(null)} person={asked} tenantId={tenantId} />}
+      {asked && <AccessDrawer groups={roles.groups} onClose={() => setAsked(null)} person={asked} tenantId={tenantId} types={people.types} />}
     </>
   )
 }

@@ -1,22 +1,56 @@
 'use client'
 
+import { useState } from 'react'
+import { Button } from '../../../../ui/Button/Button'
 import { Drawer } from '../../../../ui/Drawer/Drawer'
+import { Skeleton } from '../../../../ui/Skeleton/Skeleton'
 import { useWords } from '../../../../ui/useWords'
+import type { DocumentType } from '../data/documentTypes'
 import type { GroupInWords } from '../data/permissionGroups'
+import { AccessGroups } from './AccessGroups'
+import { AccessSources } from './AccessSources'
+import { AskDocument } from './AskDocument'
+import { AskPermission } from './AskPermission'
+import styles from './Access.module.css'
+import { useAccess } from './useAccess'
 
 interface Props {
   groups: GroupInWords[]
   onClose: () => void
   person: { id: string; name: string; email: string }
   tenantId: string
+  /** Types of documents that the viewer sees. */
+  types: DocumentType[]
 }
 
-/** What somebody may do here, and why. */
-export function AccessDrawer({ onClose, person }: Props) {
+/** What somebody may do here, where it comes from, and why something is so for one permission or one document. */
+export function AccessDrawer({ groups, onClose, person, tenantId, types }: Props) {
   const t = useWords()
+  const [attempt, setAttempt] = useState(0)
+  const address = `/users/${person.id}/access?tenantId=${tenantId}` as const
+  const { access, hasFailed } = useAccess(address, attempt)
   return (
     <Drawer isOpen onClose={onClose} title={t('peopleAccessOf', { name: person.name })} width={560}>
-      {null}
+      <div className={styles.body}>
+        {hasFailed && (
+          <div className={styles.failed} role="alert">
+            <p>{t('peopleAccessFailed')}</p>
+            <Button onClick={() => setAttempt(attempt + 1)}>{t('tryAgain')}</Button>
+          </div>
+        )}
+        {!access && !hasFailed && <Skeleton lines={8} />}
+        {access && (
+          <>
+            <AccessSources places={access.places} />
+            <section className={styles.part}>
+              <h3 className={styles.heading}>{t('peopleAccessAsk')}</h3>
+              <AskPermission access={access} groups={groups} />
+              <AskDocument access={access} address={address} groups={groups} types={types} />
+            </section>
+            <AccessGroups groups={groups} permissions={access.permissions} />
+          </>
+        )}
+      </div>
     </Drawer>
   )
 }

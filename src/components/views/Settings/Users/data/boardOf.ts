@@ -8,6 +8,7 @@ import { planLimit } from '../../../../../lib/plans/planAllows'
 import { hrefs } from '../../../hrefs'
 import type { RoleChoice } from '../RoleSelect'
 import { deskOf, type Desk } from './deskOf'
+import { documentTypes, type DocumentType } from './documentTypes'
 import { invitationsOf, type SiteInvitation } from './invitationsOf'
 import type { Partner, SiteOrganisation } from './organisation'
 import { organisationsOf } from './organisationsOf'
@@ -44,6 +45,8 @@ export interface PeopleBoard {
   seats: { limit: number; used: number }
   settings: { code: string | null; isRequired: boolean; updatedAt: string }
   staff: StaffPerson[]
+  /** Types of documents that the viewer sees. */
+  types: DocumentType[]
 }
 
 interface Looking {
@@ -91,5 +94,6 @@ async function peopleBoardOf(req: PayloadRequest, { person, t, tenant }: Looking
     seats: { limit: planLimit(tenant, 'staff_seats'), used },
     settings: { code: requestCode ?? null, isRequired: requireRequestCode ?? false, updatedAt: site.updatedAt },
     staff,
+    types: documentTypes(payload, tenant.id, desk.actor.keys),
   }
 }

@@ -1,0 +1,57 @@
+'use client'
+
+import { useTranslation } from '@payloadcms/ui'
+import { exactTime, relativeTime } from '../../../lib/times/relativeTime'
+import { Avatar } from '../../ui/Avatar/Avatar'
+import { Button } from '../../ui/Button/Button'
+import { ListRow } from '../../ui/List/ListRow'
+import { Status } from '../../ui/Status/Status'
+import { useWords } from '../../ui/useWords'
+import { useEnterSite } from '../useEnterSite'
+import styles from './Collaborations.module.css'
+import type { Collaboration } from './data/collaborationsOf'
+
+interface Props {
+  canEnter: boolean
+  collaboration: Collaboration
+  now: string
+  onAskAgain: () => void
+}
+
+/** One site: how things stand, and the way in or another try. */
+export function CollaborationRow({ canEnter, collaboration: { changedAt, role, site, slug, status, tenantId }, now, onAskAgain }: Props) {
+  const t = useWords()
+  const { language } = useTranslation().i18n
+  const enter = useEnterSite()
+  const isOver = status === 'declined' || status === 'ended'
+  return (
+    <ListRow
+      detail={
+        status === 'approved' ? (
+          role
+        ) : (
+          <time dateTime={changedAt} title={exactTime(new Date(changedAt), language)}>
+            {relativeTime(new Date(changedAt), new Date(now), language)}
+          </time>
+        )
+      }
+      end={
+        <div className={styles.end}>
+          <Status state={status} />
+          {status === 'approved' && canEnter && (
+            <Button aria-label={t('collaborationsOpenOf', { site })} onClick={() => void enter(tenantId)}>
+              {t('collaborationsOpen')}
+            </Button>
+          )}
+          {isOver && canEnter && (
+            <Button aria-label={t('collaborationsAskAgainOf', { site })} look="quiet" onClick={onAskAgain}>
+              {t('collaborationsAskAgain')}
+            </Button>
+          )}
+        </div>
+      }
+      start={<Avatar name={site} slug={slug} />}
+      title={site}
+    />
+  )
+}

@@ -1,0 +1,36 @@
+import type { AdminViewServerProps } from 'payload'
+import { personOf } from '../../../access/personOf'
+import { translatorOf } from '../../../i18n/translator'
+import settingsStyles from '../../settings/Settings.module.css'
+import { Banner } from '../../ui/Banner/Banner'
+import { EmptyState } from '../../ui/EmptyState/EmptyState'
+import { PageHeader } from '../../ui/PageHeader/PageHeader'
+import { Screen } from '../Screen'
+import { CollaborationsCard } from './CollaborationsCard'
+import { collaborationsOf } from './data/collaborationsOf'
+
+/** For people of an organisation: the sites that it works on, and the way to ask for another. */
+export async function Collaborations(view: AdminViewServerProps) {
+  const { req } = view.initPageResult
+  const person = await personOf(req)
+  if (!person) return null
+  const t = translatorOf(req.i18n)
+  const organisation = await collaborationsOf(req.payload, person.id)
+  return (
+    <Screen trail={[{ label: t('collaborations') }]} view={view}>
+      {organisation ? (
+        <>
+          <PageHeader help={t('collaborationsHelp', { organisation: organisation.name })} title={t('collaborations')} />
+          <div className={settingsStyles.cards}>
+            {!organisation.isActive && <Banner icon="CircleAlert">{t('collaborationsPaused')}</Banner>}
+            <CollaborationsCard collaborations={organisation.collaborations} isActive={organisation.isActive} now={new Date().toISOString()} />
+          </div>
+        </>
+      ) : (
+        <EmptyState icon="Lock" isPage title={t('notAllowed')}>
+          {t('collaborationsNotYours')}
+        </EmptyState>
+      )}
+    </Screen>
+  )
+}

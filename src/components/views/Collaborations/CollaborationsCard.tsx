@@ -1,0 +1,45 @@
+'use client'
+
+import { useState } from 'react'
+import { Button } from '../../ui/Button/Button'
+import { EmptyState } from '../../ui/EmptyState/EmptyState'
+import { List } from '../../ui/List/List'
+import { SettingsCard } from '../../ui/SettingsCard/SettingsCard'
+import { useWords } from '../../ui/useWords'
+import { AskForAccess } from './AskForAccess'
+import { CollaborationRow } from './CollaborationRow'
+import type { Collaboration } from './data/collaborationsOf'
+
+interface Props {
+  collaborations: Collaboration[]
+  isActive: boolean
+  now: string
+}
+
+/** The sites of an organisation. */
+export function CollaborationsCard({ collaborations, isActive, now }: Props) {
+  const t = useWords()
+  // The site that is asked for, by its address; empty: none is chosen yet.
+  const [asking, setAsking] = useState<string | null>(null)
+  const ask = isActive && (
+    <Button icon="Plus" look="primary" onClick={() => setAsking('')}>
+      {t('collaborationsAsk')}
+    </Button>
+  )
+  return (
+    <SettingsCard action={collaborations.length > 0 && ask} isFlush title={t('sites')}>
+      {collaborations.length === 0 ? (
+        <EmptyState action={ask} icon="Building2">
+          {t('collaborationsNone')}
+        </EmptyState>
+      ) : (
+        <List label={t('sites')}>
+          {collaborations.map((one) => (
+            <CollaborationRow canEnter={isActive} collaboration={one} key={one.tenantId} now={now} onAskAgain={() => setAsking(one.slug)} />
+          ))}
+        </List>
+      )}
+      {asking !== null && <AskForAccess initialSlug={asking} onClose={() => setAsking(null)} />}
+    </SettingsCard>
+  )
+}

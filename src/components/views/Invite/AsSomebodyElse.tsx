@@ -1,0 +1,44 @@
+'use client'
+
+import { useState } from 'react'
+import { useApi } from '../../settings/useApi'
+import { Button } from '../../ui/Button/Button'
+import { useWords } from '../../ui/useWords'
+import styles from './Invite.module.css'
+
+interface Props {
+  /** Of this invitation, to come back to. */
+  address: string
+  email: string
+  signedInAs: string
+}
+
+/** For somebody who is signed in with another address than the one that was invited. */
+export function AsSomebodyElse({ address, email, signedInAs }: Props) {
+  const t = useWords()
+  const call = useApi()
+  const [isBusy, setBusy] = useState(false)
+  const [hasFailed, setFailed] = useState(false)
+
+  async function logOut() {
+    setBusy(true)
+    const result = await call('POST', '/users/logout')
+    if (result.success) return window.location.replace(address)
+    setBusy(false)
+    setFailed(true)
+  }
+
+  return (
+    <>
+      <p className={styles.text}>{t('inviteOther', { email, signedInAs })}</p>
+      {hasFailed && (
+        <p className={styles.failure} role="alert">
+          {t('logOutFailed')}
+        </p>
+      )}
+      <Button disabled={isBusy} look="primary" onClick={() => void logOut()}>
+        {t('logOut')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { MinimalTemplate } from '@payloadcms/next/templates'
+import type { AdminViewServerProps } from 'payload'
+import type { ReactNode } from 'react'
+import { personOf } from '../../../access/personOf'
+import { findInvitation } from '../../../endpoints/invitations/findInvitation'
+import { translatorOf } from '../../../i18n/translator'
+import { personName } from '../../../lib/names/personName'
+import { Button } from '../../ui/Button/Button'
+import { hrefs } from '../hrefs'
+import { AsSomebodyElse } from './AsSomebodyElse'
+import { DeadLink } from './DeadLink'
+import { HideToken } from './HideToken'
+import styles from './Invite.module.css'
+import { JoinAsMyself } from './JoinAsMyself'
+import { JoinAsNewcomer } from './JoinAsNewcomer'
+import { Reopen } from './Reopen'
+
+/** Where the link of an invitation leads. Looking uses nothing up; what can be done depends on who looks. */
+export async function Invite({ initPageResult: { req }, params }: AdminViewServerProps) {
+  const token = tokenOf(params?.segments)
+  const t = translatorOf(req.i18n)
+  const here = hrefs(req)('/invite')
+  const person = await personOf(req)
+  const dead = <DeadLink dashboard={person ? hrefs(req)('/') : null} login={hrefs(req)('/login')} t={t} />
+  if (!token) return framed(<Reopen address={here}>{dead}</Reopen>)
+  const found = await findInvitation(req, token)
+  if (!found) {
+    return framed(
+      <>
+        <HideToken address={here} token={token} />
+        {dead}
+      </>,
+    )
+  }
+  const { email, firstName, hasAccount, lastName, role, site } = found
+  const inviter = personName(found.inviter)
+  const isInvited = person?.email.toLowerCase() === email.toLowerCase()
+
+  const wayIn = () => {
+    if (person) return isInvited ? <JoinAsMyself site={site} token={token} /> : <AsSomebodyElse address={`${here}/${token}`} email={email} signedInAs={person.email} />
+    if (!hasAccount) return <JoinAsNewcomer email={email} initial={{ firstName, lastName }} token={token} />
+    return (
+      <Button href={`${hrefs(req)('/login')}?redirect=${encodeURIComponent(here)}`} look="primary">
+        {t('inviteSignInAs', { email })}
+      </Button>
+    )
+  }
+
+  return framed(
+    <>
+      <HideToken address={here} token={token} />
+      <h1 className={styles.title}>{t('inviteTitle', { site })}</h1>
+      <p className={styles.text}>{t(inviter ? 'inviteBy' : 'inviteByNobody', { inviter, role: role || t('peopleAdmin'), site })}</p>
+      {wayIn()}
+    </>,
+  )
+}
+
+const framed = (content: ReactNode) => (
+  <MinimalTemplate>
+    <main className={styles.invite}>{content}</main>
+  </MinimalTemplate>
+)
+
+/** The second part of the path; null for the page without one. */
+function tokenOf(segments: string[] | string | undefined): string | null {
+  const token = Array.isArray(segments) ? segments[1] : undefined
+  return token ? decodeURIComponent(token) : null
+}

@@ -1,0 +1,34 @@
+'use client'
+
+import type { ExplainedAccess } from '../../../../../endpoints/people/explainAccess'
+import { useWords } from '../../../../ui/useWords'
+import type { GroupInWords } from '../data/permissionGroups'
+import styles from './Access.module.css'
+
+interface Props {
+  groups: GroupInWords[]
+  permissions: ExplainedAccess['permissions']
+}
+
+/** All that somebody may do, area by area. */
+export function AccessGroups({ groups, permissions }: Props) {
+  const t = useWords()
+  const held = new Set(permissions.filter(({ allowed }) => allowed).map(({ key }) => key))
+  return (
+    <section className={styles.part}>
+      <h3 className={styles.heading}>{t('peopleAccessGroups')}</h3>
+      <dl className={styles.groups}>
+        {groups.map((group) => {
+          const have = group.permissions.filter(({ key }) => held.has(key))
+          const words = have.length === group.permissions.length ? t('peopleAccessEverything') : have.map(({ label }) => label).join(', ')
+          return (
+            <div className={styles.line} key={group.name}>
+              <dt>{group.label}</dt>
+              <dd className={have.length === 0 ? styles.nothing : undefined}>{words || t('peopleAccessNothing')}</dd>
+            </div>
+          )
+        })}
+      </dl>
+    </section>
+  )
+}

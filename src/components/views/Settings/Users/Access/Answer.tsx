@@ -1,0 +1,26 @@
+'use client'
+
+import { Icon } from '../../../../ui/Icon/Icon'
+import { useWords } from '../../../../ui/useWords'
+import styles from './Access.module.css'
+
+interface Props {
+  answers: { isAllowed: boolean; reason: string; what?: string }[]
+}
+
+/** Yes or no, and why. */
+export function Answer({ answers }: Props) {
+  const t = useWords()
+  return (
+    <ul className={styles.answers} role="status">
+      {answers.map(({ isAllowed, reason, what }) => (
+        <li className={isAllowed ? styles.yes : styles.no} key={what ?? ''}>
+          <Icon name={isAllowed ? 'Check' : 'X'} />
+          <span>
+            <strong>{what ? `${what}: ${t(isAllowed ? 'peopleAccessAllowed' : 'peopleAccessNo')}` : t(isAllowed ? 'peopleAccessAllowed' : 'peopleAccessNo')}</strong> {reason}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

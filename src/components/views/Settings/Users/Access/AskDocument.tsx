@@ -1,0 +1,57 @@
+'use client'
+
+import { useState } from 'react'
+import type { ExplainedAccess } from '../../../../../endpoints/people/explainAccess'
+import { Combobox } from '../../../../ui/Combobox/Combobox'
+import { SelectField } from '../../../../ui/Field/SelectField'
+import { useWords } from '../../../../ui/useWords'
+import type { DocumentType } from '../data/documentTypes'
+import type { GroupInWords } from '../data/permissionGroups'
+import { Answer } from './Answer'
+import styles from './Access.module.css'
+import { reasonOf } from './reasonOf'
+import { useAccess } from './useAccess'
+import { useDocuments } from './useDocuments'
+
+interface Props {
+  access: ExplainedAccess
+  /** Of the operation, for this person. */
+  address: `/${string}`
+  groups: GroupInWords[]
+  types: DocumentType[]
+}
+
+const VERBS = { delete: 'permissionDelete', manage: 'permissionManage', view: 'permissionView' } as const
+
+/** What somebody may do with one document, and why. */
+export function AskDocument({ access, address, groups, types }: Props) {
+  const t = useWords()
+  const [slug, setSlug] = useState('')
+  const [id, setId] = useState<string | null>(null)
+  const [search, setSearch] = useState('')
+  const type = types.find((one) => one.slug === slug)
+  const documents = useDocuments(type ?? null, search)
+  const { access: answer, hasFailed } = useAccess(id && slug ? `${address}&collection=${slug}&documentId=${id}` : null)
+  return (
+    <>
+      <div className={styles.pair}>
+        <SelectField
+          choices={[...(slug ? [] : [{ isClosed: true, label: t('peopleAccessTypeChoose'), value: '' }]), ...types.map((one) => ({ label: one.label, value: one.slug }))]}
+          label={t('peopleAccessType')}
+          onValue={(next) => {
+            setSlug(next)
+            setId(null)
+          }}
+          value={slug}
+        />
+        {type && (
+          <Combobox key={slug} label={t('peopleAccessDocument')} onSearch={setSearch} onValue={setId} options={documents} placeholder={t('peopleAccessDocumentChoose')} value={id} />
+        )}
+      </div>
+      {hasFailed && <p role="alert">{t('peopleAccessFailed')}</p>}
+      {answer?.document && (
+        <Answer answers={answer.document.verbs.map(({ allowed, verb, ...explained }) => ({ isAllowed: allowed, reason: reasonOf(t, { access, groups }, explained), what: t(VERBS[verb]) }))} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ExplainedAccess } from '../../../../../endpoints/people/explainAccess'
+import type { Translator } from '../../../../../i18n/translator'
+import type { GroupInWords } from '../data/permissionGroups'
+
+interface Known {
+  access: ExplainedAccess
+  groups: GroupInWords[]
+}
+
+interface Explained {
+  by: string | null
+  reason: ExplainedAccess['permissions'][number]['reason'] | 'document'
+}
+
+/** Why somebody has a permission or has it not, as a sentence. */
+export function reasonOf(t: Translator, { access: { places }, groups }: Known, { by, reason }: Explained): string {
+  const [place] = places
+  if (reason === 'document') return t('peopleAccessDocumentRule')
+  if (reason === 'implied') return t('peopleAccessReason_implied', { by: wholeLabel(groups, by) })
+  if (reason === 'missing' && place?.kind === 'viewer') return t('peopleAccessReason_viewerMissing')
+  if (reason === 'missing' && !place?.role) return t('peopleAccessReason_noRole')
+  return t(`peopleAccessReason_${reason}`, { role: place?.role ?? '' })
+}
+
+/** A permission with its area: several are called Create and Edit. */
+function wholeLabel(groups: GroupInWords[], key: string | null): string {
+  for (const group of groups) {
+    const found = group.permissions.find((one) => one.key === key)
+    if (found) return `${group.label}: ${found.label}`
+  }
+  return key ?? ''
+}

@@ -1,0 +1,19 @@
+import type { BasePayload } from 'payload'
+import { permissionKey, type PermissionKey } from '../../../../../access/permissions'
+import { callboardOf } from '../../../../../access/registryOf'
+
+/** A type of documents, as one asks about one of them. */
+export interface DocumentType {
+  slug: string
+  label: string
+  tenantId: string
+  titleField: string
+}
+
+/** The types of documents that somebody sees in a tenant. @param held what they hold there */
+export const documentTypes = (payload: BasePayload, tenantId: string, held: ReadonlySet<PermissionKey>): DocumentType[] =>
+  callboardOf(payload)
+    .contentTypes.filter(({ group }) => held.has(permissionKey(group.name, 'view')))
+    .map(({ collection, slug, titleField }) => ({ label: pluralOf(collection.labels?.plural) ?? slug, slug, tenantId, titleField }))
+
+const pluralOf = (label: unknown): string | null => (typeof label === 'string' ? label : null)
