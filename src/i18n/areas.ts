@@ -4,13 +4,14 @@ import { ar } from './ar'
 import { domainsWords } from './domains/en'
 import { en, type Words } from './en'
 import { es } from './es'
+import { peopleWords } from './people/en'
 import { settingsWords } from './settings/en'
 
 /**
  * Areas whose texts only their own screens need: a page carries every text that it comes with, shown or not. An area
  * that is not here is served with every page.
  */
-const AREAS = { activity: activityWords, apps: appsWords, domains: domainsWords, settings: settingsWords }
+const AREAS = { activity: activityWords, apps: appsWords, domains: domainsWords, people: peopleWords, settings: settingsWords }
 
 export type Area = keyof typeof AREAS
 

@@ -35,10 +35,12 @@ import { Logo as Logo_325b7f702533b9b05fa0673581f39fe3 } from '../../../../src/c
 import { DarkClass as DarkClass_4295ce6de33e6922d38270551dc4476d } from '../../../../src/components/frame/Theme/DarkClass'
 import { Amendments as Amendments_b1691d11b7099f83876a9633ce4cbd06 } from '../../../../src/components/frame/Amendments/Amendments'
 import { Account as Account_0379fe9eafba0e3e97fd7bc266b0e1fb } from '../../../../src/components/views/Account/Account'
+import { Collaborations as Collaborations_ede9bff43ad23e81415bec28405e94c3 } from '../../../../src/components/views/Collaborations/Collaborations'
 import { FirstUser as FirstUser_d3cfce9e0f981ef0b41c66304f48d55d } from '../../../../src/components/views/Provider/FirstUser/FirstUser'
 import { Login as Login_60299533c889daf14386871194a9e76c } from '../../../../src/components/views/SignIn/Login'
 import { Verify as Verify_ef63540ce52602e1349ef2a1d964a226 } from '../../../../src/components/views/SignIn/Verify'
 import { Dashboard as Dashboard_abc1baebc895d1332c168577a7f431cb } from '../../../../src/components/views/Dashboard/Dashboard'
+import { Invite as Invite_887681c71affc87f672e0f665a3a5e42 } from '../../../../src/components/views/Invite/Invite'
 import { Mailbox as Mailbox_1d0c9110e68d49775feb16a2319c60dc } from '../../../../src/components/views/Provider/Mailbox/Mailbox'
 import { InstalledApps as InstalledApps_da977b66e3eae37a6f80fd24d1457c3c } from '../../../../src/components/views/Apps/Apps/InstalledApps'
 import { AppSettings as AppSettings_aedab394305d4a7a6a035b7a71145b6f } from '../../../../src/components/views/Apps/AppSettings/AppSettings'
@@ -97,10 +99,12 @@ export const importMap = {
   "/src/components/frame/Theme/DarkClass#DarkClass": DarkClass_4295ce6de33e6922d38270551dc4476d,
   "/src/components/frame/Amendments/Amendments#Amendments": Amendments_b1691d11b7099f83876a9633ce4cbd06,
   "/src/components/views/Account/Account#Account": Account_0379fe9eafba0e3e97fd7bc266b0e1fb,
+  "/src/components/views/Collaborations/Collaborations#Collaborations": Collaborations_ede9bff43ad23e81415bec28405e94c3,
   "/src/components/views/Provider/FirstUser/FirstUser#FirstUser": FirstUser_d3cfce9e0f981ef0b41c66304f48d55d,
   "/src/components/views/SignIn/Login#Login": Login_60299533c889daf14386871194a9e76c,
   "/src/components/views/SignIn/Verify#Verify": Verify_ef63540ce52602e1349ef2a1d964a226,
   "/src/components/views/Dashboard/Dashboard#Dashboard": Dashboard_abc1baebc895d1332c168577a7f431cb,
+  "/src/components/views/Invite/Invite#Invite": Invite_887681c71affc87f672e0f665a3a5e42,
   "/src/components/views/Provider/Mailbox/Mailbox#Mailbox": Mailbox_1d0c9110e68d49775feb16a2319c60dc,
   "/src/components/views/Apps/Apps/InstalledApps#InstalledApps": InstalledApps_da977b66e3eae37a6f80fd24d1457c3c,
   "/src/components/views/Apps/AppSettings/AppSettings#AppSettings": AppSettings_aedab394305d4a7a6a035b7a71145b6f,

@@ -17,7 +17,7 @@ export async function Collaborations(view: AdminViewServerProps) {
   const t = translatorOf(req.i18n)
   const organisation = await collaborationsOf(req.payload, person.id)
   return (
-    <Screen trail={[{ label: t('collaborations') }]} view={view}>
+    <Screen areas={['people', 'settings']} trail={[{ label: t('collaborations') }]} view={view}>
       {organisation ? (
         <>
           <PageHeader help={t('collaborationsHelp', { organisation: organisation.name })} title={t('collaborations')} />

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useApi } from '../../settings/useApi'
 import { Button } from '../../ui/Button/Button'
 import { useWords } from '../../ui/useWords'
-import styles from './Invite.module.css'
+import styles from '../SignIn/SignIn.module.css'
 
 interface Props {
   /** Of this invitation, to come back to. */
@@ -32,7 +32,7 @@ export function AsSomebodyElse({ address, email, signedInAs }: Props) {
     <>
       <p className={styles.text}>{t('inviteOther', { email, signedInAs })}</p>
       {hasFailed && (
-        <p className={styles.failure} role="alert">
+        <p className={styles.problem} role="alert">
           {t('logOutFailed')}
         </p>
       )}

@@ -1,6 +1,6 @@
-import type { Translator } from '../../../i18n/translator'
+import type { Translator } from '../../../i18n/say'
 import { Button } from '../../ui/Button/Button'
-import styles from './Invite.module.css'
+import styles from '../SignIn/SignIn.module.css'
 
 interface Props {
   /** Null: nobody is signed in. */

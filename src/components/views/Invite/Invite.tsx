@@ -3,14 +3,17 @@ import type { AdminViewServerProps } from 'payload'
 import type { ReactNode } from 'react'
 import { personOf } from '../../../access/personOf'
 import { findInvitation } from '../../../endpoints/invitations/findInvitation'
+import { wordsOfAreas } from '../../../i18n/areas'
 import { translatorOf } from '../../../i18n/translator'
 import { personName } from '../../../lib/names/personName'
+import { Logo } from '../../frame/Brand/Logo'
+import { AreaWords } from '../../ui/AreaWords'
 import { Button } from '../../ui/Button/Button'
 import { hrefs } from '../hrefs'
 import { AsSomebodyElse } from './AsSomebodyElse'
 import { DeadLink } from './DeadLink'
 import { HideToken } from './HideToken'
-import styles from './Invite.module.css'
+import styles from '../SignIn/SignIn.module.css'
 import { JoinAsMyself } from './JoinAsMyself'
 import { JoinAsNewcomer } from './JoinAsNewcomer'
 import { Reopen } from './Reopen'
@@ -47,18 +50,21 @@ export async function Invite({ initPageResult: { req }, params }: AdminViewServe
   }
 
   return framed(
-    <>
+    <AreaWords words={wordsOfAreas(req.i18n.language, ['people'])}>
       <HideToken address={here} token={token} />
       <h1 className={styles.title}>{t('inviteTitle', { site })}</h1>
       <p className={styles.text}>{t(inviter ? 'inviteBy' : 'inviteByNobody', { inviter, role: role || t('peopleAdmin'), site })}</p>
       {wayIn()}
-    </>,
+    </AreaWords>,
   )
 }
 
 const framed = (content: ReactNode) => (
   <MinimalTemplate>
-    <main className={styles.invite}>{content}</main>
+    <main className={styles.door}>
+      <Logo />
+      <div className={styles.form}>{content}</div>
+    </main>
   </MinimalTemplate>
 )
 

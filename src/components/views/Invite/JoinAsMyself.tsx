@@ -2,7 +2,7 @@
 
 import { Button } from '../../ui/Button/Button'
 import { useWords } from '../../ui/useWords'
-import styles from './Invite.module.css'
+import styles from '../SignIn/SignIn.module.css'
 import { useJoin } from './useJoin'
 
 /** One click for whoever is signed in with the address that was invited. */
@@ -12,7 +12,7 @@ export function JoinAsMyself({ site, token }: { site: string; token: string }) {
   return (
     <>
       {failure && (
-        <p className={styles.failure} role="alert">
+        <p className={styles.problem} role="alert">
           {failure}
         </p>
       )}

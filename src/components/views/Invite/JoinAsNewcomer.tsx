@@ -4,7 +4,7 @@ import { useState, type FormEvent } from 'react'
 import { Button } from '../../ui/Button/Button'
 import { TextField } from '../../ui/Field/TextField'
 import { useWords } from '../../ui/useWords'
-import styles from './Invite.module.css'
+import styles from '../SignIn/SignIn.module.css'
 import { useJoin, type Newcomer } from './useJoin'
 
 interface Props {
@@ -49,7 +49,7 @@ export function JoinAsNewcomer({ email, initial, token }: Props) {
         value={values.password}
       />
       {failure && (
-        <p className={styles.failure} role="alert">
+        <p className={styles.problem} role="alert">
           {failure}
         </p>
       )}

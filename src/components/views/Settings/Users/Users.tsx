@@ -8,7 +8,7 @@ import { RolesCard } from './Roles/RolesCard'
 
 /** Who works on the site on screen, and what they may do. Who may only look at roles sees those. */
 export const Users = (view: AdminViewServerProps) => (
-  <SettingsScreen may={(person, id) => holds(person, 'users:admin', id) || holds(person, 'roles:view', id)} view={view}>
+  <SettingsScreen areas={['people']} may={(person, id) => holds(person, 'users:admin', id) || holds(person, 'roles:view', id)} view={view}>
     {async (looking) => {
       const { people, roles } = await boardOf(view.initPageResult.req, looking)
       const { t } = looking

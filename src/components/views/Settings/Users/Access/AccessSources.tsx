@@ -1,7 +1,7 @@
 'use client'
 
 import type { ExplainedAccess } from '../../../../../endpoints/people/explainAccess'
-import type { Translator } from '../../../../../i18n/translator'
+import type { Translator } from '../../../../../i18n/say'
 import { useWords } from '../../../../ui/useWords'
 import styles from './Access.module.css'
 

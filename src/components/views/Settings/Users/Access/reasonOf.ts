@@ -1,5 +1,5 @@
 import type { ExplainedAccess } from '../../../../../endpoints/people/explainAccess'
-import type { Translator } from '../../../../../i18n/translator'
+import type { Translator } from '../../../../../i18n/say'
 import type { GroupInWords } from '../data/permissionGroups'
 
 interface Known {

@@ -1,7 +1,7 @@
 import type { BasePayload } from 'payload'
 import type { PermissionKey } from '../../../../../access/permissions'
 import { registryOf } from '../../../../../access/registryOf'
-import type { Translator } from '../../../../../i18n/translator'
+import type { Translator } from '../../../../../i18n/say'
 import { permissionLabel } from './permissionLabel'
 
 /** All that can be granted, in words, as the browser needs it. */

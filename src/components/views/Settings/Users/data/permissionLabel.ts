@@ -1,6 +1,6 @@
 import type { PermissionKey } from '../../../../../access/permissions'
 import type { WordKey } from '../../../../../i18n/en'
-import type { Translator } from '../../../../../i18n/translator'
+import type { Translator } from '../../../../../i18n/say'
 
 const SETTINGS: Record<PermissionKey, WordKey> = {
   'apps:admin': 'permissionAppsAdmin',
