@@ -21,8 +21,8 @@ export const adminConfig = (env: Settings): Config['admin'] => ({
       // Not exact: Payload lets signed-out people see a view by the beginning of its path only.
       verify: { Component: `${VIEWS}/SignIn/Verify#Verify`, meta: { title: 'Email address' }, path: '/verify' },
       dashboard: { Component: `${VIEWS}/Dashboard/Dashboard#Dashboard` },
-      invite: { Component: `${VIEWS}/Invite/Invite#Invite`, exact: true, meta: { title: 'Invitation' }, path: '/invite/:token' },
-      inviteAgain: { Component: `${VIEWS}/Invite/Invite#Invite`, exact: true, meta: { title: 'Invitation' }, path: '/invite' },
+      // With a token behind it. Not exact: Payload opens no path with a part that varies to somebody who is signed out.
+      invite: { Component: `${VIEWS}/Invite/Invite#Invite`, meta: { title: 'Invitation' }, path: '/invite' },
       mailbox: { Component: `${VIEWS}/Provider/Mailbox/Mailbox#Mailbox`, exact: true, meta: { title: 'Mail' }, path: '/mail' },
       appsInstalled: { Component: `${VIEWS}/Apps/Apps/InstalledApps#InstalledApps`, exact: true, meta: { title: 'Apps' }, path: '/apps' },
       appSettings: { Component: `${VIEWS}/Apps/AppSettings/AppSettings#AppSettings`, exact: true, meta: { title: 'App settings' }, path: '/apps/:handle' },

@@ -2,6 +2,7 @@
 
 import { Link } from '@payloadcms/ui'
 import type { ReactNode } from 'react'
+import { classes } from '../classes'
 import styles from './List.module.css'
 
 interface Props {
@@ -13,12 +14,14 @@ interface Props {
   /** At the end of the row: a state, a time, a menu. */
   end?: ReactNode
   href?: string
+  /** On a phone the end stands below, where it is more than a word. */
+  wraps?: boolean
 }
 
 /** A row of a list: title first and strongest. */
-export function ListRow({ title, detail, end, href, start }: Props) {
+export function ListRow({ title, detail, end, href, start, wraps }: Props) {
   return (
-    <li className={styles.row}>
+    <li className={classes(styles.row, wraps && styles.wraps)}>
       {start && <div className={styles.start}>{start}</div>}
       <div className={styles.words}>
         {href ? (

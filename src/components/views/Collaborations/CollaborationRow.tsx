@@ -51,7 +51,8 @@ export function CollaborationRow({ canEnter, collaboration: { changedAt, role, s
         </div>
       }
       start={<Avatar name={site} slug={slug} />}
-      title={site}
+      title={<bdi>{site}</bdi>}
+      wraps
     />
   )
 }

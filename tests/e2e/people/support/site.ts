@@ -41,14 +41,16 @@ type Call = <Body>(method: 'DELETE' | 'GET' | 'PATCH' | 'POST', path: string, da
 let provider: Promise<APIRequestContext> | undefined
 
 /** The provider's session, one for a whole run. */
-async function providerContext(): Promise<APIRequestContext> {
+export const providerContext = (): Promise<APIRequestContext> => (provider ??= signInProvider())
+
+async function signInProvider(): Promise<APIRequestContext> {
   const context = await request.newContext({ baseURL, extraHTTPHeaders: headers })
   expect((await context.post('/api/users/login', { data: { email: PEOPLE.super, password: PASSWORD } })).status()).toBe(200)
   return context
 }
 
 export const asProvider: Call = async <Body>(method: string, path: string, data?: object): Promise<Body> => {
-  const answer = await (await (provider ??= providerContext())).fetch(`/api${path}`, { data, method })
+  const answer = await (await providerContext()).fetch(`/api${path}`, { data, method })
   expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true)
   return (await answer.json()) as Body
 }

@@ -32,8 +32,8 @@ export function OrganisationDetail({ now, onAccess, organisation: { askedAt, con
           )}
         </span>
       )}
-      {message && <span className={styles.quote}>{message}</span>}
-      {status === 'approved' && <span className={`${styles.line} ${styles.narrow}`}>{role}</span>}
+      {message && <bdi className={styles.quote}>{message}</bdi>}
+      {status === 'approved' && <bdi className={`${styles.line} ${styles.narrow}`}>{role}</bdi>}
       {!isActive && <span className={styles.line}>{t('peopleInactive')}</span>}
       {members.length > 0 && (
         <span className={styles.people}>

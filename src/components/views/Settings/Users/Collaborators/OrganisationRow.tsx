@@ -70,7 +70,8 @@ export function OrganisationRow({ now, onAccess, onRole, organisation, tenantId 
         </div>
       }
       start={<Avatar name={name} src={logo} />}
-      title={name}
+      title={<bdi>{name}</bdi>}
+      wraps
     />
   )
 }

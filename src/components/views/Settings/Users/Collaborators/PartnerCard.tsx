@@ -15,9 +15,13 @@ export function PartnerCard({ onInvite, partner: { description, isOwn, logo, nam
     <li className={styles.card}>
       <div className={styles.head}>
         <Avatar name={name} src={logo} />
-        <h3 className={styles.name}>{name}</h3>
+        <h3 className={styles.name}>
+          <bdi>{name}</bdi>
+        </h3>
       </div>
-      <p className={styles.text}>{description}</p>
+      <p className={styles.text}>
+        <bdi>{description}</bdi>
+      </p>
       <div className={styles.foot}>
         {website ? (
           <a aria-label={t('peopleWebsite', { name })} className={styles.link} href={website} rel="noreferrer" target="_blank">

@@ -55,9 +55,10 @@ export function OwnerCard({ admins, canTransfer, isSelf, onAccess, owner, tenant
             start={<Avatar name={owner.name} src={owner.picture} />}
             title={
               <>
-                {owner.name} {isSelf && <span className={styles.you}>({t('peopleYou')})</span>}
+                <bdi>{owner.name}</bdi> {isSelf && <span className={styles.you}>({t('peopleYou')})</span>}
               </>
             }
+            wraps
           />
         </List>
       ) : (

@@ -36,7 +36,7 @@ export function RoleRow({ all, canDelete, canManage, onOpen, role }: Props) {
     <ListRow
       detail={
         <>
-          {description && <span className={styles.line}>{description}</span>}
+          {description && <bdi className={styles.line}>{description}</bdi>}
           <span className={styles.line}>{facts.filter(Boolean).join(' · ')}</span>
         </>
       }
@@ -66,7 +66,8 @@ export function RoleRow({ all, canDelete, canManage, onOpen, role }: Props) {
           </Ask>
         </div>
       }
-      title={title}
+      title={<bdi>{title}</bdi>}
+      wraps
     />
   )
 }

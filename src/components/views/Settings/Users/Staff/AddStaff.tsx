@@ -5,7 +5,6 @@ import { Button } from '../../../../ui/Button/Button'
 import { Dialog } from '../../../../ui/Dialog/Dialog'
 import { TextField } from '../../../../ui/Field/TextField'
 import { useWords } from '../../../../ui/useWords'
-import settingsStyles from '../../../../settings/Settings.module.css'
 import { RoleSelect, type RoleChoice } from '../RoleSelect'
 import { useChange } from '../useChange'
 import styles from '../Users.module.css'
@@ -72,7 +71,7 @@ export function AddStaff({ invited, onClose, roles, tenantId }: Props) {
       title={t('peopleAdd')}
     >
       <form className={styles.form} id={FORM} noValidate onSubmit={(event) => void submit(event)}>
-        <div className={settingsStyles.pair}>
+        <div className={styles.pair}>
           <TextField {...field('firstName')} autoComplete="off" label={t('peopleFirstName')} maxLength={80} />
           <TextField {...field('lastName')} autoComplete="off" label={t('peopleLastName')} maxLength={80} />
         </div>

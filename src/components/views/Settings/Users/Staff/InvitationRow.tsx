@@ -43,11 +43,22 @@ export function InvitationRow({ invitation: { email, expiresAt, hindrance, id, i
     <ListRow
       detail={
         <>
-          {name && <bdi>{email} · </bdi>}
-          {[role, inviter && t('peopleInvitedBy', { name: inviter })].filter(Boolean).join(' · ')}
+          {name && (
+            <>
+              <bdi>{email}</bdi>
+              {' · '}
+            </>
+          )}
+          {role && (
+            <>
+              <bdi>{role}</bdi>
+              {' · '}
+            </>
+          )}
+          {inviter && t('peopleInvitedBy', { name: inviter })}
           {isOpen && (
             <>
-              {' · '}
+              {inviter && ' · '}
               <time dateTime={expiresAt} title={exactTime(new Date(expiresAt), i18n.language)}>
                 {t(status === 'pending' ? 'peopleInviteEnds' : 'peopleInviteEnded', { moment })}
               </time>
@@ -90,7 +101,8 @@ export function InvitationRow({ invitation: { email, expiresAt, hindrance, id, i
         </div>
       }
       start={<Avatar name={name || email} />}
-      title={name || <bdi>{email}</bdi>}
+      title={<bdi>{name || email}</bdi>}
+      wraps
     />
   )
 }

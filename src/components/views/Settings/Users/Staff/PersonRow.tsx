@@ -15,7 +15,12 @@ export function PersonRow({ onManage, person: { email, isSelf, name, picture, ro
       detail={
         <>
           <bdi>{email}</bdi>
-          {role && <span className={styles.narrow}> · {role}</span>}
+          {role && (
+            <span className={styles.narrow}>
+              {' · '}
+              <bdi>{role}</bdi>
+            </span>
+          )}
         </>
       }
       end={
@@ -29,7 +34,7 @@ export function PersonRow({ onManage, person: { email, isSelf, name, picture, ro
       start={<Avatar name={name} src={picture} />}
       title={
         <>
-          {name} {isSelf && <span className={styles.you}>({t('peopleYou')})</span>}
+          <bdi>{name}</bdi> {isSelf && <span className={styles.you}>({t('peopleYou')})</span>}
         </>
       }
     />

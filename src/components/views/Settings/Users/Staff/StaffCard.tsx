@@ -47,6 +47,11 @@ export function StaffCard({ invitations, now, onAccess, people, roles, seats, te
   const left = seats.limit === UNLIMITED ? Infinity : seats.limit - seats.used
   const count = seats.limit === UNLIMITED ? String(seats.used) : t('peopleSeats', { limit: seats.limit, used: seats.used })
 
+  function ask(about: StaffPerson) {
+    setManaged(null)
+    onAccess(about)
+  }
+
   return (
     <SettingsCard
       action={<AddStaffButton invited={open} roles={roles} seats={seats} tenantId={tenantId} />}
@@ -80,7 +85,7 @@ export function StaffCard({ invitations, now, onAccess, people, roles, seats, te
           </>
         )}
       </div>
-      {person && <ManageUser onAccess={() => onAccess(person)} onClose={() => setManaged(null)} person={person} roles={roles} tenantId={tenantId} />}
+      {person && <ManageUser onAccess={() => ask(person)} onClose={() => setManaged(null)} person={person} roles={roles} tenantId={tenantId} />}
     </SettingsCard>
   )
 }
