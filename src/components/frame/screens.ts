@@ -15,7 +15,7 @@ const mailbox: Screen = { icon: 'Mail', kind: 'screen', label: 'providerMail', m
  */
 export const screens: Screen[] = [
   { icon: 'SlidersHorizontal', kind: 'screen', label: 'general', may: administrators, section: 'settings', target: '/settings/general' },
-  { icon: 'Users', kind: 'screen', label: 'people', may: withKey('users:admin', 'roles:view'), section: 'settings', target: '/settings/users' },
+  { icon: 'Users', kind: 'screen', label: 'peopleTitle', may: withKey('users:admin', 'roles:view'), section: 'settings', target: '/settings/users' },
   { icon: 'ReceiptText', kind: 'screen', label: 'billing', may: administrators, section: 'settings', target: '/settings/billing' },
   { icon: 'History', kind: 'screen', label: 'activity', may: administrators, section: 'settings', target: '/settings/activity' },
   { icon: 'Globe', kind: 'screen', label: 'domains', may: withKey('settings:domains'), section: 'settings', target: '/settings/domains' },

@@ -15,8 +15,8 @@ export const Users = (view: AdminViewServerProps) => (
       return {
         content: <div className={settingsStyles.cards}>{people ? <PeopleSections people={people} roles={roles} /> : <RolesCard {...roles} />}</div>,
         help: t(people ? 'peopleHelp' : 'peopleRolesHelp'),
-        title: t('people'),
-        trail: [{ label: t('settings') }, { label: t('people') }],
+        title: t('peopleTitle'),
+        trail: [{ label: t('settings') }, { label: t('peopleTitle') }],
       }
     }}
   </SettingsScreen>
