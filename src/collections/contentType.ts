@@ -1,4 +1,4 @@
-import type { CollectionConfig, Field } from 'payload'
+import type { BaseFilter, CollectionConfig, Field } from 'payload'
 import type { ContentSection } from '../access/contentType'
 import type { ContentGroup } from '../access/permissions'
 
@@ -25,6 +25,8 @@ export interface ContentTypeOptions {
   columns?: string[]
   /** Default: the title for names, last change first otherwise. */
   defaultSort?: string
+  /** What its list shows, beside that it is of the tenant on screen. */
+  listFilter?: BaseFilter
   /** Default: true. `siblings`: unique below the same parent only. */
   slugScope?: 'siblings' | 'tenant' | false
   upload?: CollectionConfig['upload']

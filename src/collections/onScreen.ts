@@ -6,3 +6,11 @@ export const onScreen: BaseFilter = async ({ req }) => {
   const person = await personOf(req)
   return person?.current ? { tenant: { equals: person.current.id } } : null
 }
+
+/** The same, narrowed down by what a list has chosen. */
+export const onScreenAnd =
+  (chosen: BaseFilter): BaseFilter =>
+  async (args) => {
+    const filters = [await onScreen(args), await chosen(args)].filter((one) => one !== null)
+    return filters.length > 0 ? { and: filters } : null
+  }

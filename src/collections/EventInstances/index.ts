@@ -3,10 +3,12 @@ import { EVENTS } from '../groups'
 import { instanceFields } from './fields'
 import { nameInstance } from './nameInstance'
 import { placeInstance } from './placeInstance'
+import { showWhen } from './showWhen'
 import { spanEvent, spanEventAfterDelete } from './spanEvent'
 
 export const eventInstances = defineContentType({
   slug: 'event-instances',
+  admin: { components: { beforeListTable: ['/src/components/document/WhenChips/WhenChips#WhenChips'] } },
   columns: ['event', 'start', 'venue', 'instanceStatus', '_status'],
   defaultSort: 'start',
   description: 'Every single performance, with its own time and place.',
@@ -16,6 +18,7 @@ export const eventInstances = defineContentType({
   icon: 'Clock',
   indexes: [{ fields: ['tenant', 'start'] }, { fields: ['event', 'start'] }],
   labels: { plural: 'Performances', singular: 'Performance' },
+  listFilter: showWhen,
   searchPriority: null,
   section: 'events',
   slugScope: false,
