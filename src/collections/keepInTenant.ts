@@ -1,4 +1,4 @@
-import type { Block, Field, FilterOptions, Where } from 'payload'
+import type { Field, FilterOptions, Where } from 'payload'
 import { idOf } from '../access/idOf'
 import { personOf } from '../access/personOf'
 
@@ -6,32 +6,13 @@ type Filter = Extract<FilterOptions, (...args: never[]) => unknown>
 type FilterArgs = Parameters<Filter>[0]
 
 /**
- * Gives every relationship and upload field to tenant-scoped collections a filter, however deep it stands.
+ * Gives a relationship or upload field to tenant-scoped collections a filter.
  * @param scoped slugs of tenant-scoped collections
  */
-export function keepInTenant(fields: Field[], scoped: ReadonlySet<string>): Field[] {
-  return fields.map((field) => keepField(field, scoped))
-}
-
-function keepField(field: Field, scoped: ReadonlySet<string>): Field {
-  if ((field.type === 'relationship' || field.type === 'upload') && [field.relationTo].flat().every((slug) => scoped.has(slug))) {
-    return { ...field, filterOptions: both(field.filterOptions) } as Field
-  }
-  if ('tabs' in field) {
-    return { ...field, tabs: field.tabs.map((tab) => ({ ...tab, fields: keepInTenant(tab.fields, scoped) })) }
-  }
-  if ('blocks' in field) {
-    return { ...field, blocks: field.blocks.map((block) => keepBlock(block, scoped)) }
-  }
-  if ('fields' in field) return { ...field, fields: keepInTenant(field.fields, scoped) } as Field
-  return field
-}
-
-/** The same for a block that fields only name. */
-export const keepBlock = (block: Block, scoped: ReadonlySet<string>): Block => ({
-  ...block,
-  fields: keepInTenant(block.fields, scoped),
-})
+export const keepInTenant = (scoped: ReadonlySet<string>) => (field: Field): Field =>
+  (field.type === 'relationship' || field.type === 'upload') && [field.relationTo].flat().every((slug) => scoped.has(slug))
+    ? ({ ...field, filterOptions: both(field.filterOptions) } as Field)
+    : field
 
 /** A field's own filter and the tenant's. */
 const both =

@@ -1,4 +1,5 @@
-import type { CollectionConfig } from 'payload'
+import { formatLabels, type CollectionConfig, type Field } from 'payload'
+import { sentenceCase } from '../lib/names/sentenceCase'
 import { AccessRequests } from './AccessRequests'
 import { Addons } from './Addons'
 import { AppConfig } from './AppConfig'
@@ -9,7 +10,10 @@ import { Avatars } from './Avatars'
 import { Collaborators } from './Collaborators'
 import { CustomAttributes } from './CustomAttributes'
 import { FormSubmissions } from './FormSubmissions'
+import { mapFields } from './fields/mapFields'
+import { MOMENT_CELL, momentFields } from './fields/momentFields'
 import { InviteTokens } from './InviteTokens'
+import { labelsOf } from './labels'
 import { Mails } from './Mails'
 import { Memberships } from './Memberships'
 import { Notices } from './Notices'
@@ -37,7 +41,20 @@ export const platformCollections: CollectionConfig[] = [
   AuditLog,
   Mails,
   Notices,
-].map(audited)
+].map(named).map(audited)
+
+/** Moments of the log kind, in UTC. */
+function inUtc(field: Field): Field {
+  return field.type === 'date' ? { ...field, admin: { ...field.admin, components: { Cell: MOMENT_CELL, ...field.admin?.components } } } : field
+}
+
+/** Called as people write, in the reader's language; its times are those of a log. */
+function named(collection: CollectionConfig): CollectionConfig {
+  const { fields, labels, slug } = collection
+  const plural = typeof labels?.plural === 'string' ? labels.plural : sentenceCase(formatLabels(slug).plural)
+  const singular = typeof labels?.singular === 'string' ? labels.singular : sentenceCase(formatLabels(slug).singular)
+  return { ...collection, fields: [...mapFields(fields, inUtc), ...momentFields()], labels: labelsOf(slug, { plural, singular }) }
+}
 
 /** What the provider changes by hand is in the audit log, too. */
 function audited(collection: CollectionConfig): CollectionConfig {

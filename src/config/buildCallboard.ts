@@ -1,4 +1,4 @@
-import { buildConfig, type CollectionConfig, type Config, type Plugin, type SanitizedConfig } from 'payload'
+import { buildConfig, type CollectionConfig, type Config, type Field, type Plugin, type SanitizedConfig } from 'payload'
 import sharp from 'sharp'
 import { keepOnlyOurStrategy } from '../access/authStrategy'
 import { closeInternals } from '../access/closeInternals'
@@ -9,7 +9,9 @@ import type { ContentType } from '../access/contentType'
 import { siteBlocks } from '../collections/blocks'
 import { siteEditor } from '../collections/fields/richText'
 import { withShapes } from '../collections/hooks/checkShapes'
-import { keepBlock, keepInTenant } from '../collections/keepInTenant'
+import { mapBlock, mapFields } from '../collections/fields/mapFields'
+import { withLabel } from '../collections/fields/withLabel'
+import { keepInTenant } from '../collections/keepInTenant'
 import { platformCollections } from '../collections/platform'
 import { callboardDatabase } from '../database/adapter'
 import { healthEndpoints } from '../endpoints/health'
@@ -40,7 +42,7 @@ export function buildCallboard({ contentTypes, migrationDir, plugins = [] }: Cal
   const config: Config = {
     admin: adminConfig(env),
     bin: [],
-    blocks: siteBlocks.map((block) => keepBlock(block, slugsOf(contentTypes))),
+    blocks: siteBlocks.map((block) => mapBlock(block, contentField(contentTypes))),
     collections: withTenancy([...contentTypes.map((type) => type.collection), ...platformCollections], contentTypes),
     cookiePrefix: 'payload',
     cors: [],
@@ -80,11 +82,16 @@ function groupsOf(contentTypes: ContentType[]): ContentType['group'][] {
   return [...new Map(contentTypes.map(({ group }) => [group.name, group])).values()]
 }
 
-const slugsOf = (contentTypes: ContentType[]): ReadonlySet<string> => new Set(contentTypes.map((type) => type.slug))
+/** A field of content: called as people write, and kept within its tenant. */
+function contentField(contentTypes: ContentType[]): (field: Field) => Field {
+  const keep = keepInTenant(new Set(contentTypes.map((type) => type.slug)))
+  return (field) => keep(withLabel(field))
+}
 
 function withTenancy(collections: CollectionConfig[], contentTypes: ContentType[]): CollectionConfig[] {
-  const scoped = slugsOf(contentTypes)
-  return collections.map((one) => harden(scoped.has(one.slug) ? { ...one, fields: keepInTenant(one.fields, scoped) } : one))
+  const scoped = new Set(contentTypes.map((type) => type.slug))
+  const inContent = contentField(contentTypes)
+  return collections.map((one) => harden({ ...one, fields: mapFields(one.fields, scoped.has(one.slug) ? inContent : withLabel) }))
 }
 
 /** Pages that may send the session cookie: the admin's own. On one machine both of its names count. */

@@ -1,6 +1,6 @@
 /** Texts of Payload's that speak of Payload, or to developers, in words of a theatre. */
 export const payloadTexts = {
   ar: { general: { payloadSettings: 'التفضيلات' } },
-  en: { general: { locale: 'Language', payloadSettings: 'Preferences' } },
+  en: { general: { deletedAt: 'Deleted', locale: 'Language', payloadSettings: 'Preferences' } },
   es: { general: { locale: 'Idioma', payloadSettings: 'Preferencias' } },
 }

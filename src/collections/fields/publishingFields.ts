@@ -1,4 +1,5 @@
 import type { Field } from 'payload'
+import { columnLabel } from '../labels'
 import { keepStored } from '../hooks/keepStored'
 import { publishState } from './stateField'
 import { zonedDate } from './zonedDate'
@@ -6,13 +7,13 @@ import { zonedDate } from './zonedDate'
 /** When a document went live, and the date that visitors are shown. */
 export const publishingFields = (): Field[] => [
   publishState(),
-  zonedDate('publishDate', { admin: { description: 'The date that visitors see.', position: 'sidebar' } }),
+  zonedDate('publishDate', { admin: { description: 'The date that visitors see.', position: 'sidebar' } }, 'site'),
   {
     name: 'publishedAt',
     type: 'date',
     admin: { disableBulkEdit: true, hidden: true },
     // A copy was never published.
     hooks: { beforeDuplicate: [() => null], beforeValidate: [keepStored] },
-    label: 'First published',
+    label: columnLabel('First published', 'firstPublished'),
   },
 ]

@@ -7,4 +7,4 @@ export const stateField = (field: Omit<SelectField, 'type'>): SelectField =>
   ({ ...field, type: 'select', admin: { ...field.admin, components: { Cell: CELL, ...field.admin?.components } } }) as SelectField
 
 /** How Payload's own state of a document looks in lists; everything else of the field is Payload's. */
-export const publishState = (): SelectField => stateField({ name: '_status', options: [] })
+export const publishState = (): SelectField => stateField({ name: '_status', label: ({ t }) => t('version:status'), options: [] })

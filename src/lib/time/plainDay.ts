@@ -1,12 +1,13 @@
-const format = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC', year: 'numeric' })
+import { formatIn } from './formatIn'
 
 /**
  * A day that is the same everywhere.
  * @param moment ISO 8601, noon UTC of the day
+ * @param language of the reader; default: English
  * @returns '' for what is no moment
  * @example plainDay('2026-09-01T12:00:00.000Z') // '1 Sept 2026'
  */
-export function plainDay(moment: string | null | undefined): string {
+export function plainDay(moment: string | null | undefined, language = 'en'): string {
   const time = moment ? Date.parse(moment) : Number.NaN
-  return Number.isNaN(time) ? '' : format.format(time)
+  return Number.isNaN(time) ? '' : formatIn(language, { day: 'numeric', month: 'short', timeZone: 'UTC', year: 'numeric' }).format(time)
 }

@@ -1,20 +1,15 @@
-const format = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  hour: '2-digit',
-  hourCycle: 'h23',
-  minute: '2-digit',
-  month: 'short',
-  timeZone: 'UTC',
-  year: 'numeric',
-})
+import { formatIn } from './formatIn'
 
 /**
  * A moment of the log kind (created, changed, expires): in UTC, and saying so.
  * @param moment ISO 8601
+ * @param language of the reader; default: English
  * @returns '' for what is no moment
  * @example utcMoment('2026-11-21T19:30:00Z') // '21 Nov 2026, 19:30 UTC'
  */
-export function utcMoment(moment: string | null | undefined): string {
+export function utcMoment(moment: string | null | undefined, language = 'en'): string {
   const time = moment ? Date.parse(moment) : Number.NaN
-  return Number.isNaN(time) ? '' : `${format.format(time)} UTC`
+  if (Number.isNaN(time)) return ''
+  const format = formatIn(language, { day: 'numeric', hour: '2-digit', hourCycle: 'h23', minute: '2-digit', month: 'short', timeZone: 'UTC', year: 'numeric' })
+  return `${format.format(time)} UTC`
 }

@@ -57,6 +57,6 @@ test('what moves, clears and opens a field says which field or row', async ({ co
   await page.getByRole('button', { name: 'Programme and credits' }).click()
   await expect(page.getByRole('button', { name: /^Move .+ 01/ })).toBeVisible()
   await expect(page.getByRole('button', { name: /^More actions for .+ 01/ })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Clear Start Date' })).toBeVisible()
-  await expect(page.getByRole('combobox', { name: 'Start Date, Timezone' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Clear Start date' })).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Start date, Timezone' })).toBeVisible()
 })

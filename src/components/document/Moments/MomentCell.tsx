@@ -1,11 +1,15 @@
 'use client'
 
+import { useTranslation } from '@payloadcms/ui'
 import type { DefaultCellComponentProps } from 'payload'
 import { utcMoment } from '../../../lib/time/utcMoment'
 
 /** A moment of the log kind in a list. */
-export const MomentCell = ({ cellData }: DefaultCellComponentProps) => (
-  <time dateTime={String(cellData ?? '')} style={{ whiteSpace: 'nowrap' }}>
-    {utcMoment(cellData as string | null)}
-  </time>
-)
+export function MomentCell({ cellData }: DefaultCellComponentProps) {
+  const { language } = useTranslation().i18n
+  return (
+    <time dateTime={String(cellData ?? '')} style={{ whiteSpace: 'nowrap' }}>
+      {utcMoment(cellData as string | null, language)}
+    </time>
+  )
+}

@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslation } from '@payloadcms/ui'
 import type { DateFieldClient, DefaultCellComponentProps } from 'payload'
 import { useSyncExternalStore } from 'react'
 import { isTimezone } from '../../../lib/events/isTimezone'
@@ -13,12 +14,13 @@ const readersZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** A moment in a list, on the wall clock of its own place, which is named where the reader's clock differs. */
 export function ZonedCell({ cellData, field, rowData }: DefaultCellComponentProps<DateFieldClient>) {
+  const { language } = useTranslation().i18n
   const here = useSyncExternalStore(unchanging, readersZone, () => null)
   if (typeof cellData !== 'string') return null
   const named: unknown = rowData[`${field.name}_tz`]
   const zone = typeof named === 'string' && isTimezone(named) ? named : 'UTC'
-  const moment = momentInZone(cellData, zone)
-  const isElsewhere = here !== null && momentInZone(cellData, here) !== moment
+  const moment = momentInZone(cellData, zone, language)
+  const isElsewhere = here !== null && momentInZone(cellData, here, language) !== moment
   return (
     <time className={styles.moment} dateTime={cellData} title={zone.replaceAll('_', ' ')}>
       {moment}

@@ -1,6 +1,6 @@
 'use client'
 
-import { useDocumentInfo } from '@payloadcms/ui'
+import { useDocumentInfo, useTranslation } from '@payloadcms/ui'
 import { utcMoment } from '../../../lib/time/utcMoment'
 import { useWords } from '../../ui/useWords'
 import styles from './Timestamps.module.css'
@@ -8,9 +8,10 @@ import styles from './Timestamps.module.css'
 /** When a document was made and last changed, in UTC. Stands in place of Payload's, which are in the reader's zone. */
 export function Timestamps() {
   const t = useWords()
+  const { language } = useTranslation().i18n
   const { data, savedDocumentData } = useDocumentInfo()
-  const changed = utcMoment(data?.updatedAt ?? savedDocumentData?.updatedAt)
-  const created = utcMoment(data?.createdAt ?? savedDocumentData?.createdAt)
+  const changed = utcMoment(data?.updatedAt ?? savedDocumentData?.updatedAt, language)
+  const created = utcMoment(data?.createdAt ?? savedDocumentData?.createdAt, language)
   if (!changed) return null
   return (
     <p className={styles.moments} title={created && t('createdAt', { moment: created })}>

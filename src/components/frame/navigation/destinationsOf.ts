@@ -4,6 +4,7 @@ import { permissionKey } from '../../../access/permissions'
 import { callboardOf } from '../../../access/registryOf'
 import type { Destination } from '../../../lib/navigation/buildNavigation'
 import { provider, withKey } from '../../../lib/navigation/viewer'
+import { contentWordsIn } from '../../../i18n/content/contentWordsIn'
 import { translatorOf } from '../../../i18n/translator'
 import { screens, type Screen } from '../screens'
 import { COLLECTION_ICONS } from './collectionIcons'
@@ -17,7 +18,7 @@ export function destinationsOf(req: Request): Destination[] {
 
 function contentDestinations({ i18n, payload }: Request): Destination[] {
   return callboardOf(payload).contentTypes.map(({ slug, collection, group, heading, icon, section }) => ({
-    heading,
+    heading: heading && (contentWordsIn(i18n.language)?.headings[heading] ?? heading),
     icon,
     kind: 'collection',
     label: getTranslation(collection.labels?.plural ?? slug, i18n),

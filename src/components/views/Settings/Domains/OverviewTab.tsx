@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslation } from '@payloadcms/ui'
 import { utcMoment } from '../../../../lib/time/utcMoment'
 import { Button } from '../../../ui/Button/Button'
 import { Status } from '../../../ui/Status/Status'
@@ -18,6 +19,7 @@ interface Props {
 /** How a name is, and what can be done with it. */
 export function OverviewTab({ domain, isBusy, onPrimary, onRemove }: Props) {
   const t = useWords()
+  const { language } = useTranslation().i18n
   const { isPrimary, lastVerified, status } = domain
   return (
     <div className={styles.tab}>
@@ -30,7 +32,7 @@ export function OverviewTab({ domain, isBusy, onPrimary, onRemove }: Props) {
         {status !== 'development' && (
           <>
             <dt>{t('domainsLastVerified')}</dt>
-            <dd>{lastVerified ? <time dateTime={lastVerified}>{utcMoment(lastVerified)}</time> : t('domainsNever')}</dd>
+            <dd>{lastVerified ? <time dateTime={lastVerified}>{utcMoment(lastVerified, language)}</time> : t('domainsNever')}</dd>
           </>
         )}
         {isPrimary && (

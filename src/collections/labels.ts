@@ -1,0 +1,30 @@
+import type { CollectionConfig, LabelFunction } from 'payload'
+import { contentWordsIn } from '../i18n/content/contentWordsIn'
+import type { ContentWords, TypeWords } from '../i18n/content/types'
+
+/** Says something in the reader's language where it is known there, in English otherwise. */
+const inReaders = (english: string, find: (words: ContentWords) => string | undefined): LabelFunction =>
+  ({ i18n }) => {
+    const words = contentWordsIn(i18n.language)
+    return (words && find(words)) ?? english
+  }
+
+/** What a kind of document is called, from its English names. */
+export const labelsOf = (slug: string, english: Pick<TypeWords, 'plural' | 'singular'>): CollectionConfig['labels'] => ({
+  plural: inReaders(english.plural, ({ types }) => types[slug]?.plural),
+  singular: inReaders(english.singular, ({ types }) => types[slug]?.singular),
+})
+
+/** A column that every list has. */
+export const columnLabel = (english: string, word: 'changed' | 'created' | 'firstPublished'): LabelFunction => inReaders(english, (words) => words[word])
+
+type Describe = Extract<NonNullable<CollectionConfig['admin']>['description'], (...args: never[]) => unknown>
+
+/** Every language's own name for itself, by which a description knows the reader's: it is handed a translator alone. */
+const BY_OWN_NAME: Record<string, string> = { Español: 'es', العربية: 'ar' }
+
+/** The line in the head of a list, from the English one. */
+export const descriptionOf = (slug: string, english: string): Describe => ({ t }) => {
+  const language = BY_OWN_NAME[t('general:thisLanguage' as never)]
+  return (language && contentWordsIn(language)?.types[slug]?.description) || english
+}

@@ -1,0 +1,10 @@
+/**
+ * The name of a field as people write it.
+ * @example sentenceCase('startDate') // 'Start date'
+ * @example sentenceCase('access-requests') // 'Access requests'
+ */
+export function sentenceCase(name: string): string {
+  const words = name.replace(/([a-z\d])(?=[A-Z])/g, '$1 ').replace(/[-_\s]+/g, ' ').trim()
+  // What is written in capitals by itself stays: URL, DNS.
+  return words.split(' ').map((word, index) => (/^[A-Z]{2,}$/.test(word) ? word : index === 0 ? word.charAt(0).toUpperCase() + word.slice(1) : word.toLowerCase())).join(' ')
+}

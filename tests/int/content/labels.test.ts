@@ -1,0 +1,55 @@
+import type { Field, LabelFunction } from 'payload'
+import { withLabel } from '@/collections/fields/withLabel'
+import { mapFields } from '@/collections/fields/mapFields'
+import { descriptionOf, labelsOf } from '@/collections/labels'
+import { callboardOf } from '@/access/registryOf'
+import { contentWords as ar } from '@/i18n/content/ar'
+import { contentWords as es } from '@/i18n/content/es'
+import { sentenceCase } from '@/lib/names/sentenceCase'
+import { boot, type TestApp } from '@tests/support/boot'
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await boot()
+})
+afterAll(() => app.close())
+
+const say = (label: unknown, language: string) => (label as LabelFunction)({ i18n: { language }, t: () => '' } as never)
+
+describe('names of fields and kinds of documents', () => {
+  it('are sentences, with capitals only where they belong', () => {
+    expect(['startDate', 'access-requests', 'name', 'websiteURL', 'publishDate_tz'].map(sentenceCase)).toEqual(['Start date', 'Access requests', 'Name', 'Website URL', 'Publish date tz'])
+    const fields: Field[] = [{ name: 'runningTime', type: 'text' }, { name: 'priceText', type: 'text', label: 'Prices' }, { type: 'row', fields: [{ name: 'endDate', type: 'date' }] }]
+    const named = JSON.stringify(mapFields(fields, withLabel))
+    expect(named).toContain('"label":"Running time"')
+    expect(named).toContain('"label":"Prices"')
+    expect(named).toContain('"label":"End date"')
+  })
+
+  it("are in the reader's language, in English where it is not known there", () => {
+    const labels = labelsOf('events', { plural: 'Events', singular: 'Event' })
+    expect(['en', 'es', 'ar', 'xx'].map((language) => say(labels?.plural, language))).toEqual(['Events', 'Eventos', 'الفعاليات', 'Events'])
+    expect(say(labelsOf('exhibitions', { plural: 'Exhibitions', singular: 'Exhibition' })?.plural, 'es')).toBe('Exhibitions')
+    expect(descriptionOf('events', 'English')({ t: ((key: string) => ({ 'general:thisLanguage': 'Español' })[key]) as never })).toBe(es.types.events!.description)
+    expect(descriptionOf('events', 'English')({ t: (() => 'English') as never })).toBe('English')
+  })
+
+  it.each([['Spanish', es], ['Arabic', ar]])('are all there in %s', (_, words) => {
+    const { contentTypes } = callboardOf(app.payload)
+    const described = contentTypes.filter(({ collection }) => collection.admin?.description).map(({ slug }) => slug)
+    expect(described.length).toBeGreaterThan(10)
+    expect(described.filter((slug) => !words.types[slug]?.description)).toEqual([])
+    expect(contentTypes.flatMap(({ heading }) => heading ?? []).filter((heading) => !words.headings[heading])).toEqual([])
+    // What nobody ever sees in a list has no name.
+    const shown = app.payload.config.collections.filter(({ admin, slug }) => admin.hidden !== true && !slug.startsWith('payload-'))
+    expect(shown.map(({ slug }) => slug).filter((slug) => !words.types[slug])).toEqual([])
+  })
+
+  it('stand on every field, and nobody reads of Titles In Capitals', () => {
+    const fields = app.payload.config.collections.filter(({ slug }) => !slug.startsWith('payload-')).flatMap(({ flattenedFields }) => flattenedFields)
+    const asPayloadSays = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).split(/(?=[A-Z])/).join(' ')
+    expect(fields.length).toBeGreaterThan(300)
+    expect(fields.filter((field) => 'label' in field && / [A-Z]/.test(asPayloadSays(field.name)) && field.label === asPayloadSays(field.name)).map(({ name }) => name)).toEqual([])
+  })
+})
