@@ -9,6 +9,7 @@ import { translatorOf } from '../../i18n/translator'
 import { PageHeader } from '../ui/PageHeader/PageHeader'
 import { NotAllowed } from '../views/NotAllowed/NotAllowed'
 import { Screen } from '../views/Screen'
+import { toLogin } from '../views/toLogin'
 
 interface Props {
   /** Areas whose texts it needs beside those of the settings. */
@@ -29,11 +30,11 @@ export interface SettingsContent {
   content: ReactNode
 }
 
-/** A screen about the tenant on screen: nothing when nobody is signed in, a clear word for who may not see it. */
+/** A screen about the tenant on screen: the login when nobody is signed in, a clear word for who may not see it. */
 export async function SettingsScreen({ areas = [], children, may, view }: Props) {
   const { req } = view.initPageResult
   const person = await personOf(req)
-  if (!person) return null
+  if (!person) toLogin(view)
   const tenant = person.current
   if (!tenant || !may(person, tenant.id)) return <NotAllowed view={view} />
   const { actions, content, help, title, trail } = await children({ person, t: translatorOf(req.i18n), tenant })

@@ -1,19 +1,28 @@
 import { expect, test } from '@playwright/test'
+import { PASSWORD, PEOPLE } from '../support/people'
 
-const SCREENS = ['/admin/settings/general', '/admin/settings/languages', '/admin/settings/security', '/admin/settings/apps', '/admin/settings/custom-attributes', '/admin/settings/domains', '/admin/settings/billing', '/admin/apps', '/admin/apps/plausible']
+const SCREENS = ['/admin/settings/general', '/admin/settings/languages', '/admin/settings/security', '/admin/settings/apps', '/admin/settings/custom-attributes', '/admin/settings/domains', '/admin/settings/billing', '/admin/settings/activity', '/admin/apps', '/admin/apps/plausible', '/admin/auth/account', '/admin/sites/new', '/admin/mail']
 
-test('[B-069, B-099] no screen shows anything to somebody who is not signed in', async ({ page }) => {
+test('[B-069, B-099] no screen shows or fetches anything for somebody who is not signed in: the login stands in its place', async ({ page, request }) => {
+  const calls: string[] = []
+  page.on('request', (one) => {
+    if (/\/api\/(?!users\/(me|init|login))/.test(one.url())) calls.push(one.url())
+  })
   for (const path of SCREENS) {
-    const calls: string[] = []
-    page.on('request', (request) => {
-      if (/\/api\/(?!users\/(me|init|login))/.test(request.url())) calls.push(request.url())
-    })
+    expect(await (await request.get(path)).text(), path).not.toContain('Riverside')
     await page.goto(path)
-    await page.waitForLoadState('networkidle')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0)
+    await expect(page, path).toHaveURL(new RegExp(`/admin/login\\?redirect=${encodeURIComponent(path)}$`))
+    await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
     await expect(page.getByRole('navigation', { name: 'Sections' })).toHaveCount(0)
-    await expect(page.getByText('Riverside')).toHaveCount(0)
-    expect(calls).toEqual([])
-    page.removeAllListeners('request')
   }
+  expect(calls).toEqual([])
+})
+
+test('a bookmark opens after the login, with what it asked for', async ({ page }) => {
+  await page.goto('/admin/settings/activity?kind=domains')
+  await page.getByLabel('Email').fill(PEOPLE.owner)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page).toHaveURL(/\/admin\/settings\/activity\?kind=domains$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Activity' })).toBeVisible()
 })

@@ -6,11 +6,11 @@ import { translatorOf } from '../../../i18n/translator'
 import { buildNavigation } from '../../../lib/navigation/buildNavigation'
 import { destinationsOf } from '../../frame/navigation/destinationsOf'
 import { viewerOf } from '../../frame/navigation/viewerOf'
+import { requestOf } from '../../requestOf'
 import { NotAllowedMessage } from '../NotAllowed/NotAllowedMessage'
 import screen from '../Screen.module.css'
 import { ByPath } from './ByPath'
 import { NothingHere } from './NothingHere'
-import { requestOf } from './requestOf'
 
 /** Nothing around this screen asks: what a person may do is worked out for the page already. */
 const NO_PERMISSIONS: SanitizedPermissions = {}

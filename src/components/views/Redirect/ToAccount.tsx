@@ -4,6 +4,5 @@ import type { AdminViewServerProps } from 'payload'
 
 /** Payload's own address of the account leads to ours. */
 export function ToAccount({ initPageResult: { req } }: AdminViewServerProps) {
-  if (!req.user) return null
   redirect(formatAdminURL({ adminRoute: req.payload.config.routes.admin, path: '/auth/account' }))
 }

@@ -8,6 +8,7 @@ import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { PageHeader } from '../../../ui/PageHeader/PageHeader'
 import { NotAllowed } from '../../NotAllowed/NotAllowed'
 import { Screen } from '../../Screen'
+import { toLogin } from '../../toLogin'
 import { KeptLetter } from './KeptLetter'
 import styles from './Mailbox.module.css'
 import { MailList } from './MailList'
@@ -15,7 +16,7 @@ import { MailList } from './MailList'
 /** The mails of an installation that keeps them, for trying things out. Nobody but the provider of a demo sees them. */
 export async function Mailbox(view: AdminViewServerProps) {
   const { req } = view.initPageResult
-  if (!req.user) return null
+  if (!req.user) toLogin(view)
   const t = translatorOf(req.i18n)
   if (!(await personOf(req))?.isSuperAdmin || !settings().CALLBOARD_DEMO) return <NotAllowed view={view} />
   const mails = await readKeptMails(settings().CALLBOARD_DATA)
