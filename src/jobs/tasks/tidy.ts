@@ -1,7 +1,8 @@
 import type { BasePayload } from 'payload'
 import { poolOf } from '../../access/poolOf'
+import { deleteBlankDrafts } from './deleteBlankDrafts'
 
-/** Clears away what is of no use any more: expired sessions, tokens, limits and invitations, devices and mails, sent or lost, of long ago, pictures that nobody has. */
+/** Clears away what is of no use any more: expired sessions, tokens, limits and invitations, devices and mails, sent or lost, of long ago, pictures that nobody has, drafts that nobody wrote. */
 export async function tidy(payload: BasePayload): Promise<void> {
   const pool = poolOf(payload)
   await pool.query('delete from users_sessions where expires_at < now()')
@@ -11,6 +12,7 @@ export async function tidy(payload: BasePayload): Promise<void> {
   await pool.query(`update invite_tokens set status = 'expired' where status = 'pending' and expires_at < now()`)
   await pool.query(`delete from mails where status <> 'queued' and updated_at < now() - interval '90 days'`)
   await deleteUnusedAvatars(payload)
+  await deleteBlankDrafts(payload)
 }
 
 /** Those that were uploaded and never chosen, or replaced since. A day leaves time to choose. */

@@ -1,6 +1,7 @@
 import config from '@payload-config'
 import { generatePageMetadata, RootPage } from '@payloadcms/next/views'
 import type { Metadata } from 'next'
+import { resumeNewDraft } from '@/components/document/NewDraft/resumeNewDraft'
 import { importMap } from '../importMap.js'
 
 interface Args {
@@ -11,6 +12,7 @@ interface Args {
 export const generateMetadata = ({ params, searchParams }: Args): Promise<Metadata> =>
   generatePageMetadata({ config, params, searchParams })
 
-export default function Page({ params, searchParams }: Args) {
+export default async function Page({ params, searchParams }: Args) {
+  await resumeNewDraft({ config, importMap, segments: (await params).segments ?? [] })
   return RootPage({ config, importMap, params, searchParams })
 }

@@ -1,0 +1,46 @@
+import { redirect } from 'next/navigation'
+import { sql } from 'drizzle-orm'
+import type { ImportMap, PayloadRequest, SanitizedConfig } from 'payload'
+import { formatAdminURL } from 'payload/shared'
+import { canTouch } from '../../../access/canTouch'
+import { isUuid, personOf } from '../../../access/personOf'
+import { callboardOf } from '../../../access/registryOf'
+import { newDraftKey } from '../../../collections/newDrafts/newDraftKey'
+import { untouched } from '../../../collections/newDrafts/untouched'
+import { dbOf } from '../../../database/dbOf'
+import { requestOf } from '../../requestOf'
+
+interface Page {
+  config: Promise<SanitizedConfig>
+  importMap: ImportMap
+  /** Of the address, below the admin's root. */
+  segments: string[]
+}
+
+/** Leads from the screen for a new document to the one that the person has begun there and written nothing into. */
+export async function resumeNewDraft({ config, importMap, segments }: Page): Promise<void> {
+  const [room, slug, act] = segments
+  if (room !== 'collections' || !slug || act !== 'create' || segments.length > 3) return
+  const req = await requestOf(config, importMap)
+  const id = await begunDraft(req, slug)
+  if (id) redirect(formatAdminURL({ adminRoute: req.payload.config.routes.admin, path: `/collections/${slug}/${id}` }))
+}
+
+async function begunDraft(req: PayloadRequest, slug: string): Promise<string | null> {
+  const tenant = (await personOf(req))?.current
+  const type = callboardOf(req.payload).contentTypes.find((one) => one.slug === slug)
+  if (!req.user || !tenant || !type || type.collection.upload) return null
+  const { docs } = await req.payload.find({
+    collection: 'payload-preferences',
+    depth: 0,
+    limit: 1,
+    overrideAccess: false,
+    pagination: false,
+    req,
+    where: { and: [{ key: { equals: newDraftKey(slug) } }, { 'user.relationTo': { equals: 'users' } }, { 'user.value': { equals: req.user.id } }] },
+  })
+  const id = (docs[0]?.value as Record<string, unknown> | null | undefined)?.[tenant.id]
+  if (!isUuid(id) || !(await canTouch(req, slug, id, 'update'))) return null
+  const { rows } = await (await dbOf(req)).execute(untouched(slug, sql`d.id = ${id}::uuid and d.tenant_id = ${tenant.id}::uuid`))
+  return rows.length > 0 ? id : null
+}

@@ -1,0 +1,36 @@
+/** What the check needs to know of a field; Payload's flattened fields fit. */
+export interface BlankField {
+  name: string
+  type: string
+  admin?: { hidden?: unknown; readOnly?: unknown } | undefined
+  defaultValue?: unknown
+  localized?: boolean | undefined
+  flattenedFields?: BlankField[] | undefined
+}
+
+type Row = Record<string, unknown>
+
+/** Every document has these from the start, and the zone of a moment comes with the form. */
+const OF_EVERY_DOCUMENT = /^(?:id|tenant|createdAt|updatedAt|deletedAt|_status|slugLock)$|_tz$/
+
+/**
+ * Has nobody written anything into a document? What it begins with by itself does not count, nor what only the server
+ * fills in.
+ * @param doc in all its languages: a translated value is an object of values
+ */
+export const isBlank = (fields: BlankField[], doc: Row): boolean =>
+  fields.every(({ name, admin, defaultValue, flattenedFields, localized, type }) => {
+    if (OF_EVERY_DOCUMENT.test(name) || admin?.hidden === true || admin?.readOnly === true) return true
+    const value = doc[name]
+    if ((type === 'group' || type === 'tab') && isRow(value)) return isBlank(flattenedFields ?? [], value)
+    const isAsBegun = (one: unknown): boolean => isNothing(one) || (typeof defaultValue !== 'function' && JSON.stringify(one) === JSON.stringify(defaultValue))
+    return isAsBegun(value) || (localized === true && isRow(value) && Object.values(value).every(isAsBegun))
+  })
+
+function isNothing(value: unknown): boolean {
+  if (value === undefined || value === null || value === '' || value === false) return true
+  if (Array.isArray(value)) return value.length === 0
+  return isRow(value) && Object.values(value).every(isNothing)
+}
+
+const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value)
