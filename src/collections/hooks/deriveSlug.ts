@@ -1,6 +1,6 @@
 import { ValidationError, type CollectionBeforeValidateHook, type PayloadRequest, type Where } from 'payload'
 import { idOf } from '../../access/idOf'
-import { slugify } from '../../lib/content/slugify'
+import { numberedSlug, SLUG_LENGTH, slugify } from '../../lib/content/slugify'
 import { slugLocaleOf } from './slugLocaleOf'
 
 export interface SlugRule {
@@ -37,8 +37,9 @@ export const deriveSlug =
     }
     const slug = data.slug as string | null | undefined
     const moved = data.parent !== undefined && idOf(data.parent) !== idOf(stored.parent)
-    // What was drafted may have been taken by another document since: the drafts of others are not looked at.
-    const goesLive = data._status === 'published' || context.isRestoringVersion === true
+    // What was drafted may have been taken by another document since: the drafts of others are not looked at. Taking a
+    // document off the site puts its newest draft in its place.
+    const goesLive = data._status === 'published' || context.isRestoringVersion === true || (operation === 'update' && !isDraftSave(req))
     if (!slug || context.slugsAreKnownFree || (slug === stored.slug && !moved && !goesLive && operation === 'update')) return data
     const neighbours = neighbourhood(scope, { ...stored, ...data } as Sluggable)
     data.slug = locked ? await firstFree(req, collection.slug, slug, neighbours) : slug
@@ -62,6 +63,12 @@ async function isTaken(req: PayloadRequest, collection: string, slug: string, ne
   return totalDocs > 0
 }
 
+/** A save that leaves the document itself as it is. Only REST says so before it is under way. */
+const isDraftSave = ({ payloadAPI, query }: PayloadRequest): boolean => payloadAPI === 'REST' && (query.draft === true || query.draft === 'true')
+
+/** As much as is cut off a long slug for its number. */
+const LONGEST_SUFFIX = 6
+
 /** A derived slug steps aside: `gala`, `gala-2`, `gala-3`. */
 async function firstFree(req: PayloadRequest, collection: string, slug: string, neighbours: Where[]): Promise<string> {
   if (!(await isTaken(req, collection, slug, neighbours))) return slug
@@ -71,10 +78,10 @@ async function firstFree(req: PayloadRequest, collection: string, slug: string, 
     pagination: false,
     req,
     select: { slug: true },
-    where: { and: [...neighbours, { slug: { like: `${slug}-` } }] },
+    where: { and: [...neighbours, { slug: { like: slug.slice(0, SLUG_LENGTH - LONGEST_SUFFIX) } }] },
   })
   const taken = new Set(docs.map((doc) => doc.slug))
-  for (let number = 2; ; number++) if (!taken.has(`${slug}-${number}`)) return `${slug}-${number}`
+  for (let number = 2; ; number++) if (!taken.has(numberedSlug(slug, number))) return numberedSlug(slug, number)
 }
 
 const slugTaken = (collection: string) =>

@@ -1,7 +1,6 @@
 import type { PoolClient } from 'pg'
+import { numberedSlug, SLUG_LENGTH } from '../../lib/content/slugify'
 import { tableNameOf } from '../tableOf'
-
-const LONGEST = 120
 
 /**
  * Gives each wish a slug that nobody in the tenant has: `gala`, `gala-2`, `gala-3`.
@@ -12,7 +11,7 @@ export async function freeSlugs(client: PoolClient, collection: string, tenant: 
   const { rows } = await client.query<{ slug: string }>(
     `select slug from "${tableNameOf(collection)}" where tenant_id = $1
       and (slug = any($2::text[]) or regexp_replace(slug, '-[0-9]+$', '') = any($2::text[]))`,
-    [tenant, [...new Set(wishes.flatMap((wish) => [wish, wish.slice(0, LONGEST - 4)]))]],
+    [tenant, [...new Set(wishes.flatMap((wish) => [wish, wish.slice(0, SLUG_LENGTH - 4)]))]],
   )
   const taken = new Set(rows.map(({ slug }) => slug))
   return wishes.map((wish) => {
@@ -26,8 +25,7 @@ export async function freeSlugs(client: PoolClient, collection: string, tenant: 
 function firstFree(wish: string, taken: ReadonlySet<string>): string {
   if (!taken.has(wish)) return wish
   for (let number = 2; ; number++) {
-    const suffix = `-${number}`
-    const slug = wish.slice(0, LONGEST - suffix.length) + suffix
+    const slug = numberedSlug(wish, number)
     if (!taken.has(slug)) return slug
   }
 }

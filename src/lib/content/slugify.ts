@@ -1,5 +1,8 @@
 import { transliterate } from 'transliteration'
 
+/** Longest slug. */
+export const SLUG_LENGTH = 120
+
 /**
  * A slug from a title: letters of other scripts and accents become plain letters, spaces become hyphens, what is
  * neither letter, digit, hyphen nor underscore goes, all in lower case.
@@ -13,6 +16,11 @@ export function slugify(source: string): string {
     .replace(/-{2,}/g, '-')
     .replace(/^-+|-+$/g, '')
     .toLowerCase()
-    .slice(0, 120)
+    .slice(0, SLUG_LENGTH)
 }
 
+/** The slug with a number behind it, within the length that slugs have. */
+export function numberedSlug(slug: string, number: number): string {
+  const suffix = `-${number}`
+  return slug.slice(0, SLUG_LENGTH - suffix.length) + suffix
+}
