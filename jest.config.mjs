@@ -5,7 +5,7 @@ const shared = {
     '^@payload-config$': '<rootDir>/payload.config.ts',
     '^@/(.*)$': '<rootDir>/src/$1',
     '^@tests/(.*)$': '<rootDir>/tests/$1',
-    '\\.(css|scss)$': '<rootDir>/tests/support/noStyles.cjs',
+    '\\.(css|scss|svg|png)$': '<rootDir>/tests/support/noStyles.cjs',
   },
   testEnvironment: 'node',
   transform: {

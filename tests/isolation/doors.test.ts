@@ -3,6 +3,7 @@ import { describeFreshness } from './cases/freshness'
 import { describeInternals } from './cases/internals'
 import { describePlatform } from './cases/platform'
 import { describeQueries } from './cases/queries'
+import { describeRenderFunctions } from './cases/renderFunctions'
 import { describeRoutes } from './cases/routes'
 import { describeSearch } from './cases/search'
 import { describeServerFunctions } from './cases/serverFunctions'
@@ -19,6 +20,7 @@ describeInternals(() => stage)
 describeFiles(() => stage)
 describeSearch(() => stage)
 describeServerFunctions(() => stage)
+describeRenderFunctions(() => stage)
 describePlatform(() => stage)
 describeQueries(() => stage)
 // These change the tenants themselves: last, in this order.
