@@ -411,8 +411,6 @@ export interface HeroBlock {
   blockType: 'hero';
 }
 /**
- * Pictures, sound and film for your pages and events.
- *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "media".
  */
@@ -659,8 +657,6 @@ export interface App {
   createdAt: string;
 }
 /**
- * How your website looks.
- *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "themes".
  */
@@ -842,8 +838,6 @@ export interface Collaborator {
   createdAt: string;
 }
 /**
- * Everything on your website that is not an event or a story.
- *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "pages".
  */
@@ -1020,8 +1014,6 @@ export interface CallToActionBlock {
   blockType: 'callToAction';
 }
 /**
- * Productions, concerts, exhibitions, talks: what people come for.
- *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "events".
  */
@@ -1113,8 +1105,6 @@ export interface Event {
   _status?: ('draft' | 'published') | null;
 }
 /**
- * Actors, conductors, composers, directors, staff.
- *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "people".
  */
@@ -1165,8 +1155,6 @@ export interface Person {
   _status?: ('draft' | 'published') | null;
 }
 /**
- * Plays, symphonies, ballets: what is performed.
- *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "works".
  */
@@ -1232,8 +1220,6 @@ export interface Work {
   _status?: ('draft' | 'published') | null;
 }
 /**
- * Companies, orchestras, choirs, funders, partners.
- *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "organizations".
  */
@@ -1277,8 +1263,6 @@ export interface Organization {
   _status?: ('draft' | 'published') | null;
 }
 /**
- * The year or half-year that a programme belongs to.
- *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "seasons".
  */
@@ -1322,8 +1306,6 @@ export interface Season {
   _status?: ('draft' | 'published') | null;
 }
 /**
- * Strands that run through a season: subscriptions, late nights, family concerts.
- *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "series".
  */
@@ -1365,8 +1347,6 @@ export interface Series {
   _status?: ('draft' | 'published') | null;
 }
 /**
- * Where it happens: houses, halls, squares.
- *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "venues".
  */
@@ -1429,8 +1409,6 @@ export interface Venue {
   _status?: ('draft' | 'published') | null;
 }
 /**
- * The stories themselves.
- *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "posts".
  */
@@ -1480,8 +1458,6 @@ export interface Post {
   _status?: ('draft' | 'published') | null;
 }
 /**
- * Places for stories: news, the archive, letters from rehearsal.
- *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "blogs".
  */
@@ -1565,8 +1541,6 @@ export interface EventListBlock {
   blockType: 'eventList';
 }
 /**
- * Events that belong together: for families, this weekend, a festival.
- *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "event-collections".
  */
@@ -1616,8 +1590,6 @@ export interface ReusableBlock {
   blockType: 'reusable';
 }
 /**
- * Content that stands on several pages and is changed in one place.
- *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "reusable-content".
  */
@@ -1658,8 +1630,6 @@ export interface ReusableContent {
   _status?: ('draft' | 'published') | null;
 }
 /**
- * Old addresses that lead to new ones.
- *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "redirects".
  */
@@ -1701,8 +1671,6 @@ export interface Redirect {
   _status?: ('draft' | 'published') | null;
 }
 /**
- * Enquiries, auditions, volunteers: what visitors send you.
- *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "forms".
  */
@@ -1880,8 +1848,6 @@ export interface FormSubmission {
   createdAt: string;
 }
 /**
- * Typefaces that your theme may use.
- *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "fonts".
  */
@@ -1919,8 +1885,6 @@ export interface Font {
   _status?: ('draft' | 'published') | null;
 }
 /**
- * Programmes, technical specifications, press kits.
- *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "files".
  */
@@ -1954,8 +1918,6 @@ export interface File {
   focalY?: number | null;
 }
 /**
- * Every single performance, with its own time and place.
- *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "event-instances".
  */

@@ -1,9 +1,10 @@
 import type { CollectionConfig, Field } from 'payload'
 import { forCollection } from '../access/forCollection'
 import { guardTenant } from '../access/guardTenant'
-import { onScreen } from './onScreen'
+import { onScreen, onScreenAnd } from './onScreen'
 import type { ContentType } from '../access/contentType'
 import type { ContentTypeOptions } from './contentType'
+import { descriptionOf, labelsOf } from './labels'
 import { momentFields } from './fields/momentFields'
 import { publishingFields } from './fields/publishingFields'
 import { slugFields } from './fields/slugFields'
@@ -13,6 +14,7 @@ import { auditPublishing, noteWhetherLive } from './AuditLog/auditPublishing'
 import { deriveSlug } from './hooks/deriveSlug'
 import { guardLanguage } from './hooks/guardLanguage'
 import { stampPublishing } from './hooks/stampPublishing'
+import { rememberNewDraft } from './newDrafts/rememberNewDraft'
 import { guardReferences } from './references/guardReferences'
 import { forgetReferences, recordReferences } from './references/recordReferences'
 
@@ -50,12 +52,12 @@ function toCollection(options: ContentTypeOptions, group: string, titleField: st
     admin: {
       // Uploads begin with their file, which Payload shows with its picture.
       defaultColumns: [...(options.upload ? ['filename'] : []), titleField, ...(options.columns ?? ['_status', 'updatedAt'])],
-      description: options.description,
+      description: options.description && descriptionOf(slug, options.description),
       enableListViewSelectAPI: true,
       listSearchableFields: slugged ? [titleField, 'slug'] : [titleField],
       useAsTitle: titleField,
       ...options.admin,
-      baseFilter: onScreen,
+      baseFilter: options.listFilter ? onScreenAnd(options.listFilter) : onScreen,
       components: withTimestamps(options.admin?.components),
     },
     defaultSort: options.defaultSort ?? (titleField === 'name' ? 'name' : '-updatedAt'),
@@ -70,7 +72,7 @@ function toCollection(options: ContentTypeOptions, group: string, titleField: st
     forceSelect: { tenant: true, ...zonesOf(fields), publishDate_tz: true },
     hooks: {
       ...hooks,
-      afterChange: [recordReferences, auditPublishing, ...(hooks?.afterChange ?? [])],
+      afterChange: [recordReferences, auditPublishing, ...(options.upload ? [] : [rememberNewDraft]), ...(hooks?.afterChange ?? [])],
       afterDelete: [forgetReferences, ...(hooks?.afterDelete ?? [])],
       beforeChange: [...(hooks?.beforeChange ?? []), stampPublishing, guardReferences, noteWhetherLive],
       beforeValidate: [
@@ -85,7 +87,7 @@ function toCollection(options: ContentTypeOptions, group: string, titleField: st
       ...(slugScope === 'tenant' ? [{ fields: ['tenant', 'slug'], unique: true }] : []),
       ...(options.indexes ?? []),
     ],
-    labels: options.labels,
+    labels: labelsOf(slug, options.labels),
     lockDocuments: { duration: 300 },
     trash: true,
     upload: options.upload,
@@ -103,9 +105,10 @@ const hasField = (fields: Field[], name: string): boolean => fields.some((field)
 type AdminComponents = NonNullable<NonNullable<CollectionConfig['admin']>['components']>
 
 const TIMESTAMPS = '/src/components/document/Timestamps/Timestamps#Timestamps'
+const FOLLOW_SITE = '/src/components/document/FollowSite/FollowSite#FollowSite'
 
-/** Says above each document when it was changed, in UTC; a type's own components stay. */
+/** Says above each document when it was changed, in UTC, and shows its site around it; a type's own components stay. */
 const withTimestamps = (own: AdminComponents = {}): AdminComponents => ({
   ...own,
-  edit: { ...own.edit, beforeDocumentControls: [TIMESTAMPS, ...(own.edit?.beforeDocumentControls ?? [])] },
+  edit: { ...own.edit, beforeDocumentControls: [TIMESTAMPS, FOLLOW_SITE, ...(own.edit?.beforeDocumentControls ?? [])] },
 })

@@ -2,6 +2,7 @@ import { ZonedCell as ZonedCell_5a1836f1f602a85370ebfd75594183d5 } from '../../.
 import { MomentCell as MomentCell_cdac9a9b746e59249dea5722c52f1416 } from '../../../../src/components/document/Moments/MomentCell'
 import { StatusCell as StatusCell_3754c6a9c4452daeaa6562c301e34f66 } from '../../../../src/components/document/StatusCell/StatusCell'
 import { Timestamps as Timestamps_2e461d4c9776c20cd3832e0e1d28c3b5 } from '../../../../src/components/document/Timestamps/Timestamps'
+import { FollowSite as FollowSite_276c841b9ae4338305bf994cbee56ea2 } from '../../../../src/components/document/FollowSite/FollowSite'
 import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { RscEntryLexicalField as RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { LexicalDiffComponent as LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
@@ -25,6 +26,7 @@ import { StrikethroughFeatureClient as StrikethroughFeatureClient_e70f5e05f09f93
 import { UnderlineFeatureClient as UnderlineFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { BoldFeatureClient as BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { ItalicFeatureClient as ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
+import { WhenChips as WhenChips_2cbd53299748638db3a8b18ef338daed } from '../../../../src/components/document/WhenChips/WhenChips'
 import { DayCell as DayCell_22a548ea1cd26cbbabe8d4ebed06f98a } from '../../../../src/components/document/Moments/DayCell'
 import { SiteDanger as SiteDanger_42035b3cf19d1fe5902e440e7ac00012 } from '../../../../src/components/views/Provider/SiteDanger/SiteDanger'
 import { UserAvatar as UserAvatar_d65c00cb50066781ecff9afc835111a6 } from '../../../../src/components/frame/UserMenu/UserAvatar'
@@ -66,6 +68,7 @@ export const importMap = {
   "/src/components/document/Moments/MomentCell#MomentCell": MomentCell_cdac9a9b746e59249dea5722c52f1416,
   "/src/components/document/StatusCell/StatusCell#StatusCell": StatusCell_3754c6a9c4452daeaa6562c301e34f66,
   "/src/components/document/Timestamps/Timestamps#Timestamps": Timestamps_2e461d4c9776c20cd3832e0e1d28c3b5,
+  "/src/components/document/FollowSite/FollowSite#FollowSite": FollowSite_276c841b9ae4338305bf994cbee56ea2,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalField": RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#LexicalDiffComponent": LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e,
@@ -89,6 +92,7 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#UnderlineFeatureClient": UnderlineFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#BoldFeatureClient": BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#ItalicFeatureClient": ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
+  "/src/components/document/WhenChips/WhenChips#WhenChips": WhenChips_2cbd53299748638db3a8b18ef338daed,
   "/src/components/document/Moments/DayCell#DayCell": DayCell_22a548ea1cd26cbbabe8d4ebed06f98a,
   "/src/components/views/Provider/SiteDanger/SiteDanger#SiteDanger": SiteDanger_42035b3cf19d1fe5902e440e7ac00012,
   "/src/components/frame/UserMenu/UserAvatar#UserAvatar": UserAvatar_d65c00cb50066781ecff9afc835111a6,

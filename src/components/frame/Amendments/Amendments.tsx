@@ -1,18 +1,21 @@
 'use client'
 
+import { useTranslation } from '@payloadcms/ui'
 import { useEffect, type ReactNode } from 'react'
 import { useWords } from '../../ui/useWords'
 import { AMENDMENTS } from './amendments'
+import type { PayloadWords } from './naming'
 
 /** Gives names to the controls of Payload's screens that have none, also to those that come later. */
 export function Amendments({ children }: { children: ReactNode }) {
   const t = useWords()
+  const payload = useTranslation().t as PayloadWords
   useEffect(() => {
     let frame = 0
     const amendAll = () => {
       frame = 0
       for (const { amend, selector } of AMENDMENTS) {
-        for (const control of document.querySelectorAll<HTMLElement>(selector)) amend(control, t)
+        for (const control of document.querySelectorAll<HTMLElement>(selector)) amend(control, t, payload)
       }
     }
     const soon = () => void (frame ||= requestAnimationFrame(amendAll))
@@ -24,6 +27,6 @@ export function Amendments({ children }: { children: ReactNode }) {
       cancelAnimationFrame(frame)
       observer.disconnect()
     }
-  }, [t])
+  }, [payload, t])
   return children
 }

@@ -1,8 +1,12 @@
+import { sentenceCase } from '../../../lib/names/sentenceCase'
 import type { WordKey } from '../../../i18n/en'
 import type { Translator } from '../../../i18n/say'
 
 /** Mends one control of Payload's. Runs again after every change of the page, so it must be cheap and come to the same. */
-export type Amend = (control: HTMLElement, t: Translator) => void
+export type Amend = (control: HTMLElement, t: Translator, payload: PayloadWords) => void
+
+/** A text of Payload's in the reader's language; the key itself where there is none. */
+export type PayloadWords = (key: string) => string
 
 export const set = (control: HTMLElement, attribute: string, value: string): void => {
   if (control.getAttribute(attribute) !== value) control.setAttribute(attribute, value)
@@ -34,10 +38,32 @@ export const onRow =
   (control, t) =>
     set(control, 'aria-label', t(word, { what: rowLabel(control) }))
 
+/** Payload's words for what the buttons of the text editor do, by key. */
+const EDITOR: Record<string, string> = {
+  alignCenter: 'align:alignCenterLabel',
+  alignJustify: 'align:alignJustifyLabel',
+  alignLeft: 'align:alignLeftLabel',
+  alignRight: 'align:alignRightLabel',
+  blockquote: 'blockquote:label',
+  horizontalRule: 'horizontalRule:label',
+  indentDecrease: 'indent:decreaseLabel',
+  indentIncrease: 'indent:increaseLabel',
+  link: 'link:label',
+  orderedList: 'orderedList:label',
+  paragraph: 'paragraph:label',
+  relationship: 'relationship:label',
+  unorderedList: 'unorderedList:label',
+  upload: 'upload:label',
+}
+
+const FORMATS = ['bold', 'inlineCode', 'italic', 'strikethrough', 'subscript', 'superscript', 'underline'] as const
+
 /** `indentDecrease` is the only word that a button of the text editor has. */
-export const namedByKey: Amend = (control) => {
-  const key = (control.dataset.buttonKey ?? '').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-  set(control, 'aria-label', key.charAt(0).toUpperCase() + key.slice(1))
+export const namedByKey: Amend = (control, t, payload) => {
+  const key = control.dataset.buttonKey ?? ''
+  const format = FORMATS.find((one) => one === key)
+  const words = sentenceCase(key)
+  set(control, 'aria-label', format ? t(`editor_${format}`) : EDITOR[key] ? payload(`lexical:${EDITOR[key]}`) : words)
 }
 
 /** "Choose Sunday, November 1st, 2026": an option that shows a 1 must have a 1 in its name. */
