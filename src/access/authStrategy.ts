@@ -2,6 +2,7 @@ import { jwtVerify } from 'jose'
 import { parseCookies, type AuthStrategy, type AuthStrategyFunctionArgs, type AuthStrategyResult, type BasePayload } from 'payload'
 import type { PersonRow } from './personQuery'
 import { oncePerProcess } from '../lib/process/oncePerProcess'
+import { noteSeen } from './noteSeen'
 import { isUuid, loadPerson, rememberPerson } from './personOf'
 import { sessionToken } from './sessionToken'
 
@@ -54,6 +55,7 @@ async function signIn({ headers, payload, ...rest }: AuthStrategyFunctionArgs): 
     if (!found) return { user: null }
     const user = toUser(found.row, session.sid)
     rememberPerson(user, found.person, headers)
+    noteSeen(payload, session.sid)
     return { user }
   } catch (error) {
     if ('req' in rest && typeof rest.req === 'object' && rest.req) outages.set(rest.req, error)

@@ -1,8 +1,8 @@
 import type { PlanSource } from '../lib/plans/planAllows'
 import type { PermissionKey } from './permissions'
 
-/** How somebody belongs to a tenant. */
-export type MembershipKind = 'admin' | 'collaborator' | 'owner' | 'staff' | 'viewer'
+/** How somebody belongs to a tenant; `withheld` while they lack the second proof that it asks for, whatever they are there. */
+export type MembershipKind = 'admin' | 'collaborator' | 'owner' | 'staff' | 'viewer' | 'withheld'
 
 /** One person's place in one tenant, with what that allows. */
 export interface Membership {
@@ -58,5 +58,12 @@ export function administers(person: Person | null, tenantId: string | null | und
 }
 
 export function isMember(person: Person | null, tenantId: string | null | undefined): boolean {
-  return Boolean(person && tenantId && (person.isSuperAdmin || person.memberships.has(tenantId)))
+  return Boolean(person && tenantId && (person.isSuperAdmin || (person.memberships.has(tenantId) && !isWithheld(person, tenantId))))
 }
+
+/** Does the person belong to the tenant, but may do nothing there before they have a second proof? */
+export const isWithheld = (person: Person | null, tenantId: string | null | undefined): boolean =>
+  person !== null && !person.isSuperAdmin && person.memberships.get(tenantId ?? '')?.kind === 'withheld'
+
+/** Ids of the tenants that the person may look into. Of no use for super-admins, who look into all. */
+export const openTenants = (person: Person): string[] => [...person.memberships.keys()].filter((id) => isMember(person, id))

@@ -34,6 +34,7 @@ select me.id, me.email, me.first_name, me.last_name, me.display_name, me.avatar_
       'kind', places.kind,
       'role', case when role.id is null then null else json_build_object('id', role.id, 'title', role.title) end,
       'permissions', role.permissions,
+      'withheld', coalesce(t.require_two_factor, false) and not rank.has_factor,
       'tenant', ${TENANT_JSON}
     ) order by lower(t.name), t.id), '[]')
     from places
@@ -46,7 +47,8 @@ select me.id, me.email, me.first_name, me.last_name, me.display_name, me.avatar_
       (select id from tenants order by lower(name) limit 1))
   ) as provider_tenant
 from users me,
-  lateral (select exists (select 1 from users_roles r where r.parent_id = me.id and r.value = 'super-admin') as is_super) rank
+  lateral (select exists (select 1 from users_roles r where r.parent_id = me.id and r.value = 'super-admin') as is_super,
+    exists (select 1 from second_factors f where f.user_id = me.id and f.confirmed_at is not null) as has_factor) rank
 where me.id = $1
   and ($2::text is null or exists (
     select 1 from users_sessions s where s._parent_id = me.id and s.id = $2 and s.expires_at > now()))`
@@ -69,6 +71,8 @@ export interface PlaceRow {
   kind: 'collaborator' | 'owner' | 'staff' | 'tenant-admin' | 'tenant-viewer'
   role: { id: string; title: string } | null
   permissions: Record<string, unknown> | null
+  /** The tenant asks for a second proof that the person does not have. */
+  withheld: boolean
   tenant: TenantRow
 }
 

@@ -1,7 +1,7 @@
 import type { BasePayload } from 'payload'
 import { oncePerProcess } from '../lib/process/oncePerProcess'
 import type { Person } from './person'
-import { tenantsWith } from './person'
+import { openTenants, tenantsWith } from './person'
 import { poolOf } from './poolOf'
 
 /** Ids of what a person sees beyond their own tenants' documents. */
@@ -31,7 +31,7 @@ async function read(payload: BasePayload, person: Person): Promise<Seen> {
   const { rows } = await poolOf(payload).query<Seen>({
     name: 'callboard-seen',
     text: SEEN_QUERY,
-    values: [[...person.memberships.keys()], person.id, tenantsWith(person, 'users:admin')],
+    values: [openTenants(person), person.id, tenantsWith(person, 'users:admin')],
   })
   return rows[0]!
 }

@@ -12,7 +12,7 @@ export const KINDS: Record<PlaceRow['kind'], MembershipKind> = {
 }
 
 /** Who stands in more than one place of the same tenant (its owner works for a partner, too) has the strongest. */
-export const STRENGTH: MembershipKind[] = ['owner', 'admin', 'staff', 'collaborator', 'viewer']
+export const STRENGTH: MembershipKind[] = ['owner', 'admin', 'staff', 'collaborator', 'viewer', 'withheld']
 
 /** Keys that a collaborator never has, whatever their role says. */
 export const NEVER_FOR_COLLABORATORS = /^(users:admin|roles:\w+)$/
@@ -40,7 +40,7 @@ export function toPerson(row: PersonRow, registry: PermissionRegistry, cookieTen
 }
 
 function toMembership(place: PlaceRow, registry: PermissionRegistry): Membership {
-  const kind = KINDS[place.kind]
+  const kind = place.withheld ? 'withheld' : KINDS[place.kind]
   return { keys: keysOf(kind, place.permissions, registry), kind, role: place.role, tenant: toTenant(place.tenant) }
 }
 
@@ -50,6 +50,7 @@ export function keysOf(
   permissions: Record<string, unknown> | null,
   registry: PermissionRegistry,
 ): ReadonlySet<string> {
+  if (kind === 'withheld') return new Set()
   if (kind === 'owner' || kind === 'admin') return registry.keys
   if (kind === 'viewer') return registry.viewKeys
   const granted = Object.entries(permissions ?? {}).flatMap(([key, value]) => (value === true ? [key] : []))

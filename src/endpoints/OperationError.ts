@@ -28,6 +28,10 @@ export const signedOut = (area: string) =>
 export const forbidden = (area: string, message = 'You are not allowed to do this. An admin of your site can give you access.') =>
   new OperationError({ code: `forbidden:${area}`, message, status: 403 })
 
+/** A member who lacks the second proof that the tenant asks for. */
+export const withheld = (area: string) =>
+  new OperationError({ code: `second_factor:${area}`, message: 'This site asks for two-factor sign-in. Set it up in your account, and you can work on.', status: 403 })
+
 /** The plan lacks it. */
 export const notInPlan = (area: string, message: string) => new OperationError({ code: `plan:${area}`, message, status: 403 })
 

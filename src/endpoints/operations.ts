@@ -2,7 +2,18 @@ import { confirmAddress } from './accounts/confirmAddress'
 import { forgotPassword } from './accounts/forgotPassword'
 import { login } from './accounts/login'
 import { resendVerification } from './accounts/resendVerification'
+import { changeAddress, keepAddress } from './accounts/profile/changeAddress'
+import { changePassword } from './accounts/profile/changePassword'
+import { removePortrait, setPortrait } from './accounts/profile/portrait'
+import { updateProfile } from './accounts/profile/updateProfile'
 import { resetPassword } from './accounts/resetPassword'
+import { beginSecondFactor } from './accounts/secondFactor/beginSecondFactor'
+import { confirmSecondFactor } from './accounts/secondFactor/confirmSecondFactor'
+import { removeSecondFactor, removeSecondFactorOf } from './accounts/secondFactor/removeSecondFactor'
+import { renewBackupCodes } from './accounts/secondFactor/renewBackupCodes'
+import { endOtherSessions } from './accounts/sessions/endOtherSessions'
+import { endSession } from './accounts/sessions/endSession'
+import { endSessionsOf } from './accounts/sessions/endSessionsOf'
 import { readSiteSettings } from './apps/readSiteSettings'
 import { updateAppConfig } from './apps/updateAppConfig'
 import { updateCustomAttributes } from './apps/updateCustomAttributes'
@@ -35,6 +46,7 @@ import { patchTenant } from './settings/patch/patchTenant'
 import { publishTenantLanguage } from './settings/publishTenantLanguage'
 import { readCsp } from './settings/readCsp'
 import { removeTenantAvatar, updateTenantAvatar } from './settings/updateTenantAvatar'
+import { requireTwoFactor } from './settings/requireTwoFactor'
 import { updateTenantGeneral } from './settings/updateTenantGeneral'
 import { updateTenantLanguages } from './settings/updateTenantLanguages'
 import { updateTenantPlan } from './settings/updateTenantPlan'
@@ -52,6 +64,20 @@ export const coreOperations: AnyOperation[] = [
   resetPassword,
   resendVerification,
   confirmAddress,
+  updateProfile,
+  setPortrait,
+  removePortrait,
+  changePassword,
+  changeAddress,
+  keepAddress,
+  beginSecondFactor,
+  confirmSecondFactor,
+  renewBackupCodes,
+  removeSecondFactor,
+  removeSecondFactorOf,
+  endSession,
+  endOtherSessions,
+  endSessionsOf,
   setTenant,
   listTenants,
   createTenant,
@@ -86,6 +112,7 @@ export const coreOperations: AnyOperation[] = [
   countTranslated,
   updateTenantSecurityCompliance,
   updateTenantPlan,
+  requireTwoFactor,
   readCsp,
   readSiteSettings,
   updateAppConfig,

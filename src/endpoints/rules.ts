@@ -1,9 +1,9 @@
-import { administers, holds, isMember, type Person } from '../access/person'
+import { administers, holds, isMember, isWithheld, type Person } from '../access/person'
 import type { PermissionKey } from '../access/permissions'
 
 /** Who may call an operation. */
 export type Rule =
-  | { kind: 'administrator' | 'anyone' | 'member' | 'owner' | 'signedIn' | 'superAdmin' }
+  | { kind: 'administrator' | 'anyone' | 'belonging' | 'member' | 'owner' | 'signedIn' | 'superAdmin' }
   | { kind: 'holder'; anyOf: PermissionKey[] }
 
 export const anyone: Rule = { kind: 'anyone' }
@@ -11,6 +11,8 @@ export const signedIn: Rule = { kind: 'signedIn' }
 export const superAdmin: Rule = { kind: 'superAdmin' }
 /** Anybody who belongs to the tenant. */
 export const member: Rule = { kind: 'member' }
+/** The same, and who may do nothing there before they have a second proof. */
+export const belonging: Rule = { kind: 'belonging' }
 /** Owner or admin of the tenant. */
 export const administrator: Rule = { kind: 'administrator' }
 export const owner: Rule = { kind: 'owner' }
@@ -28,7 +30,8 @@ export function decide(rule: Rule, person: Person | null, tenantId: string | nul
   if (!person) return 'signedOut'
   if (rule.kind === 'signedIn') return 'allowed'
   if (rule.kind === 'superAdmin') return person.isSuperAdmin ? 'allowed' : 'notFound'
-  if (!isMember(person, tenantId)) return 'notFound'
+  if (rule.kind === 'belonging' && isWithheld(person, tenantId)) return 'allowed'
+  if (!isMember(person, tenantId)) return isWithheld(person, tenantId) ? 'forbidden' : 'notFound'
   return isAllowedMember(rule, person, tenantId) ? 'allowed' : 'forbidden'
 }
 

@@ -1,4 +1,5 @@
 import type { Access, Where } from 'payload'
+import { openTenants } from '../person'
 import { askPerson } from '../personOf'
 import { seenBy } from '../seenBy'
 
@@ -7,7 +8,7 @@ export const isSeenAvatar: Access = ({ req }) =>
   askPerson(req, async (person): Promise<boolean | Where> => {
     if (!person) return false
     if (person.isSuperAdmin) return true
-    const tenants = [...person.memberships.keys()]
+    const tenants = openTenants(person)
     const seen: Where = { id: { in: (await seenBy(req.payload, person)).avatars } }
     return { or: tenants.length > 0 ? [seen, { tenant: { in: tenants } }] : [seen] }
   })

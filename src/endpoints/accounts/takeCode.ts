@@ -19,7 +19,7 @@ async function takeAppCode(req: PayloadRequest, userId: string, code: string): P
   const step = secret && stepOf(secret, code, Date.now())
   if (!step) return false
   const db = await dbOf(req)
-  const { rowCount } = await db.execute(sql`update second_factors set last_step = ${step} where user_id = ${userId}::uuid and last_step < ${step}`)
+  const { rowCount } = await db.execute(sql`update second_factors set last_step = ${step} where user_id = ${userId}::uuid and confirmed_at is not null and last_step < ${step}`)
   return rowCount === 1
 }
 

@@ -4,7 +4,7 @@ import { TENANT_COOKIE } from '../../access/authStrategy'
 import { dbOf } from '../../database/dbOf'
 import { defineOperation } from '../define'
 import { notFound } from '../OperationError'
-import { member } from '../rules'
+import { belonging } from '../rules'
 
 const ONE_YEAR = 365 * 24 * 60 * 60
 
@@ -29,5 +29,5 @@ export const setTenant = defineOperation({
   },
   summary: 'Put another of your sites on screen',
   tenant: ({ tenantId }) => tenantId,
-  who: member,
+  who: belonging,
 })

@@ -1,4 +1,4 @@
-import { administers, holds, isMember, tenantsWith } from '@/access/person'
+import { administers, holds, isMember, isWithheld, openTenants, tenantsWith } from '@/access/person'
 import { buildRegistry } from '@/access/permissions'
 import type { PersonRow, PlaceRow, TenantRow } from '@/access/personQuery'
 import { keysOf, toPerson, toTenant } from '@/access/toPerson'
@@ -12,6 +12,7 @@ const place = (kind: PlaceRow['kind'], id: string, permissions: Record<string, u
   permissions,
   role: permissions ? { id: 'role', title: 'Role' } : null,
   tenant: tenant(id),
+  withheld: false,
 })
 
 const row = (places: PlaceRow[], more: Partial<PersonRow> = {}): PersonRow => ({
@@ -99,5 +100,22 @@ describe('a tenant', () => {
     const { addons, plan } = toTenant(tenant('a', { addons: [{ custom_themes: true, id: 'x', name: 'X' }], plan: { ai_chat: false, created_at: '2026', id: 'p', name: 'Pro', price: 10, staff_seats: 5 } }))
     expect(plan).toEqual({ features: { ai_chat: false, price: 10, staff_seats: 5 }, id: 'p', name: 'Pro' })
     expect(addons).toEqual([{ features: { custom_themes: true }, id: 'x', name: 'X' }])
+  })
+})
+
+describe('a tenant that asks for a second proof', () => {
+  const places = [{ ...place('owner', 'a'), withheld: true }, { ...place('staff', 'a', { 'pages:manage': true }), withheld: true }, place('tenant-admin', 'b')]
+
+  it('gives nothing to somebody without one, and what they have elsewhere stays', () => {
+    const person = toPerson(row(places), registry, 'a')
+    expect(person.memberships.get('a')).toMatchObject({ keys: new Set(), kind: 'withheld' })
+    expect([isMember(person, 'a'), administers(person, 'a'), holds(person, 'pages:view', 'a'), isWithheld(person, 'a')]).toEqual([false, false, false, true])
+    expect([isMember(person, 'b'), administers(person, 'b'), holds(person, 'pages:view', 'b'), isWithheld(person, 'b')]).toEqual([true, true, true, false])
+    expect([openTenants(person), person.current?.id]).toEqual([['b'], 'a'])
+  })
+
+  it('asks nothing of the provider', () => {
+    const provider = toPerson(row(places, { is_super: true }), registry, 'a')
+    expect([isMember(provider, 'a'), isWithheld(provider, 'a'), openTenants(provider)]).toEqual([true, false, ['a', 'b']])
   })
 })

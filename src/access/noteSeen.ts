@@ -1,0 +1,28 @@
+import type { BasePayload } from 'payload'
+import { oncePerProcess } from '../lib/process/oncePerProcess'
+import { poolOf } from './poolOf'
+
+const FIVE_MINUTES = 5 * 60 * 1000
+/** Sessions that a process remembers; it starts afresh beyond that. */
+const MOST = 10_000
+
+/** When this process last looked after a session, in milliseconds. */
+const seen = oncePerProcess('noteSeen', () => new Map<string, number>())
+
+/**
+ * Notes that a session is in use: at most every five minutes for all processes together, and beside the request, which
+ * does not wait for it.
+ */
+export function noteSeen(payload: BasePayload, sessionId: string, now = Date.now()): void {
+  if (now - (seen.get(sessionId) ?? 0) < FIVE_MINUTES) return
+  if (seen.size >= MOST) seen.clear()
+  seen.set(sessionId, now)
+  poolOf(payload)
+    .query({
+      name: 'callboard-last-seen',
+      text: `update sign_ins set last_seen_at = now() where session_id = $1 and last_seen_at < now() - interval '5 minutes'`,
+      values: [sessionId],
+    })
+    // The next one notes it.
+    .catch(() => seen.delete(sessionId))
+}

@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { dbOf } from '../../../database/dbOf'
+import { queueMail } from '../../../emails/queueMail'
+import { defineOperation } from '../../define'
+import { refused } from '../../OperationError'
+import { signedIn } from '../../rules'
+import { checkPassword } from '../checkPassword'
+import { isTooOften } from '../isTooOften'
+import { verifyLink } from '../issueResetToken'
+import { issueToken } from '../issueToken'
+
+const ONE_DAY_MINUTES = 24 * 60
+
+/** Asks for another address. It is the account's as soon as somebody who reads its mail says so; who has it already is not told here. */
+export const changeAddress = defineOperation({
+  name: 'changeAddress',
+  area: 'accounts',
+  audit: 'account.addressAsked',
+  input: z.strictObject({ email: z.email('An email address such as name@example.org').max(254), password: z.string().min(1).max(1000) }),
+  limit: { by: ['person'], points: 10, seconds: 60 * 60 },
+  method: 'post',
+  output: z.object({ email: z.string() }),
+  path: '/users/address',
+  prepare: ({ input, person, req }) => checkPassword(req, person!.id, input.password, 'accounts'),
+  run: async ({ audit, input, person, req }) => {
+    const { id } = person!
+    const email = input.email.trim().toLowerCase()
+    if (email === person!.email) throw refused('accounts', 'This is your address already.', 'email')
+    const token = await issueToken(req, { email, kind: 'change', minutes: ONE_DAY_MINUTES, userId: id })
+    const db = await dbOf(req)
+    const { rows } = await db.execute<{ name: string }>(sql`select coalesce(first_name, '') as name from users where id = ${id}::uuid`)
+    if (!(await isTooOften(req, 'changeAddress', email))) {
+      await queueMail(req, { content: { link: verifyLink(req, token), name: rows[0]?.name ?? '', template: 'changeAddress' }, to: email })
+    }
+    audit({ after: { email }, target: `users/${id}` })
+    return { email }
+  },
+  summary: 'Ask for another address',
+  who: signedIn,
+})
+
+/** Takes that back while nobody has confirmed it. */
+export const keepAddress = defineOperation({
+  name: 'keepAddress',
+  area: 'accounts',
+  audit: 'account.addressKept',
+  input: z.strictObject({}),
+  method: 'delete',
+  output: z.object({ kept: z.literal(true) }),
+  path: '/users/address',
+  run: async ({ audit, person, req }) => {
+    const db = await dbOf(req)
+    await db.execute(sql`delete from account_tokens where user_id = ${person!.id}::uuid and kind = 'change'`)
+    audit({ target: `users/${person!.id}` })
+    return { kept: true as const }
+  },
+  summary: 'Keep your address',
+  who: signedIn,
+})

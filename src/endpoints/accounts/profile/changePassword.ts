@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { dbOf } from '../../../database/dbOf'
+import { newPassword } from '../../../lib/accounts/newPassword'
+import { hashAccountPassword } from '../../../lib/crypto/accountPasswords'
+import { defineOperation } from '../../define'
+import { signedIn } from '../../rules'
+import { checkPassword } from '../checkPassword'
+import { ownSession } from '../ownSession'
+import { setPassword } from '../setPassword'
+
+/** Changes one's own password with the one before. Every other session ends, and links that were mailed are dead. */
+export const changePassword = defineOperation({
+  name: 'changePassword',
+  area: 'accounts',
+  audit: 'account.passwordChanged',
+  input: z.strictObject({ newPassword, password: z.string().min(1).max(1000) }),
+  limit: { by: ['person'], points: 10, seconds: 15 * 60 },
+  method: 'post',
+  output: z.object({ changed: z.literal(true) }),
+  path: '/users/password',
+  prepare: async ({ input, person, req }) => {
+    await checkPassword(req, person!.id, input.password, 'accounts')
+    return hashAccountPassword(input.newPassword)
+  },
+  run: async ({ audit, person, prepared: stored, req }) => {
+    const { id } = person!
+    await setPassword(req, id, stored, ownSession(req))
+    const db = await dbOf(req)
+    await db.execute(sql`delete from account_tokens where user_id = ${id}::uuid and kind = 'reset'`)
+    audit({ target: `users/${id}` })
+    return { changed: true as const }
+  },
+  summary: 'Change your password',
+  who: signedIn,
+})

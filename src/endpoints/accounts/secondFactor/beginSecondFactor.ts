@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm'
+import { renderSVG } from 'uqr'
+import { z } from 'zod'
+import { dbOf } from '../../../database/dbOf'
+import { newTotpSecret, totpAddress } from '../../../lib/accounts/totp'
+import { settings } from '../../../lib/settings'
+import { defineOperation } from '../../define'
+import { conflict } from '../../OperationError'
+import { signedIn } from '../../rules'
+import { checkPassword } from '../checkPassword'
+import { sealFactor } from '../factorSecret'
+
+/** Makes a secret for an authenticator app. It protects nothing until a code of it is given. */
+export const beginSecondFactor = defineOperation({
+  name: 'beginSecondFactor',
+  area: 'accounts',
+  audit: null,
+  input: z.strictObject({ password: z.string().min(1).max(1000) }),
+  limit: { by: ['person'], points: 10, seconds: 15 * 60 },
+  method: 'post',
+  output: z.object({ picture: z.string(), secret: z.string() }),
+  path: '/users/second-factor',
+  prepare: ({ input, person, req }) => checkPassword(req, person!.id, input.password, 'accounts'),
+  run: async ({ person, req }) => {
+    const { email, id } = person!
+    const secret = newTotpSecret()
+    const db = await dbOf(req)
+    const { rowCount } = await db.execute(sql`insert into second_factors (user_id, envelope) values (${id}::uuid, ${sealFactor(id, secret)})
+      on conflict (user_id) do update set envelope = excluded.envelope where second_factors.confirmed_at is null`)
+    if (rowCount !== 1) throw conflict('accounts', 'Two-factor sign-in is on already.')
+    return { picture: renderSVG(totpAddress(secret, { account: email, product: settings().PRODUCT_NAME }), { border: 2 }), secret }
+  },
+  summary: 'Begin to set up two-factor sign-in',
+  who: signedIn,
+})

@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm'
+import type { PayloadRequest } from 'payload'
+import { z } from 'zod'
+import { dbOf } from '../../../database/dbOf'
+import { backupHash, newBackupCodes } from '../../../lib/accounts/backupCodes'
+import { stepOf } from '../../../lib/accounts/totp'
+import { defineOperation } from '../../define'
+import { signedIn } from '../../rules'
+import { endSessions } from '../endSessions'
+import { openFactor } from '../factorSecret'
+import { ownSession } from '../ownSession'
+import { tellOfFactor } from './tellOfFactor'
+import { code, refusedCode } from './code'
+
+/** Turns two-factor sign-in on with a first code, and gives the codes for paper, once. Other sessions began without it and end. */
+export const confirmSecondFactor = defineOperation({
+  name: 'confirmSecondFactor',
+  area: 'accounts',
+  audit: 'account.secondFactorOn',
+  input: z.strictObject({ code }),
+  limit: { by: ['person'], points: 10, seconds: 15 * 60 },
+  method: 'post',
+  output: z.object({ codes: z.array(z.string()) }),
+  path: '/users/second-factor/confirm',
+  run: async ({ audit, input, person, req }) => {
+    const { id } = person!
+    const codes = newBackupCodes()
+    if (!(await confirm(req, id, input.code, codes))) throw refusedCode()
+    await endSessions(req, id, ownSession(req))
+    await tellOfFactor(req, id, true)
+    audit({ target: `users/${id}` })
+    return { codes }
+  },
+  summary: 'Turn two-factor sign-in on with a first code',
+  who: signedIn,
+})
+
+async function confirm(req: PayloadRequest, userId: string, typed: string, codes: string[]): Promise<boolean> {
+  const secret = await openFactor(req, userId)
+  const step = secret && stepOf(secret, typed.replace(/\s/g, ''), Date.now())
+  if (!step) return false
+  const hashes = JSON.stringify(codes.map((one) => backupHash(userId, one)))
+  const db = await dbOf(req)
+  const { rowCount } = await db.execute(sql`update second_factors set confirmed_at = now(), last_step = ${step}, backup_hashes = ${hashes}::jsonb
+    where user_id = ${userId}::uuid and confirmed_at is null`)
+  return rowCount === 1
+}

@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { dbOf } from '../../../database/dbOf'
+import { backupHash, newBackupCodes } from '../../../lib/accounts/backupCodes'
+import { defineOperation } from '../../define'
+import { signedIn } from '../../rules'
+import { checkPassword } from '../checkPassword'
+import { takeCode } from '../takeCode'
+import { code, refusedCode } from './code'
+
+/** Makes new codes for paper. Those before are dead. */
+export const renewBackupCodes = defineOperation({
+  name: 'renewBackupCodes',
+  area: 'accounts',
+  audit: 'account.backupCodes',
+  input: z.strictObject({ code, password: z.string().min(1).max(1000) }),
+  limit: { by: ['person'], points: 10, seconds: 15 * 60 },
+  method: 'post',
+  output: z.object({ codes: z.array(z.string()) }),
+  path: '/users/second-factor/backup-codes',
+  prepare: ({ input, person, req }) => checkPassword(req, person!.id, input.password, 'accounts'),
+  run: async ({ audit, input, person, req }) => {
+    const { id } = person!
+    if (!(await takeCode(req, id, input.code))) throw refusedCode()
+    const codes = newBackupCodes()
+    const hashes = JSON.stringify(codes.map((one) => backupHash(id, one)))
+    const db = await dbOf(req)
+    await db.execute(sql`update second_factors set backup_hashes = ${hashes}::jsonb where user_id = ${id}::uuid`)
+    audit({ target: `users/${id}` })
+    return { codes }
+  },
+  summary: 'Make new backup codes',
+  who: signedIn,
+})

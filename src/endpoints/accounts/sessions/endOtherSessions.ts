@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { defineOperation } from '../../define'
+import { signedIn } from '../../rules'
+import { endSessions } from '../endSessions'
+import { ownSession } from '../ownSession'
+
+/** Ends all of the person's sessions but the one that asks. */
+export const endOtherSessions = defineOperation({
+  name: 'endOtherSessions',
+  area: 'accounts',
+  audit: 'account.sessionsEnded',
+  input: z.strictObject({}),
+  limit: { by: ['person'], points: 20, seconds: 10 * 60 },
+  method: 'post',
+  output: z.object({ ended: z.number().int() }),
+  path: '/users/sessions/end-others',
+  run: async ({ audit, person, req }) => {
+    const ended = await endSessions(req, person!.id, ownSession(req))
+    audit({ after: { ended }, target: `users/${person!.id}` })
+    return { ended }
+  },
+  summary: 'End all of your other sessions',
+  who: signedIn,
+})

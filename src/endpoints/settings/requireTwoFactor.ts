@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { idOf } from '../../access/idOf'
+import { hasFactor } from '../accounts/hasFactor'
+import { defineOperation } from '../define'
+import { refused } from '../OperationError'
+import { owner } from '../rules'
+import { asOf, changeSite, siteDocument } from './changeSite'
+
+/** Lets only those work in a site who sign in with a second proof. The others keep their place and get in as soon as they have one. */
+export const requireTwoFactor = defineOperation({
+  name: 'requireTwoFactor',
+  area: 'settings',
+  audit: 'settings.requireTwoFactor',
+  input: z.strictObject({ id: z.uuid(), required: z.boolean(), ...asOf }),
+  isAction: true,
+  method: 'post',
+  output: siteDocument,
+  path: '/tenants/:id/require-two-factor',
+  run: ({ audit, input: { id, required, updatedAt }, req }) =>
+    changeSite(req, { area: 'settings', id, updatedAt }, async (site) => {
+      const ownerId = idOf(site.owner)
+      if (required && !(ownerId && (await hasFactor(req, ownerId)))) {
+        throw refused('settings', 'Set up two-factor sign-in for your own account first. Else you would lock yourself out.', 'required')
+      }
+      audit({ after: { requireTwoFactor: required }, before: { requireTwoFactor: site.requireTwoFactor ?? false }, target: `tenants/${id}` })
+      return { requireTwoFactor: required }
+    }),
+  summary: 'Require two-factor sign-in of everybody in a site',
+  tenant: ({ id }) => id,
+  who: owner,
+})

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+
+/** Languages that the admin can be read in. */
+export const ADMIN_LANGUAGES = ['en', 'es', 'ar'] as const
+
+const name = (max: number) => z.string().trim().max(max).regex(/^\P{Cc}*$/u, 'No line breaks')
+
+/** What a person says of themselves. */
+export const personFields = z.strictObject({
+  displayName: name(120),
+  firstName: name(80),
+  language: z.enum(ADMIN_LANGUAGES),
+  lastName: name(80),
+})
+
+export type PersonFields = z.infer<typeof personFields>
