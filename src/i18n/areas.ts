@@ -1,3 +1,4 @@
+import { accountWords } from './account/en'
 import { activityWords } from './activity/en'
 import { appsWords } from './apps/en'
 import { ar } from './ar'
@@ -11,7 +12,7 @@ import { settingsWords } from './settings/en'
  * Areas whose texts only their own screens need: a page carries every text that it comes with, shown or not. An area
  * that is not here is served with every page.
  */
-const AREAS = { activity: activityWords, apps: appsWords, domains: domainsWords, people: peopleWords, settings: settingsWords }
+const AREAS = { account: accountWords, activity: activityWords, apps: appsWords, domains: domainsWords, people: peopleWords, settings: settingsWords }
 
 export type Area = keyof typeof AREAS
 

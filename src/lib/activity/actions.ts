@@ -15,7 +15,19 @@ interface Action {
 
 /** Every action of an operation or hook, and how a reader is told of it. A test finds those that are missing. */
 const ACTIONS: Record<string, Action> = {
+  'account.addressAsked': { kind: 'people', word: 'activityAddressAsked' },
+  'account.addressConfirmed': { kind: 'people', word: 'activityAddressConfirmed' },
+  'account.addressKept': { kind: 'people', word: 'activityAddressKept' },
+  'account.backupCodes': { kind: 'people', word: 'activityBackupCodes' },
+  'account.passwordChanged': { kind: 'people', word: 'activityPasswordChanged' },
   'account.passwordReset': { kind: 'people', word: 'activityPasswordReset' },
+  'account.portrait': { kind: 'people', word: 'activityPortrait' },
+  'account.profile': { kind: 'people', word: 'activityProfile' },
+  'account.secondFactorOff': { kind: 'people', word: 'activityFactorOff' },
+  'account.secondFactorOn': { kind: 'people', word: 'activityFactorOn' },
+  'account.secondFactorRemoved': { kind: 'people', word: 'activityFactorRemoved' },
+  'account.sessionEnded': { kind: 'people', word: 'activitySessionEnded' },
+  'account.sessionsEnded': { kind: 'people', word: 'activitySessionsEnded' },
   'collaborators.approved': { kind: 'people', names: ['organisation'], word: 'activityCollaboratorApproved' },
   'collaborators.codeRegenerated': { kind: 'people', word: 'activityCodeRegenerated' },
   'collaborators.declined': { kind: 'people', names: ['organisation'], word: 'activityCollaboratorDeclined' },
@@ -45,6 +57,7 @@ const ACTIONS: Record<string, Action> = {
   'settings.general': { kind: 'settings', word: 'activityGeneral' },
   'settings.installedApps': { kind: 'apps', word: 'activityInstalledApps' },
   'settings.languages': { kind: 'languages', word: 'activityLanguages' },
+  'settings.requireTwoFactor': { kind: 'people', word: 'activityRequireFactor' },
   'settings.security': { kind: 'settings', word: 'activitySecurity' },
   'tenant.created': { kind: 'plan', word: 'activitySiteCreated' },
   'tenant.deletionRequested': { kind: 'plan', word: 'activityDeletionRequested' },

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { wordsIn, wordsOfAreas, wordsOfEveryPage, type Area } from '@/i18n/areas'
 
-const AREAS: Area[] = ['activity', 'apps', 'domains', 'people', 'settings']
+const AREAS: Area[] = ['account', 'activity', 'apps', 'domains', 'people', 'settings']
 const IMPORT_MAP = resolve('src/app/(payload)/admin/importMap.js')
 const read = (file: string): string => readFileSync(file, 'utf8')
 
@@ -30,7 +30,7 @@ const areasUsedBy = (file: string): Area[] => {
 /** The areas that a screen names, and those of the settings for each of their screens. */
 const areasNamedBy = (file: string): Area[] => {
   const text = read(file)
-  const named: string[] = /(?:<(?:Settings)?Screen\b[^>]*?areas=\{|<AreaWords words=\{wordsOfAreas\([\w.]+, )\[([^\]]*)\]/.exec(text)?.[1]?.match(/\w+/g) ?? []
+  const named: string[] = /(?:<(?:Door|Settings)?Screen\b[^>]*?areas=\{|<AreaWords words=\{wordsOfAreas\([\w.]+, )\[([^\]]*)\]/.exec(text)?.[1]?.match(/\w+/g) ?? []
   return AREAS.filter((area) => named.includes(area) || (area === 'settings' && text.includes('<SettingsScreen')))
 }
 

@@ -1,19 +1,36 @@
-import { AccountView } from '@payloadcms/next/views'
 import type { AdminViewServerProps } from 'payload'
+import { personOf } from '../../../access/personOf'
 import { translatorOf } from '../../../i18n/translator'
+import { avatarsOf } from '../../frame/navigation/avatarsOf'
+import { PageHeader } from '../../ui/PageHeader/PageHeader'
 import { Screen } from '../Screen'
-import { toLogin } from '../toLogin'
-import styles from './Account.module.css'
+import { AddressCard } from './AddressCard'
+import { accountOf } from './data/accountOf'
+import { sessionsOf } from './data/sessionsOf'
+import { FactorCard } from './FactorCard'
+import { LookCard } from './LookCard'
+import { PasswordCard } from './PasswordCard'
+import { ProfileForm } from './ProfileForm'
+import { SessionsCard } from './SessionsCard'
 
-/** A person's own data, and the language and look of their admin. */
-export function Account(view: AdminViewServerProps) {
+/** Who a person is, how they sign in, and where they are signed in. */
+export async function Account(view: AdminViewServerProps) {
   const { req } = view.initPageResult
-  if (!req.user) toLogin(view)
+  const person = await personOf(req)
+  if (!person) return null
+  const t = translatorOf(req.i18n)
+  const [account, avatars, sessions] = await Promise.all([accountOf(req, person), avatarsOf(req.payload, person.id, null), sessionsOf(req, person.id)])
+  const { email, emailVerified, factor, profile, waiting } = account
   return (
-    <Screen isBare trail={[{ label: translatorOf(req.i18n)('account') }]} view={view}>
-      <div className={styles.account}>
-        <AccountView {...view} />
-      </div>
+    <Screen areas={['account', 'settings']} trail={[{ label: t('account') }]} view={view}>
+      <PageHeader help={t('accountHelp')} title={t('account')} />
+      <ProfileForm email={email} initial={profile} portrait={avatars.user}>
+        <LookCard />
+        <AddressCard email={email} isVerified={emailVerified} waiting={waiting} />
+        <PasswordCard />
+        <FactorCard {...factor} />
+        <SessionsCard sessions={sessions} />
+      </ProfileForm>
     </Screen>
   )
 }

@@ -1,4 +1,5 @@
 import type { AdminViewServerProps } from 'payload'
+import { isWithheld } from '../../../access/person'
 import { personOf } from '../../../access/personOf'
 import { dayInZone } from '../../../lib/times/dayInZone'
 import { translatorOf } from '../../../i18n/translator'
@@ -8,6 +9,7 @@ import { DashboardActions } from './DashboardActions'
 import { DashboardCards } from './DashboardCards'
 import { FirstSteps } from './FirstSteps'
 import { firstSteps } from './data/firstSteps'
+import { Withheld } from '../NotAllowed/Withheld'
 import screen from '../Screen.module.css'
 import { hrefs } from '../hrefs'
 
@@ -17,6 +19,13 @@ export async function Dashboard({ initPageResult: { req } }: AdminViewServerProp
   if (!person) return null
   const tenant = person.current
   if (!tenant) return <NoSite isProvider={person.isSuperAdmin} req={req} />
+  if (isWithheld(person, tenant.id)) {
+    return (
+      <main className={screen.reading}>
+        <Withheld req={req} site={tenant.name} />
+      </main>
+    )
+  }
   const scope = { person, req, tenant }
   const steps = await firstSteps(scope)
   return (

@@ -1,4 +1,5 @@
 import type { PayloadRequest } from 'payload'
+import { isWithheld } from '../../../access/person'
 import { personOf } from '../../../access/personOf'
 import { translatorOf } from '../../../i18n/translator'
 import { intlLanguage } from '../../../lib/times/dayInZone'
@@ -6,11 +7,13 @@ import { Button } from '../../ui/Button/Button'
 import { surroundingsOf } from '../../frame/navigation/surroundingsOf'
 import { EmptyState } from '../../ui/EmptyState/EmptyState'
 import { hrefs } from '../hrefs'
+import { Withheld } from './Withheld'
 
 /** Says that this is not for the person, and who could change that. */
 export async function NotAllowedMessage({ req }: { req: PayloadRequest }) {
   const person = await personOf(req)
   if (!person) return null
+  if (person.current && isWithheld(person, person.current.id)) return <Withheld req={req} site={person.current.name} />
   const t = translatorOf(req.i18n)
   const { grantors } = await surroundingsOf(req, person)
   const people = new Intl.ListFormat(intlLanguage(req.i18n.language), { type: 'disjunction' }).format(grantors)

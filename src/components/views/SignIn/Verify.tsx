@@ -2,9 +2,9 @@ import { MinimalTemplate } from '@payloadcms/next/templates'
 import type { AdminViewServerProps } from 'payload'
 import { peekToken } from '../../../endpoints/accounts/takeToken'
 import { translatorOf } from '../../../i18n/translator'
-import { Logo } from '../../frame/Brand/Logo'
 import { Button } from '../../ui/Button/Button'
 import { hrefs } from '../hrefs'
+import { DoorScreen } from './DoorScreen'
 import styles from './SignIn.module.css'
 import { VerifyForm } from './VerifyForm'
 
@@ -16,8 +16,7 @@ export async function Verify({ initPageResult: { req }, params }: AdminViewServe
   const onwards = <Button href={hrefs(req)('/')}>{req.user ? t('backToDashboard') : t('logIn')}</Button>
   return (
     <MinimalTemplate>
-      <main className={styles.door}>
-        <Logo />
+      <DoorScreen areas={['account']} req={req}>
         {owner ? (
           <VerifyForm isChange={owner.kind === 'change'} email={owner.email} onwards={onwards} token={token} />
         ) : (
@@ -27,7 +26,7 @@ export async function Verify({ initPageResult: { req }, params }: AdminViewServe
             {onwards}
           </div>
         )}
-      </main>
+      </DoorScreen>
     </MinimalTemplate>
   )
 }

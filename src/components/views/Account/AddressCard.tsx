@@ -1,0 +1,63 @@
+'use client'
+
+import { toast } from '@payloadcms/ui'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { useApi } from '../../settings/useApi'
+import { Button } from '../../ui/Button/Button'
+import { SettingsCard } from '../../ui/SettingsCard/SettingsCard'
+import { useWords } from '../../ui/useWords'
+import styles from './Account.module.css'
+import { AskDialog } from './AskDialog'
+import { questions } from './questions'
+
+interface Props {
+  email: string
+  isVerified: boolean
+  /** An address that waits to be confirmed. */
+  waiting: string | null
+}
+
+/** The address that a person signs in with. Another one counts as soon as its mail was read. */
+export function AddressCard({ email, isVerified, waiting }: Props) {
+  const t = useWords()
+  const router = useRouter()
+  const call = useApi()
+  const [isOpen, setOpen] = useState(false)
+  async function keep() {
+    const result = await call('DELETE', '/users/address')
+    if (!result.success) return void toast.error(result.error || t('accountFailed'))
+    toast.success(t('accountAddressKept'))
+    router.refresh()
+  }
+  return (
+    <SettingsCard help={t('accountAddressHelp')} title={t('accountAddress')}>
+      <p className={styles.value}>
+        <bdi>{email}</bdi>
+        {!isVerified && <span className={styles.detail}>{t('accountUnverified')}</span>}
+      </p>
+      {waiting && (
+        <div className={styles.waiting}>
+          <p>{t('accountAddressWaiting', { email: waiting })}</p>
+          <Button onClick={() => void keep()}>{t('accountAddressKeep')}</Button>
+        </div>
+      )}
+      <div>
+        <Button onClick={() => setOpen(true)}>{t('accountAddressChange')}</Button>
+      </div>
+      <AskDialog<{ email: string }>
+        action={t('accountAddressSend')}
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        onDone={(doc) => {
+          setOpen(false)
+          toast.success(t('accountAddressAsked', { email: doc.email }))
+          router.refresh()
+        }}
+        questions={[questions.email(t), questions.password(t)]}
+        send={(answers) => call('POST', '/users/address', answers)}
+        title={t('accountAddressChange')}
+      />
+    </SettingsCard>
+  )
+}

@@ -1,0 +1,43 @@
+'use client'
+
+import { CopyButton } from '../../settings/CopyButton'
+import { Button } from '../../ui/Button/Button'
+import { Dialog } from '../../ui/Dialog/Dialog'
+import { useWords } from '../../ui/useWords'
+import styles from './Account.module.css'
+
+interface Props {
+  codes: string[]
+  isOpen: boolean
+  onClose: () => void
+}
+
+const FILE = 'backup-codes.txt'
+
+/** The codes for paper. They are shown this once. */
+export function BackupCodes({ codes, isOpen, onClose }: Props) {
+  const t = useWords()
+  const text = codes.join('\n')
+  function download() {
+    const link = document.createElement('a')
+    link.href = URL.createObjectURL(new Blob([`${text}\n`], { type: 'text/plain' }))
+    link.download = FILE
+    link.click()
+    URL.revokeObjectURL(link.href)
+  }
+  return (
+    <Dialog cancelWord={t('accountCodesSaved')} description={t('accountCodesHelp')} isOpen={isOpen} onClose={onClose} title={t('accountCodes')}>
+      <ul aria-label={t('accountCodes')} className={styles.codes} dir="ltr">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className={styles.buttons}>
+        <CopyButton text={text} />
+        <Button look="quiet" onClick={download}>
+          {t('accountCodesDownload')}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,87 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { useApi } from '../../settings/useApi'
+import { Button } from '../../ui/Button/Button'
+import { SettingsCard } from '../../ui/SettingsCard/SettingsCard'
+import { Status } from '../../ui/Status/Status'
+import { useWords } from '../../ui/useWords'
+import styles from './Account.module.css'
+import { AskDialog } from './AskDialog'
+import { BackupCodes } from './BackupCodes'
+import { questions } from './questions'
+import { SetUpFactor } from './SetUpFactor'
+
+interface Props {
+  /** How many codes on paper are left. */
+  backupCodes: number
+  isOn: boolean
+  /** Names of the sites that are closed to the person until it is on. */
+  sitesThatAsk: string[]
+}
+
+type Open = 'codes' | 'off' | 'renew' | 'setUp' | null
+
+/** The second proof of a sign-in: on, off, and the codes on paper. */
+export function FactorCard({ backupCodes, isOn, sitesThatAsk }: Props) {
+  const t = useWords()
+  const router = useRouter()
+  const call = useApi()
+  const [open, setOpen] = useState<Open>(null)
+  const [codes, setCodes] = useState<string[]>([])
+  const close = () => setOpen(null)
+  const both = [questions.password(t), questions.code(t)]
+  function show(fresh: string[]) {
+    setCodes(fresh)
+    setOpen('codes')
+  }
+  function settle() {
+    setCodes([])
+    close()
+    router.refresh()
+  }
+  return (
+    <SettingsCard action={<Status state={isOn ? 'enabled' : 'notEnabled'} />} help={t('accountFactorHelp')} title={t('accountFactor')}>
+      {sitesThatAsk.length > 0 && <p className={styles.notice}>{t('accountFactorAsked', { sites: sitesThatAsk.join(', ') })}</p>}
+      {isOn && <p className={styles.text}>{t('accountCodesLeft', { count: backupCodes })}</p>}
+      <div className={styles.buttons}>
+        {isOn ? (
+          <>
+            <Button onClick={() => setOpen('renew')}>{t('accountCodesNew')}</Button>
+            <Button look="danger" onClick={() => setOpen('off')}>
+              {t('accountFactorOff')}
+            </Button>
+          </>
+        ) : (
+          <Button look="primary" onClick={() => setOpen('setUp')}>
+            {t('accountFactorSetUp')}
+          </Button>
+        )}
+      </div>
+      <SetUpFactor isOpen={open === 'setUp'} onClose={close} onDone={show} />
+      <AskDialog<{ codes: string[] }>
+        action={t('accountCodesNew')}
+        description={t('accountCodesNewHelp')}
+        isOpen={open === 'renew'}
+        onClose={close}
+        onDone={(doc) => show(doc.codes)}
+        questions={both}
+        send={(answers) => call('POST', '/users/second-factor/backup-codes', answers)}
+        title={t('accountCodesNew')}
+      />
+      <AskDialog
+        action={t('accountFactorOff')}
+        description={t('accountFactorOffHelp')}
+        isDangerous
+        isOpen={open === 'off'}
+        onClose={close}
+        onDone={settle}
+        questions={both}
+        send={(answers) => call('POST', '/users/second-factor/remove', answers)}
+        title={t('accountFactorOff')}
+      />
+      <BackupCodes codes={codes} isOpen={open === 'codes'} onClose={settle} />
+    </SettingsCard>
+  )
+}

@@ -1,0 +1,29 @@
+'use client'
+
+import { useTheme } from '@payloadcms/ui'
+import { SelectField } from '../../ui/Field/SelectField'
+import { SettingsCard } from '../../ui/SettingsCard/SettingsCard'
+import { useWords } from '../../ui/useWords'
+
+/** Light, dark, or what the device prefers. Kept in the browser. */
+export function LookCard() {
+  const t = useWords()
+  const { autoMode, setTheme, theme } = useTheme()
+  const choices = [
+    { label: t('accountAutomatic'), value: 'auto' },
+    { label: t('accountLight'), value: 'light' },
+    { label: t('accountDark'), value: 'dark' },
+  ]
+  return (
+    <SettingsCard title={t('accountLook')}>
+      <SelectField
+        choices={choices}
+        help={t('accountLookHelp')}
+        label={t('accountLook')}
+        // Payload takes 'auto', too; its type does not say so.
+        onValue={(value) => setTheme(value as typeof theme)}
+        value={autoMode ? 'auto' : theme}
+      />
+    </SettingsCard>
+  )
+}

@@ -1,0 +1,39 @@
+'use client'
+
+import { toast } from '@payloadcms/ui'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { useApi } from '../../settings/useApi'
+import { Button } from '../../ui/Button/Button'
+import { SettingsCard } from '../../ui/SettingsCard/SettingsCard'
+import { useWords } from '../../ui/useWords'
+import { AskDialog } from './AskDialog'
+import { questions } from './questions'
+
+/** Another password, with the one before. */
+export function PasswordCard() {
+  const t = useWords()
+  const router = useRouter()
+  const call = useApi()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <SettingsCard help={t('accountPasswordHelp')} title={t('loginPassword')}>
+      <div>
+        <Button onClick={() => setOpen(true)}>{t('accountPasswordChange')}</Button>
+      </div>
+      <AskDialog
+        action={t('accountPasswordChange')}
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        onDone={() => {
+          setOpen(false)
+          toast.success(t('accountPasswordChanged'))
+          router.refresh()
+        }}
+        questions={[questions.password(t), questions.newPassword(t)]}
+        send={(answers) => call('POST', '/users/password', answers)}
+        title={t('accountPasswordChange')}
+      />
+    </SettingsCard>
+  )
+}

@@ -1,0 +1,72 @@
+'use client'
+
+import { toast } from '@payloadcms/ui'
+import { useRouter } from 'next/navigation'
+import { useRef, useState, type ChangeEvent } from 'react'
+import type { ActionResult } from '../../../endpoints/toAction'
+import { AVATAR_MAX_BYTES, AVATAR_TYPES } from '../../../lib/avatars'
+import { useApi } from '../../settings/useApi'
+import { Avatar } from '../../ui/Avatar/Avatar'
+import { Button } from '../../ui/Button/Button'
+import { useWords } from '../../ui/useWords'
+import styles from '../Settings/General/AvatarField.module.css'
+
+interface Props {
+  /** Address of the picture; null for none. */
+  initial: string | null
+  name: string
+}
+
+/** A person's picture: chosen, it is stored at once. */
+export function PortraitField({ initial, name }: Props) {
+  const t = useWords()
+  const router = useRouter()
+  const call = useApi()
+  const input = useRef<HTMLInputElement>(null)
+  const [isBusy, setBusy] = useState(false)
+
+  async function change(work: () => Promise<ActionResult<unknown>>, done: string, failed: string) {
+    setBusy(true)
+    const result = await work()
+    setBusy(false)
+    if (!result.success) return void toast.error(result.error || failed)
+    toast.success(done)
+    router.refresh()
+  }
+
+  function upload(file: File) {
+    const form = new FormData()
+    form.append('file', file)
+    void change(() => call('POST', '/users/portrait', form), t('avatarUpdated'), t('avatarUploadFailed'))
+  }
+
+  function choose(event: ChangeEvent<HTMLInputElement>) {
+    const file = event.target.files?.[0]
+    // The same file can be chosen again after a mistake.
+    event.target.value = ''
+    if (!file) return
+    if (!AVATAR_TYPES.includes(file.type)) return void toast.error(t('avatarWrongType'))
+    if (file.size > AVATAR_MAX_BYTES) return void toast.error(t('avatarTooLarge'))
+    upload(file)
+  }
+
+  return (
+    <div aria-label={t('accountPortrait')} className={styles.row} role="group">
+      <Avatar name={name} size={64} src={initial} />
+      <div className={styles.side}>
+        <div className={styles.buttons}>
+          <Button disabled={isBusy} onClick={() => input.current?.click()}>
+            {isBusy ? t('generalAvatarBusy') : initial ? t('generalAvatarReplace') : t('generalAvatarUpload')}
+          </Button>
+          {initial && (
+            <Button disabled={isBusy} look="quiet" onClick={() => void change(() => call('DELETE', '/users/portrait'), t('avatarRemoved'), t('avatarRemoveFailed'))}>
+              {t('remove')}
+            </Button>
+          )}
+        </div>
+        <p className={styles.help}>{t('generalAvatarHelp')}</p>
+        <input accept={AVATAR_TYPES.join()} aria-label={t('accountPortrait')} hidden onChange={choose} ref={input} type="file" />
+      </div>
+    </div>
+  )
+}

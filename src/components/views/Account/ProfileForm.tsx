@@ -1,0 +1,80 @@
+'use client'
+
+import { toast, useTranslation } from '@payloadcms/ui'
+import { useRouter } from 'next/navigation'
+import { useState, type ReactNode } from 'react'
+import type { PersonFields } from '../../../lib/accounts/personFields'
+import { personName } from '../../../lib/names/personName'
+import styles from '../../settings/Settings.module.css'
+import { useApi } from '../../settings/useApi'
+import { useFormState } from '../../settings/useFormState'
+import { SelectField } from '../../ui/Field/SelectField'
+import { TextField } from '../../ui/Field/TextField'
+import { SaveBar } from '../../ui/SaveBar/SaveBar'
+import { SettingsCard } from '../../ui/SettingsCard/SettingsCard'
+import { useWords } from '../../ui/useWords'
+import { PortraitField } from './PortraitField'
+import { problemOf } from './problemOf'
+
+interface Props {
+  /** Other cards, between this one and the bar. */
+  children: ReactNode
+  email: string
+  initial: PersonFields
+  /** Address of the picture; null for none. */
+  portrait: string | null
+}
+
+/** Languages by their own names, as their readers look for them. */
+const LANGUAGES: { label: string; value: PersonFields['language'] }[] = [
+  { label: 'English', value: 'en' },
+  { label: 'Español', value: 'es' },
+  { label: 'العربية', value: 'ar' },
+]
+
+/** Name, picture and language of a person. The picture is stored at once, everything else by the bar at the foot. */
+export function ProfileForm({ children, email, initial, portrait }: Props) {
+  const t = useWords()
+  const router = useRouter()
+  const call = useApi()
+  const { switchLanguage } = useTranslation()
+  const { discard, isChanged, set, settle, values } = useFormState(initial)
+  const [isSaving, setSaving] = useState(false)
+
+  async function save() {
+    setSaving(true)
+    const result = await call<PersonFields>('POST', '/users/profile', values)
+    if (result.success && values.language !== initial.language) await switchLanguage?.(values.language)
+    setSaving(false)
+    if (!result.success) return void toast.error(problemOf(result, t).message)
+    settle(result.doc)
+    toast.success(t('accountSaved'))
+    router.refresh()
+  }
+
+  return (
+    <>
+      <div className={styles.cards}>
+        <SettingsCard title={t('accountYou')}>
+          <div className={styles.fields}>
+            <PortraitField initial={portrait} name={personName({ ...values, email })} />
+            <div className={styles.pair}>
+              <TextField autoComplete="given-name" label={t('accountFirstName')} maxLength={80} onValue={(value) => set('firstName', value)} value={values.firstName} />
+              <TextField autoComplete="family-name" label={t('accountLastName')} maxLength={80} onValue={(value) => set('lastName', value)} value={values.lastName} />
+              <TextField autoComplete="nickname" help={t('accountDisplayNameHelp')} label={t('accountDisplayName')} maxLength={120} onValue={(value) => set('displayName', value)} value={values.displayName} />
+              <SelectField
+                choices={LANGUAGES}
+                help={t('accountLanguageHelp')}
+                label={t('accountLanguage')}
+                onValue={(value) => set('language', LANGUAGES.find((one) => one.value === value)?.value ?? 'en')}
+                value={values.language}
+              />
+            </div>
+          </div>
+        </SettingsCard>
+        {children}
+      </div>
+      <SaveBar isChanged={isChanged} isSaving={isSaving} onDiscard={discard} onSave={() => void save()} />
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+'use client'
+
+import { toast } from '@payloadcms/ui'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { useApi } from '../../settings/useApi'
+import { Button } from '../../ui/Button/Button'
+import { List } from '../../ui/List/List'
+import { ListRow } from '../../ui/List/ListRow'
+import { SettingsCard } from '../../ui/SettingsCard/SettingsCard'
+import { useWords } from '../../ui/useWords'
+import type { SessionData } from './data/sessionsOf'
+
+/** Where the person is signed in, to be ended one by one or all but this one. */
+export function SessionsCard({ sessions }: { sessions: SessionData[] }) {
+  const t = useWords()
+  const router = useRouter()
+  const call = useApi()
+  const [isBusy, setBusy] = useState(false)
+  async function end(path: '/users/sessions/end' | '/users/sessions/end-others', input: object, done: string) {
+    setBusy(true)
+    const result = await call('POST', path, input)
+    setBusy(false)
+    if (!result.success && !result.code.startsWith('not_found')) return void toast.error(result.error || t('accountFailed'))
+    toast.success(done)
+    router.refresh()
+  }
+  function detailOf({ began, network, seen }: SessionData): string {
+    const since = network ? t('accountSession', { began, network }) : t('accountSessionNoNetwork', { began })
+    return seen ? `${since} · ${t('accountSessionSeen', { seen })}` : since
+  }
+  const others = sessions.filter(({ isOwn }) => !isOwn)
+  const action = others.length > 0 && (
+    <Button disabled={isBusy} onClick={() => void end('/users/sessions/end-others', {}, t('accountEndedOthers'))}>
+      {t('accountEndOthers')}
+    </Button>
+  )
+  return (
+    <SettingsCard action={action} help={t('accountSessionsHelp')} isFlush title={t('accountSessions')}>
+      <List label={t('accountSessions')}>
+        {sessions.map((session) => {
+          const device = session.device ?? t('accountDevice')
+          const button = (
+            <Button aria-label={t('accountEndOf', { device })} disabled={isBusy} onClick={() => void end('/users/sessions/end', { session: session.id }, t('accountEnded'))}>
+              {t('accountEnd')}
+            </Button>
+          )
+          return <ListRow detail={detailOf(session)} end={session.isOwn ? t('accountThisOne') : button} key={session.id} title={device} />
+        })}
+      </List>
+    </SettingsCard>
+  )
+}
