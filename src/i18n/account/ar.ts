@@ -16,7 +16,7 @@ export const accountWords: Record<keyof typeof en, string> = {
   accountCodes: 'الرموز الاحتياطية',
   accountCodesDownload: 'تنزيل',
   accountCodesHelp: 'يعمل كل رمز مرة واحدة حين لا يكون هاتفك معك. اطبعها أو احفظها حيث تحفظ كلمات المرور: لن تظهر إلا الآن.',
-  accountCodesLeft_one: 'بقي رمز احتياطي واحد.',
+  accountCodesLeft_one: 'بقي {{count}} رمز احتياطي.',
   accountCodesLeft_other: 'عدد الرموز الاحتياطية الباقية: {{count}}.',
   accountCodesNew: 'رموز احتياطية جديدة',
   accountCodesNewHelp: 'تتوقف الرموز التي لديك عن العمل.',

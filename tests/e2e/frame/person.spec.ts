@@ -12,7 +12,7 @@ test('[B-017] [B-034] [A-092] the user menu leads to the account', async ({ page
   await expect(page.getByRole('menuitem')).toHaveText(['Account', 'Dark mode', 'Help centre', 'Log out'])
   await page.getByRole('menuitem', { name: 'Account' }).click()
   await expect(page).toHaveURL(/\/admin\/auth\/account$/)
-  await expect(page.locator('#field-firstName')).toBeVisible()
+  await expect(page.getByLabel('First name')).toBeVisible()
 })
 
 test('[A-093] [A-364] [B-035] [B-038] [B-388] dark and light are switched and kept; the class follows', async ({ context, page }) => {
@@ -60,15 +60,15 @@ test('[A-363] a notice shows its time in UTC', async ({ page }) => {
 test('[A-362] [B-039] [B-040] toasts come top-centre, one at a time', async ({ page }) => {
   await open(page, '/admin/auth/account')
   for (const name of ['Elin', 'Eli']) {
-    await page.locator('#field-displayName').fill(`${name} Kovács`)
-    await page.locator('#action-save').click()
+    await page.getByLabel('Shown as').fill(`${name} Kovács`)
+    await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.locator('[data-sonner-toast][data-visible=true]')).toHaveCount(1)
   }
   const area = page.locator('[data-sonner-toaster]')
   await expect(area).toHaveAttribute('data-y-position', 'top')
   await expect(area).toHaveAttribute('data-x-position', 'center')
-  await page.locator('#field-displayName').fill('')
-  await page.locator('#action-save').click()
+  await page.getByLabel('Shown as').fill('')
+  await page.getByRole('button', { name: 'Save' }).click()
 })
 
 test('the admin speaks Arabic, from right to left', async ({ context, page }) => {

@@ -20,7 +20,7 @@ test.describe('without a session', () => {
     expect(calls.filter((path) => path !== '/api/users/me')).toEqual([])
     await signInAs(context, 'viewer')
     await open(page, '/admin/auth/account')
-    await expect(page.locator('#field-firstName')).toBeVisible()
+    await expect(page.getByLabel('First name')).toBeVisible()
   })
 
   test('every screen of content leads to the login', async ({ page }) => {

@@ -1,7 +1,7 @@
 import type { AdminViewServerProps } from 'payload'
 import { personOf } from '../../../access/personOf'
 import { translatorOf } from '../../../i18n/translator'
-import { avatarsOf } from '../../frame/navigation/avatarsOf'
+import { surroundingsOf } from '../../frame/navigation/surroundingsOf'
 import { PageHeader } from '../../ui/PageHeader/PageHeader'
 import { Screen } from '../Screen'
 import { AddressCard } from './AddressCard'
@@ -19,12 +19,12 @@ export async function Account(view: AdminViewServerProps) {
   const person = await personOf(req)
   if (!person) return null
   const t = translatorOf(req.i18n)
-  const [account, avatars, sessions] = await Promise.all([accountOf(req, person), avatarsOf(req.payload, person.id, null), sessionsOf(req, person.id)])
+  const [account, { userPicture }, sessions] = await Promise.all([accountOf(req, person), surroundingsOf(req, person), sessionsOf(req, person.id)])
   const { email, emailVerified, factor, profile, waiting } = account
   return (
     <Screen areas={['account', 'settings']} trail={[{ label: t('account') }]} view={view}>
       <PageHeader help={t('accountHelp')} title={t('account')} />
-      <ProfileForm email={email} initial={profile} portrait={avatars.user}>
+      <ProfileForm email={email} initial={profile} portrait={userPicture}>
         <LookCard />
         <AddressCard email={email} isVerified={emailVerified} waiting={waiting} />
         <PasswordCard />
