@@ -30,7 +30,7 @@ test('a site of one language offers no choice of languages, nor do screens of th
 test('the account is called so, also in its breadcrumbs', async ({ context, page }) => {
   await signInAs(context, 'editor')
   await open(page, '/admin/auth/account')
-  await expect(page.locator('#field-firstName')).toBeVisible()
+  await expect(page.getByLabel('First name')).toBeVisible()
   await expect(crumbs(page)).toHaveText(/Account$/)
   await expect(crumbs(page).getByRole('link', { name: 'Users' })).toHaveCount(0)
 })
