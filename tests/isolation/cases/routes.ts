@@ -76,6 +76,7 @@ function outsidersOf({ who }: AnyOperation): PersonName[] {
       return ['anonymous']
     case 'superAdmin':
       return ['anonymous', 'stranger', 'ownerA', 'adminA', 'viewerA', 'partner', 'suspended']
+    case 'belonging':
     case 'member':
       return ['anonymous', 'stranger', 'ownerB', 'removed', 'suspended']
     case 'owner':
