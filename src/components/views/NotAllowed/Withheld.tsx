@@ -9,12 +9,12 @@ export function Withheld({ req, site }: { req: PayloadRequest; site: string }) {
   const t = translatorOf(req.i18n)
   const action = (
     <Button href={hrefs(req)('/auth/account')} look="primary">
-      {t('withheldAction')}
+      {t('factorMissingAction')}
     </Button>
   )
   return (
-    <EmptyState action={action} icon="Shield" isPage title={t('withheld', { site })}>
-      {t('withheldHelp')}
+    <EmptyState action={action} icon="Shield" isPage title={t('factorMissing', { site })}>
+      {t('factorMissingHelp')}
     </EmptyState>
   )
 }
