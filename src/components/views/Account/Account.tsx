@@ -4,6 +4,7 @@ import { translatorOf } from '../../../i18n/translator'
 import { surroundingsOf } from '../../frame/navigation/surroundingsOf'
 import { PageHeader } from '../../ui/PageHeader/PageHeader'
 import { Screen } from '../Screen'
+import { toLogin } from '../toLogin'
 import { AddressCard } from './AddressCard'
 import { accountOf } from './data/accountOf'
 import { sessionsOf } from './data/sessionsOf'
@@ -17,7 +18,7 @@ import { SessionsCard } from './SessionsCard'
 export async function Account(view: AdminViewServerProps) {
   const { req } = view.initPageResult
   const person = await personOf(req)
-  if (!person) return null
+  if (!person) return toLogin(view)
   const t = translatorOf(req.i18n)
   const [account, { userPicture }, sessions] = await Promise.all([accountOf(req, person), surroundingsOf(req, person), sessionsOf(req, person.id)])
   const { email, emailVerified, factor, profile, waiting } = account
