@@ -30,7 +30,7 @@ function listFor({ auth, slug, upload }: SanitizedCollectionConfig): string[] {
 function sampleInput(schema: z.ZodType): Record<string, unknown> {
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema
   // Where a call may name its tenant, it names A's: else it would mean the caller's own.
-  const isGiven = (name: string) => name === 'tenantId' || json.required?.includes(name)
+  const isGiven = (name: string) => name === 'tenantId' || name.startsWith('where[tenant]') || json.required?.includes(name)
   return Object.fromEntries(Object.entries(json.properties ?? {}).filter(([name]) => isGiven(name)).map(([name, one]) => [name, sampleOf(one)]))
 }
 
