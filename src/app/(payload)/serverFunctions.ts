@@ -6,6 +6,7 @@ import { guardServerFunction } from '@/access/guardServerFunction'
 import type { AnyOperation } from '@/endpoints/define'
 import { coreOperations } from '@/endpoints/operations'
 import { actionResult } from '@/endpoints/toAction'
+import { pageTreeOperations } from '@/plugins/pageTree'
 
 const guarded = (name: string, handler: (args: never) => unknown): ServerFunction => async (args) => handler((await guardServerFunction(name, args)) as never)
 
@@ -18,7 +19,7 @@ export const serverFunctions: Record<string, ServerFunction> = {
   'get-upcoming-scheduled-publish': guarded('get-upcoming-scheduled-publish', getUpcomingScheduledPublishHandler),
   'schedule-publish': guarded('schedule-publish', schedulePublishHandler),
   'table-state': guarded('table-state', buildTableStateHandler),
-  ...Object.fromEntries(coreOperations.filter(({ isAction }) => isAction).map(action)),
+  ...Object.fromEntries([...coreOperations, ...pageTreeOperations].filter(({ isAction }) => isAction).map(action)),
 }
 
 /** Those that ask access control themselves, about the document and the person. */

@@ -28,7 +28,8 @@ export const placePage: CollectionBeforeChangeHook = async ({ collection, data, 
   if (originalDoc && above.some((page) => page.id === originalDoc.id)) throw refuse('A page cannot stand below itself.')
   if (above.length >= MAX_LEVELS) throw refuse('Pages cannot be nested deeper than this.')
   data.relativePath = data.slug ? pathOf(above[0]?.path ?? null, data.slug as string) : null
-  if (moves && !(data.order && !originalDoc)) data.order = keyAfter(await lastOrder(db, tenant, parent))
+  const isGiven = data.order && !originalDoc?.id
+  if (moves && !isGiven) data.order = keyAfter(await lastOrder(db, tenant, parent))
   return data
 }
 

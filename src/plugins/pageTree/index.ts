@@ -4,10 +4,12 @@ import { rememberLivePage, settleTree } from './hooks/settleTree'
 import { getPagesForTree } from './operations/getPagesForTree'
 import { movePages } from './operations/movePages'
 
+export const pageTreeOperations = [movePages, getPagesForTree]
+
 /** Pages as a tree: moved by one call, with the addresses below and the redirects that this asks for. */
 export const pageTree = (): Plugin => (config) => {
   const collections = config.collections?.map((one) => (one.slug === 'pages' ? settled(one) : one))
-  return withOperations({ ...config, collections }, [movePages, getPagesForTree])
+  return withOperations({ ...config, collections }, pageTreeOperations)
 }
 
 const settled = (collection: CollectionConfig): CollectionConfig => ({
