@@ -2,7 +2,7 @@ import type { BasePayload } from 'payload'
 import { poolOf } from '../../access/poolOf'
 import { partOf } from '../../lib/apps/partOf'
 import { publicSettings } from '../../lib/apps/publicSettings'
-import type { SettingValues } from '../../lib/apps/settingFields'
+import type { PlainValue, SettingValues } from '../../lib/apps/settingFields'
 
 interface Row {
   handle: string
@@ -10,14 +10,14 @@ interface Row {
 }
 
 /** What the website learns of the apps that are enabled on it and set up, by handle. */
-export async function publicApps(payload: BasePayload, tenantId: string): Promise<Record<string, SettingValues>> {
+export async function publicApps(payload: BasePayload, tenantId: string): Promise<Record<string, Record<string, PlainValue>>> {
   const { rows } = await poolOf(payload).query<Row>({
     name: 'callboard-public-apps',
     text: `select a.handle, c.settings -> a.handle as settings from tenants_rels r join apps a on a.id = r.apps_id
       left join app_config c on c.tenant_id = r.parent_id where r.parent_id = $1 and r.path = 'installedApps' order by a.handle`,
     values: [tenantId],
   })
-  const apps: Record<string, SettingValues> = {}
+  const apps: Record<string, Record<string, PlainValue>> = {}
   for (const { handle, settings } of rows) {
     const part = partOf(payload, handle)
     const values = part && publicSettings(part.settings, settings ?? {})

@@ -1,11 +1,14 @@
 import { z } from 'zod'
 import { changeSettings } from '../../lib/apps/changeSettings'
+import { referencesIn } from '../../lib/apps/referencesIn'
 import type { SettingValues } from '../../lib/apps/settingFields'
 import { defineOperation } from '../define'
 import { refused } from '../OperationError'
 import { holderOf } from '../rules'
 import { acceptedChange } from './acceptedChange'
 import { lockOwn, ownAsOf, saveOwn, tenantOfOwn } from './ownDocument'
+import { recordOwnReferences } from './recordOwnReferences'
+import { refuseForeign } from './refuseForeign'
 import { selectedThemeBlocks } from './selectedThemeBlocks'
 
 const input = z.strictObject({
@@ -35,6 +38,9 @@ export const updateCustomAttributes = defineOperation({
       const verdict = changeSettings(block.settings, given, { secrets: {}, values: before[name] ?? {} })
       after[name] = acceptedChange(verdict, 'attributes', `settings.${name}`).values
     }
+    const refersTo = (stored: typeof after) => blocks.flatMap(({ name, settings: fields }) => referencesIn(fields, stored[name] ?? {}, `settings.${name}`))
+    await refuseForeign(req, tenantId!, { area: 'attributes', before: refersTo(before), now: refersTo(after) })
+    await recordOwnReferences(req, { collection: 'custom-attributes', id: own.id, tenantId: tenantId! }, refersTo(after))
     audit({ after: { settings: after }, before: { settings: before }, target: `custom-attributes/${id}` })
     return { doc: await saveOwn(req, 'custom-attributes', own, after), message: 'Updated successfully.' }
   },

@@ -1,6 +1,7 @@
 import type { appsWords as English } from './en'
 
 export const appsWords: Record<keyof typeof English, string> = {
+  add: 'إضافة',
   appEnable: 'تفعيل',
   appEnabled: 'تم تفعيل {{app}} بنجاح',
   appEnableFailed: 'تعذّر تفعيل {{app}}',
@@ -41,6 +42,10 @@ export const appsWords: Record<keyof typeof English, string> = {
   appSettingBlockingAuto: 'تلقائي',
   appSettingBlockingManual: 'حسب ما هو محدد في الصفحات',
   appSettingBlockingMode: 'حظر ملفات تعريف الارتباط',
+  appSettingBookingFallback: 'صفحة الحجز',
+  appSettingBookingFallbackHelp: 'وجهة الزر عندما لا يكون للفعالية رابط حجز خاص بها.',
+  appSettingBookingLabelHelp: 'مثل «احجز الآن». إن تُرك فارغًا يُستخدم نص القالب.',
+  appSettingBookingNewTab: 'فتح الحجز في علامة تبويب جديدة',
   appSettingBrowserKey: 'مفتاح المتصفح',
   appSettingButtonLabel: 'نص الزر',
   appSettingCampaign: 'الحملة',
@@ -146,6 +151,12 @@ export const appsWords: Record<keyof typeof English, string> = {
   featureCustomThemes: 'قوالب مخصصة',
   featureStaffSeats: 'مقاعد الموظفين',
   featureTicketing: 'تكاملات التذاكر',
+  referenceChange: 'اختيار آخر',
+  referenceChoose: 'اختيار',
+  referenceClosed: 'لا يمكنك رؤية ما يمكن اختياره هنا.',
+  referenceUnknown: 'لم يعد موجودًا أو لا يمكنك رؤيته',
+  rowAdd: 'إضافة: {{label}}',
+  rowRemove: 'إزالة: {{label}} {{number}}',
   secretHelp: 'يُخزَّن مشفّرًا ولا يُعرض مجددًا.',
   secretKeep: 'الإبقاء عليه',
   secretLeaves: 'سيُزال عند الحفظ.',

@@ -1,6 +1,7 @@
 import type { appsWords as English } from './en'
 
 export const appsWords: Record<keyof typeof English, string> = {
+  add: 'Añadir',
   appEnable: 'Activar',
   appEnabled: '{{app}} se ha activado correctamente',
   appEnableFailed: 'No se pudo activar {{app}}',
@@ -41,6 +42,10 @@ export const appsWords: Record<keyof typeof English, string> = {
   appSettingBlockingAuto: 'Automático',
   appSettingBlockingManual: 'Según lo marcado en las páginas',
   appSettingBlockingMode: 'Bloqueo de cookies',
+  appSettingBookingFallback: 'Página de reservas',
+  appSettingBookingFallbackHelp: 'Adónde lleva el botón cuando un evento no tiene enlace de reserva propio.',
+  appSettingBookingLabelHelp: 'Por ejemplo, «Reservar». Vacío: como lo dice el tema.',
+  appSettingBookingNewTab: 'Abrir la reserva en otra pestaña',
   appSettingBrowserKey: 'Clave para el navegador',
   appSettingButtonLabel: 'Texto del botón',
   appSettingCampaign: 'Campaña',
@@ -146,6 +151,12 @@ export const appsWords: Record<keyof typeof English, string> = {
   featureCustomThemes: 'Temas propios',
   featureStaffSeats: 'Plazas de personal',
   featureTicketing: 'Integraciones de venta de entradas',
+  referenceChange: 'Elegir otro',
+  referenceChoose: 'Elegir',
+  referenceClosed: 'No puede ver lo que se podría elegir aquí.',
+  referenceUnknown: 'Ya no está, o no puede verlo',
+  rowAdd: 'Añadir: {{label}}',
+  rowRemove: 'Quitar: {{label}} {{number}}',
   secretHelp: 'Se guarda cifrado y no vuelve a mostrarse.',
   secretKeep: 'Conservarlo',
   secretLeaves: 'Se quitará al guardar.',

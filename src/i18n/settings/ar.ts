@@ -98,6 +98,7 @@ export const settingsWords: Record<keyof typeof English, string> = {
   plan: 'الخطة',
   planNone: 'لا تتوفر معلومات عن الخطة',
   planPrice: '{{price}}$ شهريًا',
+  planSee: 'عرض الخطط',
   planUpgrade: 'ترقية الخطة',
   planUpgradeSoon: 'ستتوفر الترقية قريبًا!',
   privacyPolicyUrl: 'رابط سياسة الخصوصية',

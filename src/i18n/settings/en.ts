@@ -97,6 +97,7 @@ export const settingsWords = {
   plan: 'Plan',
   planNone: 'No plan information available',
   planPrice: '${{price}}/month',
+  planSee: 'See plans',
   planUpgrade: 'Upgrade Plan',
   planUpgradeSoon: 'Upgrade flow coming soon!',
   privacyPolicyUrl: 'Privacy policy URL',

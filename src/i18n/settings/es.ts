@@ -98,6 +98,7 @@ export const settingsWords: Record<keyof typeof English, string> = {
   plan: 'Plan',
   planNone: 'No hay información del plan',
   planPrice: '{{price}} $/mes',
+  planSee: 'Ver los planes',
   planUpgrade: 'Mejorar el plan',
   planUpgradeSoon: '¡La mejora de plan llegará pronto!',
   privacyPolicyUrl: 'Dirección de la política de privacidad',

@@ -1,5 +1,5 @@
-import type { SecretMark, SettingField, SettingValue, SettingValues } from './settingFields'
-import { valueSchema } from './valueSchema'
+import { isNothing, isRecord, readValue } from './readValue'
+import type { SecretMark, SettingField, SettingValues } from './settingFields'
 
 /** What is wrong with one setting; `path` is its name. */
 export interface SettingProblem {
@@ -35,8 +35,7 @@ export function changeSettings(fields: readonly SettingField[], given: unknown, 
   const change: SettingsChange = { secrets: {}, values: known(fields, stored.values) }
   for (const field of fields) {
     if (!Object.hasOwn(given, field.name)) continue
-    const problem = apply(field, given[field.name], change)
-    if (problem) problems.push({ message: problem, path: field.name })
+    problems.push(...apply(field, given[field.name], change))
   }
   if (problems.length === 0) problems.push(...missing(fields, change, stored))
   if (problems.length > 0) return { malformed: problems }
@@ -45,27 +44,26 @@ export function changeSettings(fields: readonly SettingField[], given: unknown, 
   return { change }
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
-
 /** Values of settings that exist no more are not kept. */
 function known(fields: readonly SettingField[], values: SettingValues): SettingValues {
   return Object.fromEntries(fields.flatMap(({ name, type }) => (type !== 'secret' && Object.hasOwn(values, name) ? [[name, values[name]!]] : [])))
 }
 
 /** @returns what is wrong with the value */
-function apply(field: SettingField, value: unknown, { secrets, values }: SettingsChange): string | null {
+function apply(field: SettingField, given: unknown, { secrets, values }: SettingsChange): SettingProblem[] {
   const isSecret = field.type === 'secret'
-  if (isSecret && isMark(value)) return null
-  if (value === null || (typeof value === 'string' && value.trim() === '')) {
-    if (isSecret && value === null) secrets[field.name] = null
+  if (isSecret && isMark(given)) return []
+  if (isNothing(given)) {
+    if (isSecret && given === null) secrets[field.name] = null
     if (!isSecret) delete values[field.name]
-    return null
+    return []
   }
-  const parsed = valueSchema(field).safeParse(value)
-  if (!parsed.success) return parsed.error.issues[0]?.message ?? 'This has the wrong form'
-  if (isSecret) secrets[field.name] = parsed.data as string
-  else values[field.name] = parsed.data as SettingValue
-  return null
+  const { problems, value } = readValue(field, given, field.name)
+  if (problems.length > 0) return problems
+  if (isSecret) secrets[field.name] = value as string
+  else if (value === undefined) delete values[field.name]
+  else values[field.name] = value
+  return []
 }
 
 const isMark = (value: unknown): boolean => isRecord(value) && Object.keys(value).every((key) => key === 'set' || key === 'last4')

@@ -1,30 +1,50 @@
-import type { SettingField, SettingValues } from './settingFields'
+import type { SettingField, SettingValue, SettingValues } from './settingFields'
 
 /**
- * What a form holds: texts as typed, switches as booleans. A secret is there only when it is to change: a text to store,
- * null to remove.
+ * What a form holds: texts as typed, switches as booleans, lists and groups as they are. A secret is there only when it
+ * is to change: a text to store, null to remove.
  */
-export type FormValues = Record<string, boolean | string | null>
+export type FormValue = boolean | FormValues | FormValues[] | string | string[] | null
+
+export interface FormValues {
+  [name: string]: FormValue
+}
 
 /** Fills a form with what is stored. Choices show their default, texts leave theirs to the placeholder. */
 export function toForm(fields: readonly SettingField[], stored: SettingValues): FormValues {
-  const values: FormValues = {}
-  for (const field of fields) {
-    if (field.type === 'secret') continue
-    const value = stored[field.name]
-    if (field.type === 'switch') values[field.name] = value === undefined ? (field.default ?? false) : value === true
-    else values[field.name] = String(value ?? (field.type === 'select' ? field.default : undefined) ?? '')
-  }
-  return values
+  return Object.fromEntries(fields.flatMap((field) => (field.type === 'secret' ? [] : [[field.name, shown(field, stored[field.name])]])))
 }
+
+function shown(field: SettingField, value: SettingValue | undefined): FormValue {
+  switch (field.type) {
+    case 'switch':
+      return value === undefined ? (field.default ?? false) : value === true
+    case 'choices':
+      return textsOf(value)
+    case 'reference':
+      return field.isMany ? textsOf(value) : (textsOf(value)[0] ?? '')
+    case 'group':
+      return toForm(field.fields, isRow(value) ? value : {})
+    case 'list':
+      return rowsOf(value).map((row) => toForm(field.fields, row))
+    default:
+      return typeof value === 'object' ? '' : String(value ?? (field.type === 'select' ? field.default : undefined) ?? '')
+  }
+}
+
+// A theme that has changed may ask for another form than the one that is stored.
+const textsOf = (value: SettingValue | undefined): string[] => [value ?? []].flat().filter((one) => typeof one === 'string')
+
+const isRow = (value: unknown): value is SettingValues => typeof value === 'object' && value !== null && !Array.isArray(value)
+const rowsOf = (value: unknown): SettingValues[] => (Array.isArray(value) ? value.filter(isRow) : [])
 
 /** What the server is sent. A number that is none goes as it was typed: the server says what is wrong with it. */
 export function fromForm(fields: readonly SettingField[], values: FormValues): Record<string, unknown> {
-  const given: Record<string, unknown> = {}
-  for (const { name, type } of fields) {
-    const value = values[name]
-    if (value === undefined) continue
-    given[name] = type === 'number' && typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value)) ? Number(value) : value
-  }
-  return given
+  return Object.fromEntries(fields.flatMap((field) => (values[field.name] === undefined ? [] : [[field.name, sent(field, values[field.name]!)]])))
+}
+
+function sent(field: SettingField, value: FormValue): unknown {
+  if (field.type === 'group') return fromForm(field.fields, value as FormValues)
+  if (field.type === 'list') return (value as FormValues[]).map((row) => fromForm(field.fields, row))
+  return field.type === 'number' && typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value)) ? Number(value) : value
 }

@@ -3,6 +3,7 @@ import { cookiebot } from './catalogue/cookiebot'
 import { donorbox } from './catalogue/donorbox'
 import { dotdigital } from './catalogue/dotdigital'
 import { fathom } from './catalogue/fathom'
+import { generalBooking } from './catalogue/generalBooking'
 import { googleAnalytics } from './catalogue/googleAnalytics'
 import { googleMaps } from './catalogue/googleMaps'
 import { googleTagManager } from './catalogue/googleTagManager'
@@ -23,6 +24,7 @@ export const APP_PARTS: AppPart[] = [
   donorbox,
   dotdigital,
   fathom,
+  generalBooking,
   googleAnalytics,
   googleMaps,
   googleTagManager,

@@ -1,16 +1,16 @@
-import type { SettingField, SettingValues } from './settingFields'
+import type { PlainValue, SettingField, SettingValues } from './settingFields'
 
 /**
  * What the website learns of an app's settings: the public ones, with defaults where nothing was chosen.
  * @returns null while something that the app needs is missing
  */
-export function publicSettings(fields: readonly SettingField[], stored: SettingValues): SettingValues | null {
-  const values: SettingValues = {}
+export function publicSettings(fields: readonly SettingField[], stored: SettingValues): Record<string, PlainValue> | null {
+  const values: Record<string, PlainValue> = {}
   for (const field of fields) {
     if (field.type === 'secret') continue
     const value = stored[field.name] ?? field.default
     if (value === undefined && field.isRequired) return null
-    if (value !== undefined && field.isPublic) values[field.name] = value
+    if (value !== undefined && typeof value !== 'object' && field.isPublic) values[field.name] = value
   }
   return values
 }

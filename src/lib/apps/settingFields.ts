@@ -77,13 +77,65 @@ export interface DateSetting extends Common {
   default?: string
 }
 
-/** One setting of an app or of a theme's block: how it is shown, checked and stored. */
-export type SettingField = ColourSetting | DateSetting | NumberSetting | SecretSetting | SelectSetting | SwitchSetting | TextSetting | UrlSetting
+/** Some of several choices, stored as a list of their values. */
+export interface ChoicesSetting extends Common {
+  type: 'choices'
+  default?: undefined
+  options: SettingOption[]
+}
 
-export type SettingValue = boolean | number | string
+/** A document of the same site, stored by its id; of several, as a list. */
+export interface ReferenceSetting extends Common {
+  type: 'reference'
+  default?: undefined
+  /** Slug of a content type. */
+  relationTo: string
+  /** Default: one. */
+  isMany?: boolean
+}
+
+/** Settings that belong together. */
+export interface GroupSetting extends Common {
+  type: 'group'
+  default?: undefined
+  fields: SettingField[]
+}
+
+/** Rows of settings. */
+export interface ListSetting extends Common {
+  type: 'list'
+  default?: undefined
+  fields: SettingField[]
+  /** Default: none, or one where it is required. */
+  minRows?: number
+  /** Default: 50. */
+  maxRows?: number
+}
+
+/** One setting of an app or of a theme's block: how it is shown, checked and stored. */
+export type SettingField =
+  | ChoicesSetting
+  | ColourSetting
+  | DateSetting
+  | GroupSetting
+  | ListSetting
+  | NumberSetting
+  | ReferenceSetting
+  | SecretSetting
+  | SelectSetting
+  | SwitchSetting
+  | TextSetting
+  | UrlSetting
+
+/** A value that stands for itself. */
+export type PlainValue = boolean | number | string
+
+export type SettingValue = PlainValue | SettingValues | SettingValues[] | string[]
 
 /** Values by name of the setting. What is not there was never set. */
-export type SettingValues = Record<string, SettingValue>
+export interface SettingValues {
+  [name: string]: SettingValue
+}
 
 /** All that anybody learns of a stored secret. */
 export interface SecretMark {

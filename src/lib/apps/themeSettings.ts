@@ -7,9 +7,12 @@ export interface ThemeBlock {
   settings: SettingField[]
 }
 
+/** What a theme may refer to. */
+const TARGETS = new Set(['blogs', 'event-collections', 'events', 'files', 'media', 'organizations', 'pages', 'people', 'posts', 'reusable-content', 'seasons', 'series', 'venues', 'works'])
+const MOST_LEVELS = 3
+
 /**
- * The blocks of a theme with the settings that a form can hold: texts, numbers, choices, switches, colours and days.
- * References, files and lists are filled in where the block stands.
+ * The blocks of a theme with the settings that a form can hold. Rich text is held as plain text.
  * @param manifest as the theme brings it, whatever that is
  */
 export function themeBlocks(manifest: unknown): ThemeBlock[] {
@@ -17,9 +20,7 @@ export function themeBlocks(manifest: unknown): ThemeBlock[] {
   const found = new Map<string, ThemeBlock>()
   for (const block of blocks) {
     if (!isRecord(block) || !isName(block.name) || found.has(block.name)) continue
-    const settings = Array.isArray(block.settings) ? block.settings.flatMap(toField) : []
-    const names = new Set<string>()
-    const distinct = settings.filter(({ name }) => !names.has(name) && names.add(name))
+    const distinct = fieldsOf(block.settings, 1)
     if (distinct.length > 0) found.set(block.name, { label: textOf(block.label) ?? textOf(block.singular) ?? block.name, name: block.name, settings: distinct })
   }
   return [...found.values()]
@@ -30,7 +31,14 @@ const isName = (value: unknown): value is string => typeof value === 'string' &&
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value.trim() ? value.slice(0, 200) : undefined)
 const numberOf = (value: unknown): number | undefined => (typeof value === 'number' && Number.isFinite(value) ? value : undefined)
 
-function toField(setting: unknown): SettingField[] {
+/** Fields that a form can hold, the first of each name. */
+function fieldsOf(settings: unknown, level: number): SettingField[] {
+  if (!Array.isArray(settings) || level > MOST_LEVELS) return []
+  const names = new Set<string>()
+  return settings.flatMap((one) => toField(one, level)).filter(({ name }) => !names.has(name) && names.add(name))
+}
+
+function toField(setting: unknown, level: number): SettingField[] {
   if (!isRecord(setting) || !isName(setting.name)) return []
   const help = textOf(setting.description)
   const common = { name: setting.name, label: { text: textOf(setting.label) ?? setting.name }, ...(help && { help: { text: help } }), isRequired: setting.required === true }
@@ -47,9 +55,24 @@ function toField(setting: unknown): SettingField[] {
     case 'radio':
     case 'select': {
       const options = optionsOf(setting.options)
-      return options.length > 0 && setting.hasMany !== true ? [{ ...common, options, type: 'select' }] : []
+      if (options.length === 0) return []
+      return [setting.hasMany === true ? { ...common, options, type: 'choices' } : { ...common, options, type: 'select' }]
     }
+    case 'group': {
+      const fields = fieldsOf(setting.fields, level + 1)
+      return fields.length > 0 ? [{ ...common, fields, isRequired: false, type: 'group' }] : []
+    }
+    case 'array': {
+      const fields = fieldsOf(setting.fields, level + 1)
+      const [least, most] = [rowsOf(setting.minRows ?? setting.min), rowsOf(setting.maxRows ?? setting.max)]
+      return fields.length > 0 ? [{ ...common, fields, type: 'list', ...(least && { minRows: least }), ...(most && { maxRows: most }) }] : []
+    }
+    case 'relationship':
+    case 'upload':
+    case 'file-upload':
+      return referenceOf(setting, common)
     case 'code':
+    case 'richText':
     case 'text':
     case 'textarea':
       return [{ ...common, isMultiline: setting.type !== 'text', maxLength: numberOf(setting.maxLength), minLength: numberOf(setting.minLength), type: 'text' }]
@@ -57,6 +80,15 @@ function toField(setting: unknown): SettingField[] {
       return []
   }
 }
+
+/** An upload without a target is a picture. */
+function referenceOf(setting: Record<string, unknown>, common: Pick<SettingField, 'help' | 'isRequired' | 'label' | 'name'>): SettingField[] {
+  const [target, another] = [setting.relationTo ?? (setting.type === 'upload' ? 'media' : setting.type === 'file-upload' ? 'files' : null)].flat() as unknown[]
+  if (typeof target !== 'string' || !TARGETS.has(target) || another !== undefined) return []
+  return [{ ...common, isMany: setting.hasMany === true, relationTo: target, type: 'reference' }]
+}
+
+const rowsOf = (value: unknown): number | undefined => (typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= 100 ? value : undefined)
 
 /** Texts, or pairs of label and value. */
 function optionsOf(options: unknown): SettingOption[] {

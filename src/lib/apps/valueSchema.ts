@@ -1,14 +1,15 @@
 import { z } from 'zod'
 import { validLink } from '../http/validLink'
-import type { NumberSetting, SettingField, TextSetting } from './settingFields'
+import type { GroupSetting, ListSetting, NumberSetting, SettingField, TextSetting } from './settingFields'
 
 const LINE = 200
 const TEXT = 5_000
 const ADDRESS = 1_000
 const SECRET = 500
+const REFERENCES = 100
 
 /** What a caller may send for a setting. Beside it, `null` and an empty text always mean that there is none. */
-export function valueSchema(field: SettingField): z.ZodType {
+export function valueSchema(field: Exclude<SettingField, GroupSetting | ListSetting>): z.ZodType {
   switch (field.type) {
     case 'colour':
       return z.string('A colour is expected').regex(/^#[0-9a-f]{6}$/i, 'A colour like #7a1f3d')
@@ -20,6 +21,10 @@ export function valueSchema(field: SettingField): z.ZodType {
       return z.string('A text is expected').max(SECRET, `At most ${SECRET} characters`)
     case 'select':
       return z.enum(field.options.map(({ value }) => value), 'One of the choices is expected')
+    case 'choices':
+      return z.array(z.enum(field.options.map(({ value }) => value), 'Some of the choices are expected'), 'A list of choices is expected').max(field.options.length, 'Each choice once')
+    case 'reference':
+      return field.isMany ? z.array(z.uuid('A document of this site is expected'), 'A list of documents is expected').max(REFERENCES, `At most ${REFERENCES}`) : z.uuid('A document of this site is expected')
     case 'switch':
       return z.boolean('On or off is expected')
     case 'text':

@@ -164,6 +164,7 @@ test('[A-183, A-184, A-225] a plan without custom domains has one of them', asyn
   await expect(card(page, 'lantern-players.org')).toContainText('Primary')
   await add(page, 'lantern-players.com')
   await expect(dialog(page).getByRole('alert')).toHaveText('Custom domains are not available in your current plan')
+  await expect(dialog(page).getByRole('link', { name: 'See plans' })).toHaveAttribute('href', '/admin/settings/billing')
   await field(page).fill('lantern.local:3000')
   await page.keyboard.press('Enter')
   await expectToast(page, 'Domain lantern.local:3000 has been added successfully')

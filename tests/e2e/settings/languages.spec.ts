@@ -61,6 +61,7 @@ test('[A-032, A-033, A-034, A-035, A-036, A-037, A-129, A-205, A-325, A-326, A-3
     await add(page, 'French')
     await expect(page.getByText("You've reached your plan's limit of 3 language(s) total (1 default + 2 additional).").first()).toBeVisible()
     await addButton(page).hover()
+    await expect(page.getByRole('link', { name: 'See plans' })).toHaveAttribute('href', '/admin/settings/billing')
     await expect(page.getByRole('tooltip')).toContainText("You've reached your plan's limit")
     // Reached and read out, but it does nothing.
     await addButton(page).click({ force: true })

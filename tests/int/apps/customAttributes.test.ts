@@ -1,3 +1,4 @@
+import { poolOf } from '@/access/poolOf'
 import { boot, type TestApp } from '@tests/support/boot'
 import { create, makeWorld, type World } from '@tests/support/world'
 import { makeAppsSite, type AppsSite } from './support/site'
@@ -9,6 +10,7 @@ let site: AppsSite
 const MANIFEST = {
   blocks: [
     { name: 'marquee', label: 'Marquee', settings: [{ name: 'line', label: 'Line', maxLength: 20, type: 'text' }, { name: 'speed', label: 'Speed', max: 10, min: 1, type: 'number' }] },
+    { name: 'stage', label: 'Stage', settings: [{ name: 'picture', type: 'upload' }, { name: 'shows', hasMany: true, relationTo: 'events', type: 'relationship' }, { name: 'acts', fields: [{ name: 'person', relationTo: 'people', type: 'relationship' }], maxRows: 2, type: 'array' }] },
     { name: 'quotes', label: 'Quotes', settings: [{ name: 'stars', label: 'Show stars', type: 'checkbox' }, { name: 'level', options: [{ label: 'Stalls', value: 'stalls' }, 'circle'], type: 'select' }] },
   ],
 }
@@ -51,6 +53,29 @@ describe('custom attributes', () => {
     const { updatedAt } = (await save({}, {}, site.owner)).body.doc
     expect((await save({ marquee: { line: 'One' } }, { updatedAt })).status).toBe(200)
     expect((await save({ marquee: { line: 'Two' } }, { updatedAt })).status).toBe(409)
+  })
+
+  it('refer to documents of this very site, drafts included, and to no other', async () => {
+    const ours = await create(app.payload, 'events', { _status: 'draft', tenant: site.id, title: 'Ours' })
+    const foreign = await create(app.payload, 'events', { _status: 'published', tenant: world.a, title: 'Theirs' })
+    const [person, stranger] = [await create(app.payload, 'people', { name: 'Ada', tenant: site.id }), await create(app.payload, 'people', { name: 'Bea', tenant: world.a })]
+    expect((await save({ stage: { acts: [{ person }], shows: [ours] } }, {}, site.owner)).body.doc.settings).toMatchObject({ stage: { acts: [{ person }], shows: [ours] } })
+    for (const [stage, path] of [
+      [{ shows: [ours, foreign] }, 'settings.stage.shows'],
+      [{ acts: [{ person: null }, { person: stranger }] }, 'settings.stage.acts.1.person'],
+      [{ shows: [person] }, 'settings.stage.shows'],
+      [{ picture: '01999999-0000-7000-8000-000000000000' }, 'settings.stage.picture'],
+    ] as const) {
+      expect(await save({ stage }, {}, site.owner)).toMatchObject({ body: { error: 'This refers to something that is not in this site.', errors: [{ path }] }, status: 422 })
+    }
+    const { rows } = await poolOf(app.payload).query(`select target_collection, target_id, path from document_references where collection = 'custom-attributes' order by path`)
+    expect(rows).toEqual([
+      { path: 'settings.stage.acts.0.person', target_collection: 'people', target_id: person },
+      { path: 'settings.stage.shows', target_collection: 'events', target_id: ours },
+    ])
+    // Gone since: it does not stand in the way of saving something else.
+    await app.payload.update({ id: ours, collection: 'events', data: { deletedAt: new Date().toISOString() } })
+    expect((await save({ stage: { acts: [], shows: [ours] } }, {}, site.owner)).status).toBe(200)
   })
 
   it('of a theme that is not selected cannot be filled in', async () => {

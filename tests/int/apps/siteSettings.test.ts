@@ -27,7 +27,7 @@ describe('what a website learns of its site', () => {
     expect(answer.status).toBe(200)
     expect(answer.headers.get('Cache-Control')).toBe('public, max-age=60')
     expect(answer.body).toEqual({
-      apps: { openStreetMap: { attribution: '© OpenStreetMap contributors', tileUrl: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png', zoom: 15 } },
+      apps: { generalBooking: { openInNewTab: false }, openStreetMap: { attribution: '© OpenStreetMap contributors', tileUrl: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png', zoom: 15 } },
       cookieBanner: { enabled: false, privacyPolicyUrl: '' },
       csp: { header: 'Content-Security-Policy', value: expect.stringContaining('default-src') as string },
       currency: 'USD',
@@ -39,8 +39,10 @@ describe('what a website learns of its site', () => {
   })
 
   it('has public settings of apps that are enabled and set up, never a secret', async () => {
+    await save({ generalBooking: { buttonLabel: 'Book now', fallbackUrl: 'https://tickets.example/', openInNewTab: true } })
     await save({ googleAnalytics: { measurementId: 'G-AB12CD34' }, mailchimp: { apiKey: 'a-secret-of-the-site', audienceId: 'a1b2c3d4', signUpUrl: 'https://list.example/subscribe' } })
     const { body, text } = await read()
+    expect(body.apps.generalBooking).toEqual({ buttonLabel: 'Book now', fallbackUrl: 'https://tickets.example/', openInNewTab: true })
     expect(body.apps.googleAnalytics).toEqual({ loadWhen: 'consent', measurementId: 'G-AB12CD34' })
     expect(body.apps.mailchimp).toEqual({ doubleOptIn: true, signUpUrl: 'https://list.example/subscribe' })
     expect(text).not.toMatch(/a-secret|last4|a1b2c3d4/)

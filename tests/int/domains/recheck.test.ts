@@ -88,12 +88,26 @@ describe('the scheduled check of live domains', () => {
     await create(app.payload, 'memberships', { role: 'staff', tenant: site, user: world.users['editor-b'], userRole: keyed })
     await create(app.payload, 'memberships', { role: 'staff', tenant: site, user: world.users['editor-a'], userRole: other })
     await create(app.payload, 'memberships', { role: 'tenant-admin', tenant: site, user: world.users['admin-a'] })
+    const { docs } = await app.payload.find({ collection: 'collaborators' })
+    await create(app.payload, 'access-requests', { organisation: docs[0]!.id, status: 'approved', tenant: site, userRole: keyed })
     await poolOf(app.payload).query('delete from notices')
     await letFail('theatre.org', 100)
     dns.say('A', 'theatre.org', ['203.0.113.7'])
     await checkDomains(app.payload)
     const { rows } = await poolOf(app.payload).query<{ id: string }>('select recipient_id as id from notices')
-    expect(rows.map(({ id }) => id).sort()).toEqual([world.users['owner-a'], world.users['admin-a'], world.users['editor-b']].sort())
+    expect(rows.map(({ id }) => id).sort()).toEqual([world.users['owner-a'], world.users['admin-a'], world.users['editor-b'], world.users.studio].sort())
+  })
+
+  it('tells each in the language of their own', async () => {
+    await makeActive('theatre.org')
+    await app.payload.update({ id: world.users['owner-a']!, collection: 'users', data: { language: 'es' } })
+    await poolOf(app.payload).query('delete from notices')
+    await letFail('theatre.org', 100)
+    dns.say('A', 'theatre.org', ['203.0.113.7'])
+    await checkDomains(app.payload)
+    const { rows } = await poolOf(app.payload).query<{ body: string; title: string }>('select title, body from notices where recipient_id = $1', [world.users['owner-a']])
+    expect(rows).toEqual([{ body: expect.stringContaining('registros DNS'), title: 'theatre.org ha dejado de funcionar' }])
+    await app.payload.update({ id: world.users['owner-a']!, collection: 'users', data: { language: 'en' } })
   })
 
   it('changes nothing while the name servers are away', async () => {

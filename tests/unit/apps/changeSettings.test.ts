@@ -70,6 +70,44 @@ describe('a change of settings', () => {
   })
 })
 
+const NESTED: SettingField[] = [
+  { name: 'levels', label: { text: 'Levels' }, options: ['stalls', 'circle'].map((value) => ({ label: { text: value }, value })), type: 'choices' },
+  { name: 'shows', isMany: true, label: { text: 'Shows' }, relationTo: 'events', type: 'reference' },
+  {
+    name: 'links',
+    fields: [{ name: 'label', isRequired: true, label: { text: 'Label' }, type: 'text' }, { name: 'count', label: { text: 'Count' }, max: 5, type: 'number' }],
+    label: { text: 'Links' },
+    maxRows: 2,
+    minRows: 2,
+    type: 'list',
+  },
+]
+const ID = '01999999-0000-7000-8000-000000000000'
+
+describe('lists and groups of settings', () => {
+  it('are taken as they are, without what is empty and what stands twice', () => {
+    const given = { levels: ['circle', 'circle'], links: [{ count: '', label: 'One' }, { label: 'Two' }], shows: [ID] }
+    expect(changeSettings(NESTED, given, NOTHING)).toEqual({ change: { secrets: {}, values: { levels: ['circle'], links: [{ label: 'One' }, { label: 'Two' }], shows: [ID] } } })
+    expect(changeSettings(NESTED, { levels: [], links: [], shows: [] }, { secrets: {}, values: given as never })).toEqual({ change: { secrets: {}, values: {} } })
+  })
+
+  it.each([
+    ['levels', { levels: ['balcony'] }],
+    ['levels', { levels: 'stalls' }],
+    ['shows', { shows: ['x'] }],
+    ['shows', { shows: ID }],
+    ['links', { links: [{ label: 'One' }] }],
+    ['links', { links: [{ label: '1' }, { label: '2' }, { label: '3' }] }],
+    ['links', { links: { 0: { label: 'One' } } }],
+    ['links.1.label', { links: [{ label: 'One' }, { count: 1 }] }],
+    ['links.0.count', { links: [{ count: 6, label: 'One' }, { label: 'Two' }] }],
+    ['links.0.other', { links: [{ label: 'One', other: 1 }, { label: 'Two' }] }],
+    ['links.1', { links: [{ label: 'One' }, null] }],
+  ])('say what is wrong with %s: %j', (path, given) => {
+    expect(changeSettings(NESTED, given, NOTHING)).toMatchObject({ malformed: [{ path }] })
+  })
+})
+
 describe('public settings', () => {
   it('are those marked so, with defaults, once what is needed is there', () => {
     expect(publicSettings(FIELDS, {})).toBeNull()

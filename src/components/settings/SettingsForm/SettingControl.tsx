@@ -1,48 +1,70 @@
 'use client'
 
+import type { FormValue, FormValues } from '../../../lib/apps/formValues'
 import type { SecretMark, SettingField, SettingText } from '../../../lib/apps/settingFields'
 import { SelectField } from '../../ui/Field/SelectField'
 import { TextAreaField } from '../../ui/Field/TextAreaField'
 import { TextField } from '../../ui/Field/TextField'
 import { Switch } from '../../ui/Switch/Switch'
 import { useWords } from '../../ui/useWords'
+import { ChoicesField } from './ChoicesField'
+import { FieldSet } from './FieldSet'
+import { ReferenceField } from './ReferenceField'
+import { RowsField } from './RowsField'
 import { SecretField } from './SecretField'
+import { SettingControls } from './SettingControls'
 
 interface Props {
   field: SettingField
-  value: boolean | string | null | undefined
-  error?: string
+  /** Place in what is sent, for what is wrong with it. */
+  path: string
+  problemOf: (path: string) => string | undefined
+  value: FormValue | undefined
   mark?: SecretMark
   /** Undefined: leave the secret as it is stored. */
-  onValue: (value: boolean | string | null | undefined) => void
+  onValue: (value: FormValue | undefined) => void
 }
 
 /** The control of one setting. */
-export function SettingControl({ error, field, mark, onValue, value }: Props) {
+export function SettingControl({ field, mark, onValue, path, problemOf, value }: Props) {
   const t = useWords()
   const say = (text: SettingText) => (typeof text === 'string' ? t(text) : text.text)
-  const label = say(field.label)
-  const help = field.help && say(field.help)
-  const text = typeof value === 'string' ? value : ''
-  const common = { error, help, label, onValue, value: text }
+  const head = { error: problemOf(path), help: field.help && say(field.help), label: say(field.label) }
+  const common = { ...head, onValue, value: typeof value === 'string' ? value : '' }
   switch (field.type) {
+    case 'choices':
+      return <ChoicesField {...head} choices={field.options.map((option) => ({ label: say(option.label), value: option.value }))} onValue={onValue} value={textsOf(value)} />
     case 'colour':
       return <TextField {...common} dir="ltr" placeholder={field.default ?? '#7a1f3d'} spellCheck={false} />
     case 'date':
       return <TextField {...common} type="date" />
+    case 'group': {
+      const values = (value ?? {}) as FormValues
+      return (
+        <FieldSet {...head} isIndented>
+          <SettingControls fields={field.fields} onValue={(name, next) => onValue({ ...values, [name]: next ?? '' })} path={path} problemOf={problemOf} values={values} />
+        </FieldSet>
+      )
+    }
+    case 'list':
+      return <RowsField {...head} field={field} onValue={onValue} path={path} problemOf={problemOf} value={(value ?? []) as FormValues[]} />
     case 'number':
       return <TextField {...common} inputMode="decimal" placeholder={field.default === undefined ? undefined : String(field.default)} />
+    case 'reference':
+      return <ReferenceField {...head} field={field} onValue={(ids) => onValue(field.isMany ? ids : (ids[0] ?? ''))} value={textsOf(value)} />
     case 'secret':
-      return <SecretField error={error} help={help} label={label} mark={mark} onValue={onValue} value={typeof value === 'boolean' ? undefined : value} />
+      return <SecretField {...head} mark={mark} onValue={onValue} value={typeof value === 'string' || value === null ? value : undefined} />
     case 'select': {
       const choices = field.options.map((option) => ({ label: say(option.label), value: option.value }))
       return <SelectField {...common} choices={field.default === undefined ? [{ label: t('appSettingChoose'), value: '' }, ...choices] : choices} />
     }
     case 'switch':
-      return <Switch help={help} isOn={value === true} label={label} onChange={onValue} />
+      return <Switch help={head.help} isOn={value === true} label={head.label} onChange={onValue} />
     case 'text':
       return field.isMultiline ? <TextAreaField {...common} /> : <TextField {...common} placeholder={field.default} />
     case 'url':
       return <TextField {...common} dir="ltr" inputMode="url" placeholder={field.default ?? 'https://'} spellCheck={false} />
   }
 }
+
+const textsOf = (value: FormValue | undefined): string[] => (typeof value === 'string' && value ? [value] : Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [])

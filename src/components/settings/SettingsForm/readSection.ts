@@ -1,4 +1,4 @@
-import type { SecretMark, SettingField, SettingValues } from '../../../lib/apps/settingFields'
+import type { SecretMark, SettingField, SettingValue, SettingValues } from '../../../lib/apps/settingFields'
 
 /** A document as the API answers it: values, and marks where a secret is stored. */
 export type StoredSettings = Record<string, Record<string, unknown> | undefined>
@@ -10,7 +10,7 @@ export function readSection(fields: readonly SettingField[], stored: Record<stri
   for (const { name, type } of fields) {
     const value = stored[name]
     if (type === 'secret' && typeof value === 'object' && value !== null) marks[name] = value as SecretMark
-    else if (typeof value === 'boolean' || typeof value === 'number' || typeof value === 'string') values[name] = value
+    else if (type !== 'secret' && value !== undefined && value !== null) values[name] = value as SettingValue
   }
   return { marks, values }
 }

@@ -3,7 +3,7 @@
 import { toast } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
-import { fromForm, toForm, type FormValues } from '../../../lib/apps/formValues'
+import { fromForm, toForm, type FormValue, type FormValues } from '../../../lib/apps/formValues'
 import { useWords } from '../../ui/useWords'
 import { isStale } from '../StaleNotice/StaleNotice'
 import { useApi } from '../useApi'
@@ -82,7 +82,7 @@ export function useSettingsForm(sections: SettingsSection[], { path, savedWord, 
     /** Rises whenever the form starts afresh: what a control keeps for itself is then over. */
     round,
     save: () => void save(),
-    set: (key: string, name: string, value: boolean | string | null | undefined) => {
+    set: (key: string, name: string, value: FormValue | undefined) => {
       const { [name]: _, ...others } = values[key] ?? {}
       set(key, value === undefined ? others : { ...others, [name]: value })
     },

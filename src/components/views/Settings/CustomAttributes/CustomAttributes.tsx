@@ -2,10 +2,12 @@ import type { AdminViewServerProps } from 'payload'
 import { holds } from '../../../../access/person'
 import { readOwn } from '../../../../endpoints/apps/readOwn'
 import { selectedThemeBlocks } from '../../../../endpoints/apps/selectedThemeBlocks'
+import { referencesIn } from '../../../../lib/apps/referencesIn'
 import { readSection } from '../../../settings/SettingsForm/readSection'
 import { SettingsForm } from '../../../settings/SettingsForm/SettingsForm'
 import { SettingsScreen } from '../../../settings/SettingsScreen'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
+import { titlesOf } from './titlesOf'
 
 /** What the blocks of the selected theme ask for, filled in once for the whole site. */
 export const CustomAttributes = (view: AdminViewServerProps) => (
@@ -14,10 +16,11 @@ export const CustomAttributes = (view: AdminViewServerProps) => (
       const { req } = view.initPageResult
       const [{ id, settings, updatedAt }, blocks] = await Promise.all([readOwn(req, 'custom-attributes', tenant.id), selectedThemeBlocks(req, tenant.id)])
       const sections = blocks.map(({ name, label, settings: fields }) => ({ ...readSection(fields, settings[name]), fields, key: name, title: label }))
+      const names = await titlesOf(req, sections.flatMap(({ fields, key, values }) => referencesIn(fields, values, key)))
       return {
         content:
           sections.length > 0 ? (
-            <SettingsForm path={`/custom-attributes/${id}`} savedWord={t('customAttributesSaved')} sections={sections} updatedAt={updatedAt} />
+            <SettingsForm path={`/custom-attributes/${id}`} references={{ names, tenant: tenant.id }} savedWord={t('customAttributesSaved')} sections={sections} updatedAt={updatedAt} />
           ) : (
             <EmptyState icon="Palette">{t('customAttributesNone')}</EmptyState>
           ),

@@ -5,6 +5,7 @@ import { useState, type FormEvent } from 'react'
 import type { ActionResult } from '../../../../endpoints/toAction'
 import { readHostname } from '../../../../lib/domains/readHostname'
 import { withoutAddress } from '../../../../lib/domains/withoutAddress'
+import { PlansLink } from '../../../settings/PlansLink'
 import { isStale } from '../../../settings/StaleNotice/StaleNotice'
 import { Button } from '../../../ui/Button/Button'
 import { Dialog } from '../../../ui/Dialog/Dialog'
@@ -17,6 +18,8 @@ interface Props {
   /** Asks the server. */
   onAdd: (domain: string) => Promise<ActionResult<unknown>>
   onClose: () => void
+  /** Null for who may not see the plans. */
+  plansHref: string | null
   /** Names that the site has. */
   present: string[]
 }
@@ -24,12 +27,13 @@ interface Props {
 const FORM = 'add-domain'
 
 /** Takes one name more. What is wrong with it is said when it is sent, and from then on with every letter. */
-export function AddDomain({ isBusy, isOpen, onAdd, onClose, present }: Props) {
+export function AddDomain({ isBusy, isOpen, onAdd, onClose, plansHref, present }: Props) {
   const t = useWords()
   const [text, setText] = useState('')
   const [isChecked, setChecked] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
   const name = readHostname(withoutAddress(text))
+  const isGated = refusal === t('domainsNotInPlan')
   const mistake = !name ? t('domainsInvalid') : present.includes(name) ? t('domainsDuplicate') : null
 
   function close() {
@@ -85,6 +89,7 @@ export function AddDomain({ isBusy, isOpen, onAdd, onClose, present }: Props) {
           spellCheck={false}
           value={text}
         />
+        {isGated && <PlansLink href={plansHref} />}
       </form>
     </Dialog>
   )

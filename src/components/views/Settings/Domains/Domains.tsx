@@ -1,6 +1,7 @@
 import type { AdminViewServerProps } from 'payload'
 import { holds } from '../../../../access/person'
 import { readSite } from '../../../../endpoints/settings/changeSite'
+import { plansHref } from '../../../settings/plansHref'
 import { SettingsScreen } from '../../../settings/SettingsScreen'
 import { DomainsBoard } from './DomainsBoard'
 import { toSiteDomains } from './siteDomain'
@@ -8,10 +9,11 @@ import { toSiteDomains } from './siteDomain'
 /** The names of the site on screen. */
 export const Domains = (view: AdminViewServerProps) => (
   <SettingsScreen areas={['domains']} may={(person, id) => holds(person, 'settings:domains', id)} view={view}>
-    {async ({ t, tenant }) => {
-      const site = await readSite(view.initPageResult.req, tenant.id)
+    {async ({ person, t, tenant }) => {
+      const { req } = view.initPageResult
+      const site = await readSite(req, tenant.id)
       return {
-        content: <DomainsBoard initial={toSiteDomains(site)} site={{ id: site.id, updatedAt: site.updatedAt }} />,
+        content: <DomainsBoard initial={toSiteDomains(site)} plansHref={plansHref(req, person, tenant.id)} site={{ id: site.id, updatedAt: site.updatedAt }} />,
         help: t('domainsHelp'),
         title: t('domains'),
         trail: [{ label: t('settings') }, { label: t('domains') }],

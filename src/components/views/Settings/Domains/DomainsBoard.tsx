@@ -16,11 +16,13 @@ import { useDomains } from './useDomains'
 
 interface Props {
   initial: SiteDomain[]
+  /** Null for who may not see the plans. */
+  plansHref: string | null
   site: { id: string; updatedAt: string }
 }
 
 /** The names of a site as cards, and the dialogs in which they are added, set up and removed. */
-export function DomainsBoard({ initial, site }: Props) {
+export function DomainsBoard({ initial, plansHref, site }: Props) {
   const t = useWords()
   const { add, domains, isBusy, isStale, makePrimary, remove, verify, verifying } = useDomains(initial, site)
   const [isAdding, setAdding] = useState(false)
@@ -63,7 +65,7 @@ export function DomainsBoard({ initial, site }: Props) {
           </ul>
         </>
       )}
-      <AddDomain isBusy={isBusy} isOpen={isAdding} onAdd={add} onClose={() => setAdding(false)} present={domains.map(({ domain }) => domain)} />
+      <AddDomain isBusy={isBusy} isOpen={isAdding} onAdd={add} onClose={() => setAdding(false)} plansHref={plansHref} present={domains.map(({ domain }) => domain)} />
       {shown && (
         <DomainDetail
           domain={shown}

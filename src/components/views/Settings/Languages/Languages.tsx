@@ -4,14 +4,16 @@ import { storedSite } from '../../../../endpoints/settings/changeSite'
 import { contentLanguages, languageLabel } from '../../../../lib/languages/languages'
 import { siteLanguages } from '../../../../lib/languages/siteLanguages'
 import { planLimit } from '../../../../lib/plans/planAllows'
+import { plansHref } from '../../../settings/plansHref'
 import { SettingsScreen } from '../../../settings/SettingsScreen'
 import { LanguagesList } from './LanguagesList'
 
 /** The languages in which the content of the site on screen is written. */
 export const Languages = (view: AdminViewServerProps) => (
   <SettingsScreen may={(person, id) => holds(person, 'settings:languages', id)} view={view}>
-    {async ({ t, tenant }) => {
-      const site = await storedSite(view.initPageResult.req, tenant.id)
+    {async ({ person, t, tenant }) => {
+      const { req } = view.initPageResult
+      const site = await storedSite(req, tenant.id)
       const { defaultLanguage, languages, publishedLanguages } = siteLanguages(site)
       return {
         content: (
@@ -19,6 +21,7 @@ export const Languages = (view: AdminViewServerProps) => (
             additional={planLimit(tenant, 'additional_locales')}
             initial={languages.map((code) => ({ code, isDefault: code === defaultLanguage, isPublished: publishedLanguages.includes(code), label: languageLabel(code) }))}
             offered={contentLanguages.map(({ code, label, rightToLeft }) => ({ detail: rightToLeft ? `${code} · ${t('languagesRightToLeft')}` : code, label, value: code }))}
+            plansHref={plansHref(req, person, tenant.id)}
             site={{ id: site.id, updatedAt: site.updatedAt }}
           />
         ),

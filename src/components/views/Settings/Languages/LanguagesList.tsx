@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import { UNLIMITED } from '../../../../lib/plans/planAllows'
+import { PlansLink } from '../../../settings/PlansLink'
 import { StaleNotice } from '../../../settings/StaleNotice/StaleNotice'
 import { Button } from '../../../ui/Button/Button'
 import type { Option } from '../../../ui/Combobox/Combobox'
@@ -21,11 +22,13 @@ interface Props {
   additional: number
   initial: SiteLanguage[]
   offered: Option[]
+  /** Null for who may not see the plans. */
+  plansHref: string | null
   site: { id: string; updatedAt: string }
 }
 
 /** The languages of a site, and the ways to add, publish, choose and remove them. */
-export function LanguagesList({ additional, initial, offered, site }: Props) {
+export function LanguagesList({ additional, initial, offered, plansHref, site }: Props) {
   const t = useWords()
   const { add, isBusy, isStale, languages, makeDefault, remove, toggle } = useLanguages(initial, site)
   const [isAdding, setAdding] = useState(false)
@@ -34,6 +37,13 @@ export function LanguagesList({ additional, initial, offered, site }: Props) {
   const isLimited = additional !== UNLIMITED
   const left = isLimited ? Math.max(0, additional + 1 - languages.length) : Infinity
   const limit = t('languagesLimit', { additional, total: additional + 1 })
+
+  const atLimit = (
+    <>
+      {limit} <PlansLink href={plansHref} />
+    </>
+  )
+  const help = isLimited ? left > 0 ? t('languagesLeft', { count: left }) : atLimit : undefined
 
   const addButton = (
     // Not `disabled` at the limit: whoever comes there by keyboard is told why, too.
@@ -45,7 +55,7 @@ export function LanguagesList({ additional, initial, offered, site }: Props) {
   return (
     <div className={styles.cards}>
       {isStale && <StaleNotice />}
-      <SettingsCard action={left === 0 ? <Tooltip text={limit}>{addButton}</Tooltip> : addButton} help={isLimited ? (left > 0 ? t('languagesLeft', { count: left }) : limit) : undefined} isFlush title={t('languagesOfSite')}>
+      <SettingsCard action={left === 0 ? <Tooltip text={limit}>{addButton}</Tooltip> : addButton} help={help} isFlush title={t('languagesOfSite')}>
         <List label={t('languagesOfSite')}>
           {languages.map((language) => (
             <LanguageRow

@@ -1,0 +1,52 @@
+'use client'
+
+import type { FormValues } from '../../../lib/apps/formValues'
+import { toForm } from '../../../lib/apps/formValues'
+import type { ListSetting } from '../../../lib/apps/settingFields'
+import { Button } from '../../ui/Button/Button'
+import { useWords } from '../../ui/useWords'
+import { FieldSet } from './FieldSet'
+import { SettingControls } from './SettingControls'
+import styles from './SettingsForm.module.css'
+
+const MOST_ROWS = 50
+
+interface Props {
+  label: string
+  help?: string
+  error?: string
+  field: ListSetting
+  /** Place in what is sent, for what is wrong with it. */
+  path: string
+  problemOf: (path: string) => string | undefined
+  value: FormValues[]
+  onValue: (value: FormValues[]) => void
+}
+
+/** Rows of settings, added and removed. */
+export function RowsField({ error, field: { fields, maxRows = MOST_ROWS }, help, label, onValue, path, problemOf, value }: Props) {
+  const t = useWords()
+  return (
+    <FieldSet error={error} help={help} label={label}>
+      {value.map((row, index) => (
+        <div aria-label={`${label} ${index + 1}`} className={styles.listRow} key={index} role="group">
+          <SettingControls
+            fields={fields}
+            onValue={(name, next) => onValue(value.map((one, at) => (at === index ? { ...one, [name]: next ?? '' } : one)))}
+            path={`${path}.${index}`}
+            problemOf={problemOf}
+            values={row}
+          />
+          <Button aria-label={t('rowRemove', { label, number: index + 1 })} look="quiet" onClick={() => onValue(value.filter((_, at) => at !== index))}>
+            {t('remove')}
+          </Button>
+        </div>
+      ))}
+      {value.length < maxRows && (
+        <Button aria-label={t('rowAdd', { label })} icon="Plus" onClick={() => onValue([...value, toForm(fields, {})])}>
+          {t('add')}
+        </Button>
+      )}
+    </FieldSet>
+  )
+}

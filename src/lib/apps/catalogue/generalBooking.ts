@@ -1,0 +1,10 @@
+import { defineApp } from '../defineApp'
+
+export const generalBooking = defineApp({
+  handle: 'generalBooking',
+  settings: [
+    { name: 'buttonLabel', help: 'appSettingBookingLabelHelp', isPublic: true, label: 'appSettingButtonLabel', maxLength: 40, type: 'text' },
+    { name: 'openInNewTab', default: false, isPublic: true, label: 'appSettingBookingNewTab', type: 'switch' },
+    { name: 'fallbackUrl', help: 'appSettingBookingFallbackHelp', isPublic: true, label: 'appSettingBookingFallback', type: 'url' },
+  ],
+})

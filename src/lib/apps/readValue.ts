@@ -1,0 +1,54 @@
+import type { SettingProblem } from './changeSettings'
+import type { GroupSetting, ListSetting, SettingField, SettingValue, SettingValues } from './settingFields'
+import { valueSchema } from './valueSchema'
+
+const MOST_ROWS = 50
+
+export interface Reading {
+  /** Undefined: nothing was filled in. */
+  value?: SettingValue
+  problems: SettingProblem[]
+}
+
+export const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+export const isNothing = (value: unknown): boolean => value === null || value === undefined || (typeof value === 'string' && value.trim() === '')
+
+/**
+ * Reads what was sent for a setting, rows and groups within it too.
+ * @param path of the setting, for what is wrong with it
+ */
+export function readValue(field: SettingField, given: unknown, path: string): Reading {
+  if (field.type === 'group') return readGroup(field, given, path)
+  if (field.type === 'list') return readRows(field, given, path)
+  const parsed = valueSchema(field).safeParse(given)
+  if (!parsed.success) return { problems: [{ message: parsed.error.issues[0]?.message ?? 'This has the wrong form', path }] }
+  const value = parsed.data as SettingValue
+  return { problems: [], ...(!(Array.isArray(value) && value.length === 0) && { value: distinct(value) }) }
+}
+
+const distinct = (value: SettingValue): SettingValue => (Array.isArray(value) && value.every((one) => typeof one === 'string') ? [...new Set(value)] : value)
+
+function readGroup({ fields }: Pick<GroupSetting, 'fields'>, given: unknown, path: string): Reading {
+  if (!isRecord(given)) return { problems: [{ message: 'Settings by name are expected', path }] }
+  const unknown = Object.keys(given).filter((name) => !fields.some((field) => field.name === name))
+  const problems: SettingProblem[] = unknown.map((name) => ({ message: 'There is no such setting', path: `${path}.${name}` }))
+  const values: SettingValues = {}
+  for (const field of fields) {
+    const one = Object.hasOwn(given, field.name) ? given[field.name] : null
+    const reading: Reading = isNothing(one) ? { problems: [] } : readValue(field, one, `${path}.${field.name}`)
+    problems.push(...reading.problems)
+    if (reading.value !== undefined) values[field.name] = reading.value
+    else if (field.isRequired && reading.problems.length === 0) problems.push({ message: 'This is needed', path: `${path}.${field.name}` })
+  }
+  return { problems, ...(Object.keys(values).length > 0 && { value: values }) }
+}
+
+function readRows(field: ListSetting, given: unknown, path: string): Reading {
+  if (!Array.isArray(given)) return { problems: [{ message: 'A list is expected', path }] }
+  const [least, most] = [field.minRows ?? 0, field.maxRows ?? MOST_ROWS]
+  if (given.length > most) return { problems: [{ message: `At most ${most}`, path }] }
+  if (given.length > 0 && given.length < least) return { problems: [{ message: `At least ${least}`, path }] }
+  const rows = given.map((row: unknown, index) => readGroup(field, row, `${path}.${index}`))
+  const values = rows.map(({ value }) => (value ?? {}) as SettingValues)
+  return { problems: rows.flatMap(({ problems }) => problems), ...(values.length > 0 && { value: values }) }
+}
