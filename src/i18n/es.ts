@@ -17,7 +17,7 @@ export const es: Words = {
   ...settingsWords,
   account: 'Cuenta',
   adminCollections: 'Colecciones de administración',
-  apps: 'Aplicaciones',
+  apps: 'Apps',
   ask: 'Pregunte a {{people}}.',
   attention: 'Requiere atención',
   attentionAlt_one: '{{count}} imagen no tiene texto alternativo',

@@ -32,6 +32,12 @@ export interface Currency {
   label: string
 }
 
+/** A currency's name in a language of the admin. */
+export function currencyLabel({ code, label }: Currency, language: string): string {
+  const name = language === 'en' ? undefined : new Intl.DisplayNames([language], { fallback: 'none', type: 'currency' }).of(code)
+  return name ? name.charAt(0).toLocaleUpperCase(language) + name.slice(1) : label
+}
+
 /** About 170 currencies, USD, EUR, GBP and CAD first. */
 export const currencies: Currency[] = CODES.map((code) => ({ code, label: NAMES[code] ?? names.of(code) ?? code }))
 

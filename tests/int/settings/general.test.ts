@@ -3,6 +3,7 @@ import { isPassword } from '@/lib/crypto/passwords'
 import { boot, type TestApp } from '@tests/support/boot'
 import type { Answer, Client } from '@tests/support/client'
 import { makeWorld, type World } from '@tests/support/world'
+import type { Site } from './support/site'
 
 let app: TestApp
 let world: World
@@ -14,13 +15,6 @@ beforeAll(async () => {
   owner = world.clients['owner-a']!
 })
 afterAll(() => app.close())
-
-interface Site {
-  id: string
-  updatedAt: string
-  name: string
-  [field: string]: unknown
-}
 
 const save = (data: object, client = owner): Promise<Answer<Site>> => client.post<Site>(`/tenants/${world.a}/general`, data)
 const read = async (client = owner): Promise<Site> => (await client.get<Site>(`/tenants/${world.a}`)).body

@@ -1,6 +1,7 @@
 import { boot, type TestApp } from '@tests/support/boot'
 import type { Answer, Client } from '@tests/support/client'
 import { create, makeWorld, type World } from '@tests/support/world'
+import type { Site } from './support/site'
 
 let app: TestApp
 let world: World
@@ -16,14 +17,6 @@ beforeAll(async () => {
   await app.payload.update({ id: site, collection: 'tenants', data: { plan } })
 })
 afterAll(() => app.close())
-
-interface Site {
-  languages: string[]
-  publishedLanguages: string[]
-  defaultLanguage: string
-  updatedAt: string
-  error?: string
-}
 
 const store = (languages: unknown, client = keeper): Promise<Answer<Site>> => client.post<Site>(`/tenants/${site}/languages`, { languages })
 const publish = (language: string, more: object): Promise<Answer<Site>> => keeper.post<Site>(`/tenants/${site}/languages/publish`, { language, ...more })

@@ -8,6 +8,7 @@ import { moveFocus } from '../../ui/Menu/moveFocus'
 import { Skeleton } from '../../ui/Skeleton/Skeleton'
 import { useWords } from '../../ui/useWords'
 import type { TenantChoice } from '../navigation/frameOf'
+import popoverStyles from '../../ui/Popover/Popover.module.css'
 import styles from './TenantSelector.module.css'
 import { useTenants } from './useTenants'
 
@@ -36,12 +37,12 @@ export function TenantPopover({ current, isSearchedOnServer, onChoose, tenants, 
     <Popover.Root onOpenChange={setOpen} open={isOpen}>
       <Popover.Trigger asChild>{trigger}</Popover.Trigger>
       <Popover.Portal>
-        <Popover.Content align="start" aria-label={t('chooseSite')} className={styles.popover} collisionPadding={8} sideOffset={4}>
+        <Popover.Content align="start" aria-label={t('chooseSite')} className={popoverStyles.popover} collisionPadding={8} sideOffset={4}>
           <div onKeyDown={moveFocus}>
             {(isSearchedOnServer || tenants.length > SEARCHABLE) && (
               <input aria-label={t('searchSites')} className={styles.search} onChange={(event) => setSearch(event.target.value)} placeholder={t('searchSites')} type="search" value={search} />
             )}
-            <ul aria-label={t('sites')} className={styles.options}>
+            <ul aria-label={t('sites')} className={popoverStyles.options}>
               {found?.map((tenant) => (
                 <li key={tenant.id}>
                   <button aria-current={tenant.id === current ? 'true' : undefined} className={styles.option} onClick={() => choose(tenant)} type="button">

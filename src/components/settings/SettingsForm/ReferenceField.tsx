@@ -2,7 +2,7 @@
 
 import { useAuth, useConfig, useListDrawer } from '@payloadcms/ui'
 import type { CollectionSlug } from 'payload'
-import { useContext, useState } from 'react'
+import { useContext, useMemo, useState } from 'react'
 import type { ReferenceSetting } from '../../../lib/apps/settingFields'
 import { Button } from '../../ui/Button/Button'
 import { useWords } from '../../ui/useWords'
@@ -28,9 +28,11 @@ export function ReferenceField({ field: { isMany, relationTo }, onValue, value, 
   const { permissions } = useAuth()
   const [chosen, setChosen] = useState<Record<string, string>>({})
   const slug = relationTo as CollectionSlug
-  const [ListDrawer, , { closeDrawer, openDrawer }] = useListDrawer({ collectionSlugs: [slug], filterOptions: { [slug]: { tenant: { equals: tenant } } } })
+  // The drawer is drawn anew whenever its options are others.
+  const options = useMemo(() => ({ collectionSlugs: [slug], filterOptions: { [slug]: { tenant: { equals: tenant } } } }), [slug, tenant])
+  const [ListDrawer, , { closeDrawer, openDrawer }] = useListDrawer(options)
   const title = getEntityConfig({ collectionSlug: slug })?.admin.useAsTitle ?? 'id'
-  const mayChoose = permissions?.collections?.[slug]?.read === true
+  const mayChoose = Boolean(permissions?.collections?.[slug]?.read)
   return (
     <FieldSet {...head}>
       {value.length > 0 && (

@@ -6,6 +6,7 @@ import { classes } from '../classes'
 import { Field } from '../Field/Field'
 import fieldStyles from '../Field/Field.module.css'
 import { Icon } from '../Icon/Icon'
+import popoverStyles from '../Popover/Popover.module.css'
 import { useWords } from '../useWords'
 import styles from './Combobox.module.css'
 
@@ -77,7 +78,7 @@ export function Combobox({ error, help, label, onSearch, onValue, options, place
             <Icon name="ChevronsUpDown" />
           </Popover.Trigger>
           <Popover.Portal>
-            <Popover.Content align="start" aria-label={label} className={styles.popover} collisionPadding={8} sideOffset={4}>
+            <Popover.Content align="start" aria-label={label} className={popoverStyles.popover} collisionPadding={8} sideOffset={4}>
               <input
                 aria-activedescendant={found[active] && `${listId}-${active}`}
                 aria-autocomplete="list"

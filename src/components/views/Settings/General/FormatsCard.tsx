@@ -45,8 +45,8 @@ export function FormatsCard({ formats, now, onFormats, timezone, words }: Props)
               <dt className={preview.language} lang={LANGUAGE[locale]}>
                 {NAMES[locale]}
               </dt>
-              <dd className={preview.moment} dir="auto" lang={LANGUAGE[locale]}>
-                {formatDateTime(new Date(now), formats, { locale, timeZone: timezone, words: words[locale] })}
+              <dd className={preview.moment} lang={LANGUAGE[locale]}>
+                <bdi>{formatDateTime(new Date(now), formats, { locale, timeZone: timezone, words: words[locale] })}</bdi>
               </dd>
             </div>
           ))}

@@ -1,7 +1,7 @@
 import type { AdminViewServerProps } from 'payload'
 import { administers } from '../../../../access/person'
 import { storedSite } from '../../../../endpoints/settings/changeSite'
-import { currencies } from '../../../../lib/currencies/currencies'
+import { currencies, currencyLabel } from '../../../../lib/currencies/currencies'
 import { DEFAULT_FORMATS } from '../../../../lib/formats/dateTimeFormats'
 import { allLocaleWords } from '../../../../lib/formats/localeWords'
 import { settings } from '../../../../lib/settings'
@@ -24,7 +24,7 @@ export const General = (view: AdminViewServerProps) => (
         content: (
           <GeneralForm
             avatar={avatar}
-            currencies={currencies.map(({ code, label }) => ({ detail: code, label, value: code }))}
+            currencies={currencies.map((one) => ({ detail: one.code, label: currencyLabel(one, req.i18n.language), value: one.code }))}
             hasPassword={Boolean(passwordHash)}
             initial={{
               currency: site.currency,

@@ -1,14 +1,12 @@
 'use client'
 
-import { toast } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import type { DateTimeFormats } from '../../../../lib/formats/dateTimeFormats'
 import type { DisplayLocale } from '../../../../lib/formats/displayLocales'
 import type { LocaleWords } from '../../../../lib/formats/localeWords'
-import { StaleNotice, isStale } from '../../../settings/StaleNotice/StaleNotice'
-import { useAction } from '../../../settings/useAction'
-import { useFormState } from '../../../settings/useFormState'
+import { StaleNotice } from '../../../settings/StaleNotice/StaleNotice'
+import { useSiteForm } from '../../../settings/useSiteForm'
 import { Combobox, type Option } from '../../../ui/Combobox/Combobox'
 import { SelectField, type Choice } from '../../../ui/Field/SelectField'
 import { TextField } from '../../../ui/Field/TextField'
@@ -47,35 +45,23 @@ interface Props {
 export function GeneralForm({ avatar, currencies, hasPassword, initial, now, plan, site, words, zones }: Props) {
   const t = useWords()
   const router = useRouter()
-  const run = useAction()
-  const { discard, isChanged, set, settle, values } = useFormState(initial)
-  const [updatedAt, setUpdatedAt] = useState(site.updatedAt)
-  const [isSaving, setSaving] = useState(false)
   const [isSet, setSet] = useState(hasPassword)
-  const [problem, setProblem] = useState<{ code: string; errors: { message: string; path?: string }[] } | null>(null)
-  const problemOf = (path: string) => problem?.errors.find((one) => one.path === path)?.message
-
-  async function save() {
-    setSaving(true)
-    const result = await run<{ updatedAt: string }>('updateTenantGeneral', { id: site.id, updatedAt, ...values })
-    setSaving(false)
-    if (!result.success) {
-      setProblem({ code: result.code, errors: result.errors ?? [] })
-      toast.error(result.error || t('settingsFailed'))
-      return
-    }
-    setProblem(null)
-    setUpdatedAt(result.doc.updatedAt)
-    setSet(isSet || values.passwordProtection.password !== '')
-    settle({ ...values, passwordProtection: { ...values.passwordProtection, password: '' } })
-    toast.success(t('generalUpdated'))
-    router.refresh()
-  }
+  const { bar, isStale, problemOf, set, setUpdatedAt, updatedAt, values } = useSiteForm({
+    action: 'updateTenantGeneral',
+    initial,
+    onSaved: (saved) => {
+      setSet(isSet || saved.passwordProtection.password !== '')
+      router.refresh()
+      return { ...saved, passwordProtection: { ...saved.passwordProtection, password: '' } }
+    },
+    savedWord: t('generalUpdated'),
+    site,
+  })
 
   return (
     <>
       <div className={styles.cards}>
-        {isStale(problem?.code) && <StaleNotice />}
+        {isStale && <StaleNotice />}
         <SettingsCard title={t('generalSite')}>
           <div className={styles.fields}>
             <AvatarField initial={avatar} name={values.name} onChanged={setUpdatedAt} site={{ ...site, updatedAt }} />
@@ -95,15 +81,7 @@ export function GeneralForm({ avatar, currencies, hasPassword, initial, now, pla
           protection={values.passwordProtection}
         />
       </div>
-      <SaveBar
-        isChanged={isChanged}
-        isSaving={isSaving}
-        onDiscard={() => {
-          discard()
-          setProblem(null)
-        }}
-        onSave={() => void save()}
-      />
+      <SaveBar {...bar} />
     </>
   )
 }

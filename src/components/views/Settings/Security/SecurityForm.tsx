@@ -1,11 +1,8 @@
 'use client'
 
-import { toast } from '@payloadcms/ui'
-import { useState } from 'react'
 import { CSP_PRESETS, type CspPreset } from '../../../../lib/csp/presets'
-import { StaleNotice, isStale } from '../../../settings/StaleNotice/StaleNotice'
-import { useAction } from '../../../settings/useAction'
-import { useFormState } from '../../../settings/useFormState'
+import { StaleNotice } from '../../../settings/StaleNotice/StaleNotice'
+import { useSiteForm } from '../../../settings/useSiteForm'
 import { SelectField } from '../../../ui/Field/SelectField'
 import { TextAreaField } from '../../../ui/Field/TextAreaField'
 import { TextField } from '../../../ui/Field/TextField'
@@ -29,33 +26,13 @@ interface Props {
 /** The form of Settings > Security & Compliance. What is wrong with the directives is the server's to say. */
 export function SecurityForm({ initial, site }: Props) {
   const t = useWords()
-  const run = useAction()
-  const { discard, isChanged, set, settle, values } = useFormState(initial)
-  const [updatedAt, setUpdatedAt] = useState(site.updatedAt)
-  const [isSaving, setSaving] = useState(false)
-  const [problem, setProblem] = useState<{ code: string; errors: { message: string; path?: string }[] } | null>(null)
-  const problemOf = (path: string) => problem?.errors.find((one) => one.path === path)?.message
+  const { bar, isStale, problemOf, set, values } = useSiteForm({ action: 'updateTenantSecurityCompliance', initial, savedWord: t('securityUpdated'), site })
   const { cookieBanner, csp } = values
-
-  async function save() {
-    setSaving(true)
-    const result = await run<{ updatedAt: string }>('updateTenantSecurityCompliance', { id: site.id, updatedAt, ...values })
-    setSaving(false)
-    if (!result.success) {
-      setProblem({ code: result.code, errors: result.errors ?? [] })
-      toast.error(result.error || t('settingsFailed'))
-      return
-    }
-    setProblem(null)
-    setUpdatedAt(result.doc.updatedAt)
-    settle(values)
-    toast.success(t('securityUpdated'))
-  }
 
   return (
     <>
       <div className={styles.cards}>
-        {isStale(problem?.code) && <StaleNotice />}
+        {isStale && <StaleNotice />}
         <SettingsCard help={t('cspHelp')} title={t('csp')}>
           <div className={styles.fields}>
             <SelectField
@@ -92,15 +69,7 @@ export function SecurityForm({ initial, site }: Props) {
           </div>
         </SettingsCard>
       </div>
-      <SaveBar
-        isChanged={isChanged}
-        isSaving={isSaving}
-        onDiscard={() => {
-          discard()
-          setProblem(null)
-        }}
-        onSave={() => void save()}
-      />
+      <SaveBar {...bar} />
     </>
   )
 }
