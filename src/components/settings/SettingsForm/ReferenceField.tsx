@@ -32,6 +32,7 @@ export function ReferenceField({ field: { isMany, relationTo }, onValue, value, 
   const options = useMemo(() => ({ collectionSlugs: [slug], filterOptions: { [slug]: { tenant: { equals: tenant } } } }), [slug, tenant])
   const [ListDrawer, , { closeDrawer, openDrawer }] = useListDrawer(options)
   const title = getEntityConfig({ collectionSlug: slug })?.admin.useAsTitle ?? 'id'
+  const choose = t(value.length > 0 && !isMany ? 'referenceChange' : 'referenceChoose')
   const mayChoose = Boolean(permissions?.collections?.[slug]?.read)
   return (
     <FieldSet {...head}>
@@ -51,8 +52,8 @@ export function ReferenceField({ field: { isMany, relationTo }, onValue, value, 
         </ul>
       )}
       {mayChoose && (
-        <Button aria-label={`${t('referenceChoose')}: ${head.label}`} onClick={openDrawer}>
-          {t(value.length > 0 && !isMany ? 'referenceChange' : 'referenceChoose')}
+        <Button aria-label={`${choose}: ${head.label}`} onClick={openDrawer}>
+          {choose}
         </Button>
       )}
       {!mayChoose && <p className={styles.mark}>{t('referenceClosed')}</p>}
