@@ -55,15 +55,18 @@ describe('[A-235, A-239, A-114] PATCH of a site by its staff', () => {
 
   it('makes a code where one is required, which only those see who decide about people', async () => {
     const settings = (await patch({ collaboratorSettings: { requestCode: 'MINE', requireRequestCode: true } })).body.doc.collaboratorSettings
-    expect(settings).toEqual({ requestCode: expect.stringMatching(/^[A-Z2-9]{4}-[A-Z2-9]{4}$/), requireRequestCode: true })
+    expect(settings).toEqual({ requestCode: expect.stringMatching(/^[A-Z2-9]{5}-[A-Z2-9]{5}$/), requireRequestCode: true })
     const seen = (await world.clients['viewer-a']!.get<Answered['doc']>(`/tenants/${world.a}`)).body.collaboratorSettings
     expect(seen).toEqual({ requireRequestCode: true })
     const { rows } = await poolOf(app.payload).query<{ line: string }>(`select to_jsonb(audit_log)::text as line from audit_log where action = 'settings.collaboration'`)
     expect(rows.some(({ line }) => line.includes('requireRequestCode'))).toBe(true)
     expect(rows.some(({ line }) => line.includes((settings as { requestCode: string }).requestCode))).toBe(false)
-    // Off and on again: it is the same.
-    await patch({ collaboratorSettings: { requireRequestCode: false } })
     expect((await patch({ collaboratorSettings: { requireRequestCode: true } })).body.doc.collaboratorSettings).toEqual(settings)
+    // Choosing anyone ends it: whoever knows the old code needs the new one.
+    await patch({ collaboratorSettings: { requireRequestCode: false } })
+    const again = (await patch({ collaboratorSettings: { requireRequestCode: true } })).body.doc.collaboratorSettings
+    expect(again).not.toEqual(settings)
+    expect(again).toMatchObject({ requireRequestCode: true })
   })
 
   it('lets the provider\'s form through, which no staff can send', async () => {
