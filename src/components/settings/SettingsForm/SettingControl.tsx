@@ -10,9 +10,9 @@ import { useWords } from '../../ui/useWords'
 import { ChoicesField } from './ChoicesField'
 import { FieldSet } from './FieldSet'
 import { ReferenceField } from './ReferenceField'
+import layout from '../Settings.module.css'
 import { RowsField } from './RowsField'
 import { SecretField } from './SecretField'
-import { SettingControls } from './SettingControls'
 
 interface Props {
   field: SettingField
@@ -31,6 +31,13 @@ export function SettingControl({ field, mark, onValue, path, problemOf, value }:
   const say = (text: SettingText) => (typeof text === 'string' ? t(text) : text.text)
   const head = { error: problemOf(path), help: field.help && say(field.help), label: say(field.label) }
   const common = { ...head, onValue, value: typeof value === 'string' ? value : '' }
+  const controls = (fields: SettingField[], at: string, values: FormValues, onValues: (values: FormValues) => void) => (
+    <div className={layout.fields}>
+      {fields.map((one) => (
+        <SettingControl field={one} key={one.name} onValue={(next) => onValues({ ...values, [one.name]: next ?? '' })} path={`${at}.${one.name}`} problemOf={problemOf} value={values[one.name]} />
+      ))}
+    </div>
+  )
   switch (field.type) {
     case 'choices':
       return <ChoicesField {...head} choices={field.options.map((option) => ({ label: say(option.label), value: option.value }))} onValue={onValue} value={textsOf(value)} />
@@ -39,15 +46,14 @@ export function SettingControl({ field, mark, onValue, path, problemOf, value }:
     case 'date':
       return <TextField {...common} type="date" />
     case 'group': {
-      const values = (value ?? {}) as FormValues
       return (
         <FieldSet {...head} isIndented>
-          <SettingControls fields={field.fields} onValue={(name, next) => onValue({ ...values, [name]: next ?? '' })} path={path} problemOf={problemOf} values={values} />
+          {controls(field.fields, path, (value ?? {}) as FormValues, onValue)}
         </FieldSet>
       )
     }
     case 'list':
-      return <RowsField {...head} field={field} onValue={onValue} path={path} problemOf={problemOf} value={(value ?? []) as FormValues[]} />
+      return <RowsField {...head} controls={(row, index, onRow) => controls(field.fields, `${path}.${index}`, row, onRow)} field={field} onValue={onValue} value={(value ?? []) as FormValues[]} />
     case 'number':
       return <TextField {...common} inputMode="decimal" placeholder={field.default === undefined ? undefined : String(field.default)} />
     case 'reference':
