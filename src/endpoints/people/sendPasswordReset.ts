@@ -7,6 +7,7 @@ import { defineOperation } from '../define'
 import { notFound } from '../OperationError'
 import { holderOf } from '../rules'
 import { contactOf } from './contactOf'
+import { isOnlyOutside } from './isOnlyOutside'
 import { refuseIf } from './refuse'
 import { lockSite, namedTenant, tenantNamed } from './site'
 
@@ -28,7 +29,7 @@ export const sendPasswordReset = defineOperation({
   run: async ({ audit, input: { id }, person, req, tenantId }) => {
     const { actor, people, tenant } = await lockSite(req, tenantId!, person!, 'users:admin')
     const target = people.get(id)
-    if (!target || target.kind === 'collaborator') throw notFound('people')
+    if (!target || (await isOnlyOutside(req, tenant.id, target))) throw notFound('people')
     refuseIf(hindranceToChange(actor, target))
     const { email, firstName } = await contactOf(req, id)
     const link = resetLink(req, await issueResetToken(req, id, ONE_HOUR))

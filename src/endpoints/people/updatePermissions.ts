@@ -9,6 +9,7 @@ import { holderOf } from '../rules'
 import { grantOf, roleId } from './grants'
 import { contactOf } from './contactOf'
 import { linkTo } from './linkTo'
+import { isOnlyOutside } from './isOnlyOutside'
 import { refuseIf } from './refuse'
 import { lockSite, namedTenant, tenantNamed } from './site'
 
@@ -25,7 +26,7 @@ export const updatePermissions = defineOperation({
     const { actor, people, tenant } = await lockSite(req, tenantId!, person!, 'users:admin')
     const target = people.get(id)
     // Who comes through an organisation gets their role with it.
-    if (!target || target.kind === 'collaborator') throw notFound('people')
+    if (!target || (await isOnlyOutside(req, tenant.id, target))) throw notFound('people')
     refuseIf(hindranceToChange(actor, target))
     const grant = await grantOf(req, tenant.id, roleIds[0]!, 'roleIds')
     refuseIf(hindranceToGive(actor, grant))

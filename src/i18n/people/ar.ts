@@ -225,7 +225,6 @@ export const peopleWords: Record<keyof typeof en, string> = {
   peopleTransferToChoose: 'اختر مديرًا',
   peopleUpdated: 'تم تحديث أذونات المستخدم بنجاح',
   peopleUpdateFailed: 'تعذّر تحديث أذونات المستخدم',
-  peopleWebsite: 'موقع {{name}}',
   peopleYou: 'أنت',
   permissionAppsAdmin: 'إعدادات التطبيقات واتصالاتها',
   permissionCustomAttributes: 'سمات مخصصة',

@@ -224,7 +224,6 @@ export const peopleWords = {
   peopleTransferToChoose: 'Choose an admin',
   peopleUpdated: 'User permissions updated successfully',
   peopleUpdateFailed: 'Failed to update user permissions',
-  peopleWebsite: 'Website of {{name}}',
   peopleYou: 'You',
   permissionAppsAdmin: 'App settings and connections',
   permissionCustomAttributes: 'Custom Attributes',

@@ -225,7 +225,6 @@ export const peopleWords: Record<keyof typeof en, string> = {
   peopleTransferToChoose: 'Elija un administrador',
   peopleUpdated: 'Permisos de usuario actualizados correctamente',
   peopleUpdateFailed: 'No se pudieron actualizar los permisos del usuario',
-  peopleWebsite: 'Sitio web de {{name}}',
   peopleYou: 'Usted',
   permissionAppsAdmin: 'Ajustes y conexiones de aplicaciones',
   permissionCustomAttributes: 'Atributos personalizados',

@@ -44,7 +44,7 @@ test('[A-006] somebody new chooses a password and is in', async ({ page }) => {
   await test.step('a short password is refused where it stands', async () => {
     await page.getByLabel('Password').fill('short')
     await page.getByRole('button', { name: 'Create account and join' }).click()
-    await expect(page.getByRole('alert')).toHaveText('At least 10 characters')
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText('At least 10 characters')
     await expect(page.getByLabel('Password')).toBeFocused()
   })
 
@@ -54,7 +54,7 @@ test('[A-006] somebody new chooses a password and is in', async ({ page }) => {
     await page.getByLabel('Last name').fill('Pugh')
     await page.getByLabel('Password').fill('a long enough one')
     await page.getByRole('button', { name: 'Create account and join' }).click()
-    await expect(page.getByRole('alert')).toHaveText('You could not join. Check your connection and try again.')
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText('You could not join. Check your connection and try again.')
     await expect(page.getByLabel('Last name')).toHaveValue('Pugh')
   })
 

@@ -29,7 +29,7 @@ test('[A-063, A-140] lists the roles with what they give and who has them', asyn
   await expect(row(page, 'Roles', 'Spare')).toContainText('2 of 55 permissions · 0 people')
 })
 
-test('[A-069, A-190, A-191, A-216, A-220, A-221, A-222, A-284, A-309] makes a role', async ({ context, page }) => {
+test('[A-069, A-190, A-191, A-216, A-220, A-221, A-222, A-278, A-284, A-309] makes a role', async ({ context, page }) => {
   await site.signIn(context, site.people.owner)
   await open(page, PATH)
   await page.getByRole('button', { name: 'Create New Role' }).click()

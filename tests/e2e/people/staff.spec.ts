@@ -86,7 +86,7 @@ test('[A-287] says why an invitation could not be sent, keeps what was typed, an
   await expect(dialog(page)).toHaveCount(0)
 })
 
-test('[A-068, A-281, A-307] gives somebody another role', async ({ context, page }) => {
+test('[A-068, A-277, A-281, A-307] gives somebody another role', async ({ context, page }) => {
   await site.signIn(context, site.people.owner)
   await open(page, PATH)
   const elin = await manage(page, 'Elin Tester')

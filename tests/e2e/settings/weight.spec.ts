@@ -3,7 +3,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { open, signInAs } from '../support/signIn'
 
 const LIMIT = 60 * 1024
-const SCREENS = ['settings/general', 'settings/billing', 'settings/activity', 'settings/domains', 'settings/languages', 'settings/apps', 'settings/apps/plausible', 'settings/security', 'settings/custom-attributes', 'apps', 'apps/plausible']
+const SCREENS = ['settings/general', 'settings/users', 'collaborations', 'settings/billing', 'settings/activity', 'settings/domains', 'settings/languages', 'settings/apps', 'settings/apps/plausible', 'settings/security', 'settings/custom-attributes', 'apps', 'apps/plausible']
 
 const sizes = new Map<string, number>()
 

@@ -3,6 +3,7 @@ import { actionWords } from '../../../../lib/activity/actions'
 import type { Change } from '../../../../lib/activity/changesOf'
 import { choiceWord, fieldWord, plainFieldName } from '../../../../lib/activity/fieldWords'
 import { languageLabel } from '../../../../lib/languages/languages'
+import { isolated } from '../../../../lib/text/isolated'
 import type { AuditLog } from '../../../../payload-types'
 
 /** What it takes to say a line in words. */
@@ -23,9 +24,6 @@ export function sentenceOf({ t }: Speaker, { action, after, before }: Pick<Audit
 }
 
 const asValues = (side: unknown): Values => (typeof side === 'object' && side !== null ? (side as Values) : {})
-
-/** Keeps what comes from people in one piece, whichever way it and the sentence read. */
-const isolated = (text: string): string => `\u2068${text}\u2069`
 
 /** A field's name as the screens have it. */
 export function fieldOf({ t }: Speaker, { path }: Change): string {

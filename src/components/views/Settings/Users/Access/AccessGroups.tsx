@@ -1,6 +1,8 @@
 'use client'
 
+import { useTranslation } from '@payloadcms/ui'
 import type { ExplainedAccess } from '../../../../../endpoints/people/explainAccess'
+import { intlLanguage } from '../../../../../lib/times/dayInZone'
 import { useWords } from '../../../../ui/useWords'
 import type { GroupInWords } from '../data/permissionGroups'
 import styles from './Access.module.css'
@@ -13,6 +15,8 @@ interface Props {
 /** All that somebody may do, area by area. */
 export function AccessGroups({ groups, permissions }: Props) {
   const t = useWords()
+  const { language } = useTranslation().i18n
+  const list = new Intl.ListFormat(intlLanguage(language), { style: 'short', type: 'unit' })
   const held = new Set(permissions.filter(({ allowed }) => allowed).map(({ key }) => key))
   return (
     <section className={styles.part}>
@@ -20,7 +24,7 @@ export function AccessGroups({ groups, permissions }: Props) {
       <dl className={styles.groups}>
         {groups.map((group) => {
           const have = group.permissions.filter(({ key }) => held.has(key))
-          const words = have.length === group.permissions.length ? t('peopleAccessEverything') : have.map(({ label }) => label).join(', ')
+          const words = have.length === group.permissions.length ? t('peopleAccessEverything') : list.format(have.map(({ label }) => label))
           return (
             <div className={styles.line} key={group.name}>
               <dt>{group.label}</dt>

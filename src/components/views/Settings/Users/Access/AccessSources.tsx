@@ -2,6 +2,7 @@
 
 import type { ExplainedAccess } from '../../../../../endpoints/people/explainAccess'
 import type { Translator } from '../../../../../i18n/say'
+import { isolated } from '../../../../../lib/text/isolated'
 import { useWords } from '../../../../ui/useWords'
 import styles from './Access.module.css'
 
@@ -22,4 +23,4 @@ export function AccessSources({ places }: { places: Place[] }) {
   )
 }
 
-const sourceOf = (t: Translator, { kind, organisation, role }: Place): string => t(`peopleAccessFrom_${kind}`, { organisation: organisation ?? '', role: role ?? '' })
+const sourceOf = (t: Translator, { kind, organisation, role }: Place): string => t(`peopleAccessFrom_${kind}`, { organisation: isolated(organisation ?? ''), role: isolated(role ?? '') })

@@ -1,5 +1,6 @@
 import type { ExplainedAccess } from '../../../../../endpoints/people/explainAccess'
 import type { Translator } from '../../../../../i18n/say'
+import { isolated } from '../../../../../lib/text/isolated'
 import type { GroupInWords } from '../data/permissionGroups'
 
 interface Known {
@@ -16,10 +17,10 @@ interface Explained {
 export function reasonOf(t: Translator, { access: { places }, groups }: Known, { by, reason }: Explained): string {
   const [place] = places
   if (reason === 'document') return t('peopleAccessDocumentRule')
-  if (reason === 'implied') return t('peopleAccessReason_implied', { by: wholeLabel(groups, by) })
+  if (reason === 'implied') return t('peopleAccessReason_implied', { by: isolated(wholeLabel(groups, by)) })
   if (reason === 'missing' && place?.kind === 'viewer') return t('peopleAccessReason_viewerMissing')
   if (reason === 'missing' && !place?.role) return t('peopleAccessReason_noRole')
-  return t(`peopleAccessReason_${reason}`, { role: place?.role ?? '' })
+  return t(`peopleAccessReason_${reason}`, { role: isolated(place?.role ?? '') })
 }
 
 /** A permission with its area: several are called Create and Edit. */

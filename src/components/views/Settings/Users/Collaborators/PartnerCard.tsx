@@ -24,7 +24,7 @@ export function PartnerCard({ onInvite, partner: { description, isOwn, logo, nam
       </p>
       <div className={styles.foot}>
         {website ? (
-          <a aria-label={t('peopleWebsite', { name })} className={styles.link} href={website} rel="noreferrer" target="_blank">
+          <a className={styles.link} href={website} rel="noreferrer" target="_blank">
             <bdi>{website.replace(/^https?:\/\//, '').replace(/\/$/, '')}</bdi>
           </a>
         ) : (

@@ -57,5 +57,5 @@ export async function rolesOf(payload: BasePayload, { actor, tenantId }: Desk): 
       toShape: hindranceToShape(actor, row.id, keys),
     }
   })
-  return roles.sort((one, other) => one.title.localeCompare(other.title))
+  return roles.sort((one, other) => one.title.localeCompare(other.title, undefined, { numeric: true }))
 }
