@@ -6,6 +6,7 @@ import { Banner } from '../../ui/Banner/Banner'
 import { EmptyState } from '../../ui/EmptyState/EmptyState'
 import { PageHeader } from '../../ui/PageHeader/PageHeader'
 import { Screen } from '../Screen'
+import { toLogin } from '../toLogin'
 import { CollaborationsCard } from './CollaborationsCard'
 import { collaborationsOf } from './data/collaborationsOf'
 
@@ -13,7 +14,7 @@ import { collaborationsOf } from './data/collaborationsOf'
 export async function Collaborations(view: AdminViewServerProps) {
   const { req } = view.initPageResult
   const person = await personOf(req)
-  if (!person) return null
+  if (!person) return toLogin(view)
   const t = translatorOf(req.i18n)
   const organisation = await collaborationsOf(req.payload, person.id)
   return (

@@ -63,7 +63,7 @@ export async function boardOf(req: PayloadRequest, looking: Looking): Promise<{ 
   const roles = await rolesOf(req.payload, desk)
   return {
     people: keys.has('users:admin') ? await peopleBoardOf(req, looking, { desk, roles }) : null,
-    roles: { canDelete: keys.has('roles:delete'), canManage: keys.has('roles:manage'), groups: permissionGroups(req.payload, t, keys), roles, tenantId: tenant.id },
+    roles: { canDelete: keys.has('roles:delete'), canManage: keys.has('roles:manage'), groups: permissionGroups(req, t, keys), roles, tenantId: tenant.id },
   }
 }
 
@@ -94,6 +94,6 @@ async function peopleBoardOf(req: PayloadRequest, { person, t, tenant }: Looking
     seats: { limit: planLimit(tenant, 'staff_seats'), used },
     settings: { code: requestCode ?? null, isRequired: requireRequestCode ?? false, updatedAt: site.updatedAt },
     staff,
-    types: documentTypes(payload, tenant.id, desk.actor.keys),
+    types: documentTypes(req, tenant.id, desk.actor.keys),
   }
 }

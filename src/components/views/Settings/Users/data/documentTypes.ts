@@ -1,4 +1,5 @@
-import type { BasePayload } from 'payload'
+import { getTranslation } from '@payloadcms/translations'
+import type { PayloadRequest } from 'payload'
 import { permissionKey, type PermissionKey } from '../../../../../access/permissions'
 import { callboardOf } from '../../../../../access/registryOf'
 
@@ -11,9 +12,7 @@ export interface DocumentType {
 }
 
 /** The types of documents that somebody sees in a tenant. @param held what they hold there */
-export const documentTypes = (payload: BasePayload, tenantId: string, held: ReadonlySet<PermissionKey>): DocumentType[] =>
+export const documentTypes = ({ i18n, payload }: Pick<PayloadRequest, 'i18n' | 'payload'>, tenantId: string, held: ReadonlySet<PermissionKey>): DocumentType[] =>
   callboardOf(payload)
     .contentTypes.filter(({ group }) => held.has(permissionKey(group.name, 'view')))
-    .map(({ collection, slug, titleField }) => ({ label: pluralOf(collection.labels?.plural) ?? slug, slug, tenantId, titleField }))
-
-const pluralOf = (label: unknown): string | null => (typeof label === 'string' ? label : null)
+    .map(({ collection, slug, titleField }) => ({ label: getTranslation(collection.labels?.plural ?? slug, i18n), slug, tenantId, titleField }))

@@ -1,6 +1,7 @@
-import type { BasePayload } from 'payload'
+import { getTranslation } from '@payloadcms/translations'
+import type { PayloadRequest } from 'payload'
 import type { PermissionKey } from '../../../../../access/permissions'
-import { registryOf } from '../../../../../access/registryOf'
+import { callboardOf, registryOf } from '../../../../../access/registryOf'
 import type { Translator } from '../../../../../i18n/say'
 import { permissionLabel } from './permissionLabel'
 
@@ -20,10 +21,18 @@ export interface PermissionInWords {
   isHeld: boolean
 }
 
+type Asking = Pick<PayloadRequest, 'i18n' | 'payload'>
+
 /** The groups of the role editor, in its order. @param held what the viewer holds */
-export const permissionGroups = (payload: BasePayload, t: Translator, held: ReadonlySet<PermissionKey>): GroupInWords[] =>
-  registryOf(payload).groups.map(({ name, label, permissions }) => ({
+export const permissionGroups = (req: Asking, t: Translator, held: ReadonlySet<PermissionKey>): GroupInWords[] =>
+  registryOf(req.payload).groups.map(({ name, label, permissions }) => ({
     name,
-    label: name === 'settings' ? t('settings') : label,
+    label: name === 'settings' ? t('settings') : (nameOfType(req, name) ?? label),
     permissions: permissions.map(({ key, implies, label: plain }) => ({ key, implies, isHeld: held.has(key), label: permissionLabel(t, key, plain) })),
   }))
+
+/** The plural of the content type that gives a group its name; null for one that several share under another. */
+function nameOfType({ i18n, payload }: Asking, name: string): string | null {
+  const plural = callboardOf(payload).contentTypes.find(({ slug }) => slug === name)?.collection.labels?.plural
+  return plural ? getTranslation(plural, i18n) : null
+}
