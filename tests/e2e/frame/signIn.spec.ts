@@ -11,13 +11,13 @@ test('somebody signs in by the form and sees their site', async ({ page }) => {
 })
 
 test.describe('without a session', () => {
-  test('[A-011] the account shows nothing, and asks the server for nothing of anybody', async ({ context, page }) => {
+  test('[A-011] the account shows nothing, and asks the server for nothing of anybody: the login stands in its place', async ({ context, page }) => {
     const calls: string[] = []
-    page.on('request', (request) => request.url().includes('/api/') && calls.push(new URL(request.url()).pathname))
+    page.on('request', (request) => /\/api\/(?!users\/(me|init|login))/.test(request.url()) && calls.push(request.url()))
     await page.goto('/admin/auth/account')
-    await page.waitForLoadState('networkidle')
-    expect((await page.locator('body').innerText()).trim()).toBe('')
-    expect(calls.filter((path) => path !== '/api/users/me')).toEqual([])
+    await expect(page).toHaveURL(/\/admin\/login\?redirect=%2Fadmin%2Fauth%2Faccount$/)
+    await expect(page.getByLabel('First name')).toHaveCount(0)
+    expect(calls).toEqual([])
     await signInAs(context, 'viewer')
     await open(page, '/admin/auth/account')
     await expect(page.getByLabel('First name')).toBeVisible()
