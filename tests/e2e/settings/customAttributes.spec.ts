@@ -41,7 +41,7 @@ test.describe('Settings > Custom Attributes', () => {
     await expect(quotes.getByText('This is needed')).toBeVisible()
     await quotes.getByRole('textbox', { name: 'Words' }).fill('A house on fire')
     await quotes.getByRole('button', { name: 'Choose: Event' }).click()
-    const row = page.locator('.list-drawer tbody tr').first()
+    const row = page.locator('.list-drawer tbody tr').filter({ hasNotText: '<No Title>' }).first()
     const title = await row.locator('td:not(.cell-_select) button, td:not(.cell-_select) a').first().textContent()
     await row.locator('td:not(.cell-_select) button, td:not(.cell-_select) a').first().click()
     await expect(quotes.getByRole('list', { name: 'Event' })).toContainText(title!)
