@@ -1,6 +1,10 @@
+import { sql } from 'drizzle-orm'
+import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { callboardOf, registryOf } from '../../access/registryOf'
 import { readStandings } from '../../access/standings'
+import { dbOf } from '../../database/dbOf'
+import { hasFactor } from '../accounts/hasFactor'
 import { defineOperation } from '../define'
 import { badRequest, notFound } from '../OperationError'
 import { holderOf } from '../rules'
@@ -53,7 +57,8 @@ export const explainAccess = defineOperation({
     const places = await placesOf(req, tenantId!, standing)
     const registry = registryOf(req.payload)
     const granted = places.find(({ counts }) => counts)?.granted ?? new Set<string>()
-    const explain = (key: string) => explainKey(registry, { granted, standing }, key)
+    const lacksProof = standing.kind !== 'provider' && (await asksForProof(req, tenantId!)) && !(await hasFactor(req, id))
+    const explain = (key: string) => explainKey(registry, { granted, lacksProof, standing }, key)
     const type = callboardOf(req.payload).contentTypes.find(({ slug }) => slug === collection)
     if (collection !== undefined && !type) throw badRequest(AREA, 'There is no such type of document.', [{ message: 'There is no such type of document.', path: 'collection' }])
     return {
@@ -66,3 +71,10 @@ export const explainAccess = defineOperation({
   tenant: namedTenant,
   who: holderOf('users:admin'),
 })
+
+/** Does the site ask everybody for a second proof of who they are? */
+async function asksForProof(req: PayloadRequest, tenantId: string): Promise<boolean> {
+  const db = await dbOf(req)
+  const { rows } = await db.execute<{ asks: boolean | null }>(sql`select require_two_factor as asks from tenants where id = ${tenantId}::uuid`)
+  return rows[0]?.asks ?? false
+}

@@ -1,3 +1,4 @@
+import { poolOf } from '@/access/poolOf'
 import type { ExplainedAccess } from '@/endpoints/people/explainAccess'
 import { boot, type TestApp } from '@tests/support/boot'
 import type { Answer } from '@tests/support/client'
@@ -56,6 +57,21 @@ test('names what a permission comes with, and what an outside organisation never
     expect(reasonOf(studio, 'users:admin')).toEqual([false, 'withheld', null])
   } finally {
     await app.payload.update({ id: docs[0]!.id, collection: 'access-requests', data: { userRole: before }, overrideAccess: true })
+  }
+})
+
+test('says who lacks the second proof that the site asks for', async () => {
+  const pool = poolOf(app.payload)
+  await pool.query('update tenants set require_two_factor = true where id = $1', [world.a])
+  await pool.query(`insert into second_factors (user_id, envelope, confirmed_at) select id, 'none', now() from users where id = any($1::uuid[])`, [[world.users['owner-a'], world.users['admin-a']]])
+  try {
+    expect(reasonOf(await ask('owner-a', 'admin-a'), 'pages:manage')).toEqual([true, 'everything', null])
+    const editor = await ask('owner-a', 'editor-a', { collection: 'pages', documentId: page })
+    expect(reasonOf(editor, 'pages:manage')).toEqual([false, 'secondProof', null])
+    expect(reasonOf(editor, 'pages:delete')).toEqual([false, 'missing', null])
+    expect(editor.body.document!.verbs.map(({ allowed, reason }) => [allowed, reason])).toEqual([[false, 'secondProof'], [false, 'secondProof'], [false, 'missing']])
+  } finally {
+    await pool.query('update tenants set require_two_factor = false where id = $1', [world.a])
   }
 })
 

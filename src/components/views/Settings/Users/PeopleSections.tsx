@@ -7,6 +7,7 @@ import { PartnersCard } from './Collaborators/PartnersCard'
 import { RequestSettings } from './Collaborators/RequestSettings'
 import type { PeopleBoard, RolesBoard } from './data/boardOf'
 import { OwnerCard } from './Owner/OwnerCard'
+import { TwoFactorCard } from './Owner/TwoFactorCard'
 import { RolesCard } from './Roles/RolesCard'
 import { SeatBanner } from './Staff/SeatBanner'
 import { StaffCard } from './Staff/StaffCard'
@@ -33,11 +34,12 @@ export function PeopleSections({ people, roles }: { people: PeopleBoard; roles: 
         owner={people.owner}
         tenantId={tenantId}
       />
-      <StaffCard invitations={people.invitations} now={now} onAccess={setAsked} people={staff} roles={rolesStaff} seats={people.seats} tenantId={tenantId} />
+      <StaffCard asksForProof={people.asksForProof} invitations={people.invitations} now={now} onAccess={setAsked} people={staff} roles={rolesStaff} seats={people.seats} tenantId={tenantId} />
       <RolesCard {...roles} />
       <CollaboratorsCard now={now} onAccess={setAsked} organisations={people.organisations} roles={rolesOutside} tenantId={tenantId} />
       <RequestSettings code={settings.code} isRequired={settings.isRequired} site={{ id: tenantId, updatedAt: settings.updatedAt }} />
       <PartnersCard partners={people.partners} roles={rolesOutside} tenantId={tenantId} />
+      {people.canTransfer && <TwoFactorCard asksForProof={people.asksForProof} owner={people.owner} site={{ id: tenantId, updatedAt: settings.updatedAt }} staff={staff} />}
       {asked && <AccessDrawer groups={roles.groups} onClose={() => setAsked(null)} person={asked} tenantId={tenantId} types={people.types} />}
     </>
   )

@@ -11,6 +11,7 @@ import { AccessGroups } from './AccessGroups'
 import { AccessSources } from './AccessSources'
 import { AskDocument } from './AskDocument'
 import { AskPermission } from './AskPermission'
+import userStyles from '../Users.module.css'
 import styles from './Access.module.css'
 import { useAccess } from './useAccess'
 
@@ -42,6 +43,11 @@ export function AccessDrawer({ groups, onClose, person, tenantId, types }: Props
         {access && (
           <>
             <AccessSources places={access.places} />
+            {access.permissions.some(({ reason }) => reason === 'secondProof') && (
+              <p className={userStyles.note} role="note">
+                {t('peopleProofFirst')}
+              </p>
+            )}
             <section className={styles.part}>
               <h3 className={styles.heading}>{t('peopleAccessAsk')}</h3>
               <AskPermission access={access} groups={groups} />

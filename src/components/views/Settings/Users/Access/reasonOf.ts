@@ -17,6 +17,7 @@ interface Explained {
 export function reasonOf(t: Translator, { access: { places }, groups }: Known, { by, reason }: Explained): string {
   const [place] = places
   if (reason === 'document') return t('peopleAccessDocumentRule')
+  if (reason === 'secondProof') return t('peopleProofFirst')
   if (reason === 'implied') return t('peopleAccessReason_implied', { by: isolated(wholeLabel(groups, by)) })
   if (reason === 'missing' && place?.kind === 'viewer') return t('peopleAccessReason_viewerMissing')
   if (reason === 'missing' && !place?.role) return t('peopleAccessReason_noRole')

@@ -7,8 +7,15 @@ import { useWords } from '../../../../ui/useWords'
 import type { StaffPerson } from '../data/staffPerson'
 import styles from '../Users.module.css'
 
+interface Props {
+  /** They cannot get in before they have a second proof of who they are. */
+  isWaiting: boolean
+  onManage: () => void
+  person: StaffPerson
+}
+
 /** One of the staff: who they are, the role, and the way to change it. */
-export function PersonRow({ onManage, person: { email, isSelf, name, picture, role } }: { onManage: () => void; person: StaffPerson }) {
+export function PersonRow({ isWaiting, onManage, person: { email, isSelf, name, picture, role } }: Props) {
   const t = useWords()
   return (
     <ListRow
@@ -21,6 +28,7 @@ export function PersonRow({ onManage, person: { email, isSelf, name, picture, ro
               <bdi>{role}</bdi>
             </span>
           )}
+          {isWaiting && <span className={styles.line}>{t('peopleProofWaits')}</span>}
         </>
       }
       end={

@@ -20,6 +20,8 @@ import { PersonRow } from './PersonRow'
 import type { Seats } from './SeatBanner'
 
 interface Props {
+  /** A second proof is asked of everybody who works here. */
+  asksForProof: boolean
   invitations: SiteInvitation[]
   /** When this was read: times are told from then. */
   now: string
@@ -34,7 +36,7 @@ interface Props {
 const MANY = 8
 
 /** Who works here, and who is invited to. */
-export function StaffCard({ invitations, now, onAccess, people, roles, seats, tenantId }: Props) {
+export function StaffCard({ asksForProof, invitations, now, onAccess, people, roles, seats, tenantId }: Props) {
   const t = useWords()
   const [search, setSearch] = useState('')
   const [managed, setManaged] = useState<string | null>(null)
@@ -70,7 +72,7 @@ export function StaffCard({ invitations, now, onAccess, people, roles, seats, te
         {found.length > 0 && (
           <List label={t('peopleStaff')}>
             {found.map((one) => (
-              <PersonRow key={one.id} onManage={() => setManaged(one.id)} person={one} />
+              <PersonRow isWaiting={asksForProof && !one.hasProof} key={one.id} onManage={() => setManaged(one.id)} person={one} />
             ))}
           </List>
         )}

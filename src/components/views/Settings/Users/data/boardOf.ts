@@ -34,7 +34,9 @@ export interface PeopleBoard {
   invitations: SiteInvitation[]
   now: string
   organisations: SiteOrganisation[]
-  owner: PersonHead | null
+  owner: (PersonHead & { hasProof: boolean }) | null
+  /** A second proof is asked of everybody who works here. */
+  asksForProof: boolean
   ownerIsSelf: boolean
   partners: Partner[]
   /** Address of the plans; null for who may not see them. */
@@ -81,6 +83,7 @@ async function peopleBoardOf(req: PayloadRequest, { person, t, tenant }: Looking
   const decides = decidesOnAdmins(desk.actor)
   const custom = roles.map(({ id, title, toGive }) => ({ id, isClosed: toGive !== null, title }))
   return {
+    asksForProof: site.requireTwoFactor ?? false,
     canTransfer: decides,
     invitations,
     now: new Date().toISOString(),

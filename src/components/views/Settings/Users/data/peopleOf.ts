@@ -10,14 +10,16 @@ interface Row extends PersonRow {
   kind: 'owner' | 'staff' | 'tenant-admin' | 'tenant-viewer'
   roleId: string | null
   role: string | null
+  hasProof: boolean
 }
 
 /** Owner and staff of a site; the staff by name, admins first. */
-export async function peopleOf(payload: BasePayload, { actor, standings, tenantId }: Desk, adminWord: string): Promise<{ owner: PersonHead | null; staff: StaffPerson[] }> {
+export async function peopleOf(payload: BasePayload, { actor, standings, tenantId }: Desk, adminWord: string): Promise<{ owner: (PersonHead & { hasProof: boolean }) | null; staff: StaffPerson[] }> {
   const { rows } = await poolOf(payload).query<Row>({
     name: 'callboard-site-people',
     text: `select u.id, u.email, u.display_name as "displayName", u.first_name as "firstName", u.last_name as "lastName",
-        coalesce(a.sizes_square_filename, a.filename) as file, place.kind, role.id as "roleId", role.title as role
+        coalesce(a.sizes_square_filename, a.filename) as file, place.kind, role.id as "roleId", role.title as role,
+        exists (select 1 from second_factors f where f.user_id = u.id and f.confirmed_at is not null) as "hasProof"
       from (
         select owner_id as user_id, 'owner' as kind, null::uuid as role_id from tenants where id = $1
         union all
@@ -36,13 +38,14 @@ export async function peopleOf(payload: BasePayload, { actor, standings, tenantI
     const standing = standings.get(row.id)
     return {
       ...headOf(row, picture),
+      hasProof: row.hasProof,
       hindrance: standing ? hindranceToChange(actor, standing) : null,
       isSelf: row.id === actor.userId,
       role: isAdmin ? adminWord : (row.role ?? ''),
       roleId: isAdmin ? 'tenant-admin' : row.roleId,
     }
   })
-  return { owner: owner ? headOf(owner, picture) : null, staff: staff.sort(byRankAndName) }
+  return { owner: owner ? { ...headOf(owner, picture), hasProof: owner.hasProof } : null, staff: staff.sort(byRankAndName) }
 }
 
 const rank = ({ roleId }: StaffPerson): number => (roleId === 'tenant-admin' ? 0 : 1)

@@ -8,6 +8,8 @@ export interface StaffPerson extends PersonHead {
   /** Id of the role, or `tenant-admin`; null for who only looks. */
   roleId: string | null
   isSelf: boolean
+  /** They have a second proof of who they are. */
+  hasProof: boolean
   /** Why the viewer may not change them; null: they may. */
   hindrance: Hindrance | null
 }
