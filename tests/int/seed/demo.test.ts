@@ -149,6 +149,7 @@ describe('The demo, killed twice and run again', () => {
       { slug: 'harbour', status: 'waiting' },
       { slug: 'riverside', status: 'approved' },
     ])
+    expect(await query(app.databaseUrl, `select slug from tenants where collaborator_settings_require_request_code and collaborator_settings_request_code ~ '^[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$'`)).toEqual([{ slug: 'harbour' }])
   })
 
   test('changes nothing when it is run once more', async () => {
