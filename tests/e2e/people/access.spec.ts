@@ -47,7 +47,9 @@ test('[A-137] says what somebody may do, where it comes from, and why', async ({
   })
 
   await page.keyboard.press('Escape')
-  await expect(dialog(page)).toHaveCount(0)
+  await expect(dialog(page, 'Manage user').getByRole('button', { name: 'What may they do?' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Manage Elin Tester' })).toBeFocused()
 })
 
 test('says it of the owner and of who only looks', async ({ context, page }) => {

@@ -53,6 +53,8 @@ test('the owner asks everybody for a second proof, knowing whom that keeps out',
     await page.getByRole('option', { name: 'Pages: Create and Edit' }).click()
     await expect(drawer.getByRole('status')).toHaveText('No They have to set up two-factor sign-in first.')
     await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toHaveCount(0)
   })
 
   await switched.click()

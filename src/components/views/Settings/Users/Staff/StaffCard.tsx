@@ -49,11 +49,6 @@ export function StaffCard({ asksForProof, invitations, now, onAccess, people, ro
   const left = seats.limit === UNLIMITED ? Infinity : seats.limit - seats.used
   const count = seats.limit === UNLIMITED ? String(seats.used) : t('peopleSeats', { limit: seats.limit, used: seats.used })
 
-  function ask(about: StaffPerson) {
-    setManaged(null)
-    onAccess(about)
-  }
-
   return (
     <SettingsCard
       action={<AddStaffButton invited={open} roles={roles} seats={seats} tenantId={tenantId} />}
@@ -87,7 +82,7 @@ export function StaffCard({ asksForProof, invitations, now, onAccess, people, ro
           </>
         )}
       </div>
-      {person && <ManageUser onAccess={() => ask(person)} onClose={() => setManaged(null)} person={person} roles={roles} tenantId={tenantId} />}
+      {person && <ManageUser onAccess={() => onAccess(person)} onClose={() => setManaged(null)} person={person} roles={roles} tenantId={tenantId} />}
     </SettingsCard>
   )
 }
