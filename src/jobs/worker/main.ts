@@ -1,16 +1,21 @@
-import { run } from 'graphile-worker'
+import { EventEmitter } from 'node:events'
+import { run, type WorkerEvents } from 'graphile-worker'
 import { getPayload } from 'payload'
 import config from '../../../payload.config'
 import { settings } from '../../lib/settings'
 import { crontab } from './crontab'
+import { showPresence } from './presence'
 import { taskList } from './taskList'
 
 // The worker: sends mails, publishes what is scheduled, deletes what was asked for. As many processes as one likes.
 const payload = await getPayload({ config })
+const events: WorkerEvents = new EventEmitter()
+const leave = showPresence(events, settings().DATABASE_URL)
 const runner = await run({
   concurrency: settings().WORKER_CONCURRENCY,
   connectionString: settings().DATABASE_URL,
   crontab,
+  events,
   // Our parent stops us; the signals are handled below, in the right order.
   noHandleSignals: true,
   pollInterval: 1_000,
@@ -22,6 +27,7 @@ async function stop() {
   if (stopping) return
   stopping = true
   await runner.stop()
+  await leave()
   await payload.destroy()
   process.exit(0)
 }

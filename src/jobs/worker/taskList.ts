@@ -3,6 +3,7 @@ import type { BasePayload } from 'payload'
 import { z } from 'zod'
 import { checkDomains } from '../tasks/checkDomains'
 import { deleteTenant } from '../tasks/deleteTenant'
+import { freeJobs } from '../tasks/freeJobs'
 import { publishScheduled } from '../tasks/publishScheduled'
 import { resumeMails } from '../tasks/resumeMails'
 import { sendAccountMail } from '../tasks/sendAccountMail'
@@ -18,6 +19,7 @@ const withDomain = withId.extend({ domain: z.string(), tries: z.number().int().d
 export const taskList = (payload: BasePayload): TaskList => ({
   checkDomains: () => checkDomains(payload),
   deleteTenant: (input) => deleteTenant(payload, withId.parse(input)),
+  freeJobs: () => freeJobs(payload),
   publishScheduled: () => publishScheduled(payload),
   resumeMails: () => resumeMails(payload),
   sendAccountMail: (input) => sendAccountMail(payload, withAddress.parse(input)),

@@ -1,0 +1,63 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { resolve } from 'node:path'
+import { run } from 'graphile-worker'
+import { boot, type TestApp } from '@tests/support/boot'
+import { until } from '@tests/support/until'
+import { poolOf } from '@/access/poolOf'
+import { freeJobs } from '@/jobs/tasks/freeJobs'
+
+let app: TestApp
+const workers: ChildProcess[] = []
+
+beforeAll(async () => {
+  app = await boot()
+})
+afterAll(async () => {
+  for (const worker of workers) worker.kill('SIGKILL')
+  await app.close()
+})
+
+const query = async <Row extends object>(text: string, values: unknown[] = []) => (await poolOf(app.payload).query<Row>(text, values)).rows
+
+/** Who works on the job of this key, as the queue knows it. */
+const holderOf = async (key: string) => (await query<{ holder: string | null }>('select locked_by as holder from graphile_worker.jobs where key = $1', [key]))[0]?.holder
+
+/** A worker in a process of its own that has taken the job of this key. */
+async function workerAt(key: string): Promise<ChildProcess> {
+  const worker = spawn(process.execPath, ['--import', 'tsx', resolve('tests/fixtures/hangingWorker.ts'), app.databaseUrl], { stdio: 'ignore' })
+  workers.push(worker)
+  await query(`select graphile_worker.add_job('hang', job_key => $1)`, [key])
+  await until(async () => Boolean(await holderOf(key)))
+  await query(`update graphile_worker._private_jobs set locked_at = now() - interval '5 minutes' where key = $1`, [key])
+  return worker
+}
+
+describe('jobs of killed workers', () => {
+  it('are taken up by the next worker; a job at which somebody still works is left alone', async () => {
+    const killed = await workerAt('killed')
+    await workerAt('busy')
+    const busy = await holderOf('busy')
+    // Its presence is a session of its own: seen before it is relied on.
+    await until(async () => (await query(`select 1 from pg_locks where locktype = 'advisory' and objsubid = 1 and granted`)).length >= 4)
+    await freeJobs(app.payload)
+    expect([Boolean(await holderOf('killed')), await holderOf('busy')]).toEqual([true, busy])
+
+    killed.kill('SIGKILL')
+    await once(killed, 'exit')
+    await until(async () => {
+      await freeJobs(app.payload)
+      return (await holderOf('killed')) === null
+    })
+    expect(await holderOf('busy')).toBe(busy)
+
+    let done = 0
+    const next = await run({ concurrency: 1, connectionString: app.databaseUrl, noHandleSignals: true, pollInterval: 50, taskList: { hang: () => void (done += 1) } })
+    try {
+      await until(async () => (await holderOf('killed')) === undefined)
+    } finally {
+      await next.stop()
+    }
+    expect(done).toBe(1)
+  })
+})
