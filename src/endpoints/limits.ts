@@ -2,7 +2,8 @@ import { RateLimiterMemory, RateLimiterPostgres, type RateLimiterAbstract, RateL
 import type { BasePayload, PayloadRequest } from 'payload'
 import type { Person } from '../access/person'
 import { poolOf } from '../access/poolOf'
-import { networkOf } from '../lib/http/networkOf'
+import { callerNetwork } from '../lib/http/callerNetwork'
+import { settings } from '../lib/settings'
 import type { RateLimit } from './define'
 import { tooOften } from './OperationError'
 
@@ -87,5 +88,5 @@ export function limiterOf(payload: BasePayload, name: string, { points, seconds 
 /** Where no proxy says where a request came from. */
 export const NO_ADDRESS = 'local'
 
-/** The network that a request came from, as the proxy in front of us says. */
-export const addressOf = (headers: Headers): string => networkOf(headers.get('X-Forwarded-For')?.split(',').at(-1)?.trim() ?? '') ?? NO_ADDRESS
+/** The network that a request came from, as our own proxies say. */
+export const addressOf = (headers: Headers): string => callerNetwork(headers.get('X-Forwarded-For'), settings().TRUSTED_PROXIES) ?? NO_ADDRESS

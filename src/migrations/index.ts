@@ -5,6 +5,7 @@ import * as migration_20261121_092600_settings_rules from './20261121_092600_set
 import * as migration_20261121_145635_people from './20261121_145635_people';
 import * as migration_20261121_150000_people_rules from './20261121_150000_people_rules';
 import * as migration_20261121_160000_page_tree from './20261121_160000_page_tree';
+import * as migration_20261121_181500_activity_index from './20261121_181500_activity_index';
 
 export const migrations = [
   {
@@ -40,6 +41,11 @@ export const migrations = [
   {
     up: migration_20261121_160000_page_tree.up,
     down: migration_20261121_160000_page_tree.down,
-    name: '20261121_160000_page_tree'
+    name: '20261121_160000_page_tree',
+  },
+  {
+    up: migration_20261121_181500_activity_index.up,
+    down: migration_20261121_181500_activity_index.down,
+    name: '20261121_181500_activity_index'
   },
 ];

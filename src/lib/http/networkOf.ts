@@ -10,6 +10,9 @@ const GROUPS_OF_A_CUSTOMER = 4
 export function networkOf(address: string): string | null {
   if (isIP(address) === 4) return address
   if (isIP(address) !== 6) return null
+  // What a server that listens to both kinds calls a caller of the older one.
+  const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1]
+  if (mapped) return mapped
   const [head = '', tail] = (address.split('%')[0] ?? '').toLowerCase().split('::')
   const before = head.split(':').filter(Boolean)
   const after = (tail ?? '').split(':').filter(Boolean)
