@@ -1,6 +1,6 @@
 import { poolOf } from '@/access/poolOf'
 import { boot, type TestApp } from '@tests/support/boot'
-import { anonymous, signIn, type Client } from '@tests/support/client'
+import { anonymous, signInWith, type Client } from '@tests/support/client'
 import { create, makeWorld, type World } from '@tests/support/world'
 import { forgetLimits, mailTo, outbox, tokenOf } from './support'
 
@@ -143,7 +143,7 @@ describe('accepting', () => {
     const joined = await accept(token, { firstName: 'Nia', lastName: 'Prosser', password: 'a long password' })
     expect([joined.status, joined.body.tenantId]).toEqual([200, world.a])
     expect(joined.headers.get('Set-Cookie')).toMatch(/payload-token=.*HttpOnly/i)
-    const her = await signIn(app, 'new@guests.example', 'a long password')
+    const her = await signInWith(app, 'new@guests.example', 'a long password')
     expect((await her.get('/pages')).status).toBe(200)
     expect((await her.get(`/events?where[tenant][equals]=${world.a}`)).body).not.toMatchObject({ totalDocs: expect.any(Number) })
     expect((await her.post('/users/invite-staff', { email: 'z@guests.example', firstName: 'Z', lastName: 'Z', roleId: role, tenantId: world.a })).status).toBe(403)

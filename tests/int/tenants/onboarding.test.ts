@@ -1,5 +1,5 @@
 import { boot, type TestApp } from '@tests/support/boot'
-import { anonymous, signIn } from '@tests/support/client'
+import { anonymous, signInWith } from '@tests/support/client'
 import { tinyPng } from '@tests/support/files'
 import { create, makeWorld, type World } from '@tests/support/world'
 import { readdirSync, readFileSync } from 'node:fs'
@@ -27,7 +27,7 @@ describe('onboarding a tenant', () => {
     expect(subject).toBe('Your site is ready: Gate Theatre')
     const chosen = await anonymous(app).post<{ token: string }>('/users/reset-password', { password: 'a long new password', token: link.split('/').at(-1) })
     expect(chosen.status).toBe(200)
-    const owner = await signIn(app, NEW_SITE.ownerEmail, 'a long new password')
+    const owner = await signInWith(app, NEW_SITE.ownerEmail, 'a long new password')
     const pages = await owner.get<{ docs: { title: string }[] }>('/pages?limit=20&draft=true')
     expect(pages.body.docs.map((page) => page.title)).toContain('Visit us')
     expect((await owner.post('/pages', { tenant: made.body.id, title: 'Our first page' })).status).toBe(201)
