@@ -1,5 +1,9 @@
 import { defineConfig, devices } from '@playwright/test'
 
+// Each of the processes that play has an installation of its own; tests find it in their environment.
+const installations = JSON.parse(process.env.E2E_INSTALLATIONS ?? '[{}]') as Record<string, string>[]
+Object.assign(process.env, installations[Number(process.env.TEST_PARALLEL_INDEX ?? 0)])
+
 const baseURL = process.env.E2E_BASE_URL
 if (!baseURL) throw new Error('Run these tests through `npm test -- e2e`, which starts the application for them.')
 
@@ -24,5 +28,5 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
   },
-  workers: 1,
+  workers: installations.length,
 })

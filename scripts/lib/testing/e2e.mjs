@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from '../build.mjs'
 import { findChromium } from '../chromium.mjs'
@@ -12,8 +12,11 @@ import { seedDemo } from '../seed.mjs'
 import { startWeb, startWorker } from '../services.mjs'
 import { runLimited } from './limited.mjs'
 
+/** Spec files played at the same time, each on an installation of its own. */
+const LANES = 2
+
 /**
- * Plays through the built application in Chromium, on a database and a port of its own, with the demo in it.
+ * Plays through the built application in Chromium, on databases and ports of its own, with the demo in them.
  * @param {import('./context.mjs').Context} context
  * @returns {Promise<import('./steps.mjs').Counts>}
  */
@@ -21,44 +24,70 @@ export async function endToEnd(context) {
   const { signal, patterns, patience } = context
   const chromium = await findChromium(console.log)
   await build({ signal })
-  const name = `callboard_e2e_${process.pid}`
-  const dataDir = join(root, '.data', name)
   const adminUrl = await context.adminUrl()
-  mkdirSync(dataDir, { recursive: true })
-  const env = await serverEnv(context, await createDatabase(adminUrl, name), dataDir)
+  const lanes = Array.from({ length: laneCount(patterns) }, (_, index) => `callboard_e2e_${process.pid}_${index}`)
   /** @type {import('../service.mjs').Service[]} */
   const services = []
   try {
-    await step('Tables and demo of the test installation', async (said) => {
-      await migrateDatabase(env, { signal, said })
-      await seedDemo(env, dataDir, { signal, said })
-    })
-    await step('Its web server and worker', async () => {
-      await startWeb(env, quietly('web'), { signal, began: (web) => services.push(web) })
-      services.push(startWorker(env, quietly('worker')))
+    const environments = await makeInstallations(context, adminUrl, lanes)
+    await step('Their web servers and workers', async () => {
+      for (const [index, env] of environments.entries()) {
+        await startWeb(env, quietly(`web ${index}`), { signal, began: (web) => services.push(web) })
+        services.push(startWorker(env, quietly(`worker ${index}`)))
+      }
     })
     const output = context.file('e2e')
     const args = [join(root, 'node_modules', '@playwright', 'test', 'cli.js'), 'test', '--reporter=list,json', ...patterns]
-    const testEnv = { ...context.env, PLAYWRIGHT_CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: output, E2E_BASE_URL: env.SERVER_URL, E2E_DATABASE_URL: env.DATABASE_URL, E2E_DNS_SERVER: env.DNS_SERVERS }
+    const told = environments.map((env) => ({ E2E_BASE_URL: env.SERVER_URL, E2E_DATABASE_URL: env.DATABASE_URL, E2E_DNS_SERVER: env.DNS_SERVERS }))
+    const testEnv = { ...context.env, PLAYWRIGHT_CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: output, E2E_INSTALLATIONS: JSON.stringify(told) }
     const { ok, how } = await runLimited(args, { env: testEnv, limitMs: 1_500_000 * patience, signal })
     const counts = readCounts(output)
     rmSync(output, { force: true })
     return ok || counts.failed > 0 ? counts : { ...counts, failed: 1, note: how }
   } finally {
     await Promise.all(services.map((service) => service.stop()))
-    await dropDatabase(adminUrl, name)
-    rmSync(dataDir, { recursive: true, force: true })
+    for (const name of lanes) {
+      await dropDatabase(adminUrl, name)
+      rmSync(folderOf(name), { recursive: true, force: true })
+    }
   }
 }
 
-/** @param {import('./context.mjs').Context} context @param {string} databaseUrl @param {string} dataDir */
-async function serverEnv(context, databaseUrl, dataDir) {
+/** @param {string} name of an installation, and of its database */
+const folderOf = (name) => join(root, '.data', name)
+
+/** A single file needs no second installation. @param {string[]} patterns */
+const laneCount = (patterns) => (patterns.length === 1 && patterns[0]?.endsWith('.ts') ? 1 : LANES)
+
+/**
+ * The first one is filled, the others are copies of it.
+ * @param {import('./context.mjs').Context} context @param {string} adminUrl @param {string[]} names
+ */
+async function makeInstallations(context, adminUrl, names) {
+  const [first = '', ...others] = names
+  const secrets = newSecrets()
+  const env = await serverEnv(context, await createDatabase(adminUrl, first), folderOf(first), secrets)
+  mkdirSync(folderOf(first), { recursive: true })
+  await step('Tables and demo of the test installation', async (said) => {
+    await migrateDatabase(env, { signal: context.signal, said })
+    await seedDemo(env, folderOf(first), { signal: context.signal, said })
+  })
+  const environments = [env]
+  for (const name of others) {
+    cpSync(folderOf(first), folderOf(name), { recursive: true })
+    environments.push(await serverEnv(context, await createDatabase(adminUrl, name, { template: first }), folderOf(name), secrets))
+  }
+  return environments
+}
+
+/** @param {import('./context.mjs').Context} context @param {string} databaseUrl @param {string} dataDir @param {Record<string, string>} secrets */
+async function serverEnv(context, databaseUrl, dataDir, secrets) {
   const port = String(await findFreePort())
   const address = { PORT: port, SERVER_URL: `http://localhost:${port}` }
   // A test starts a name server there when it needs one.
   const names = { DNS_SERVERS: `127.0.0.1:${await findFreePort()}`, DNS_TIMEOUT_MS: '500' }
   const own = { ...names, DATABASE_URL: databaseUrl, CALLBOARD_DATA: dataDir, CALLBOARD_DEMO: '1', LOG_LEVEL: 'warn' }
-  return { ...context.env, NODE_ENV: 'production', ...newSecrets(), ...own, ...address }
+  return { ...context.env, NODE_ENV: 'production', ...secrets, ...own, ...address }
 }
 
 /** @param {string} name */
