@@ -9,6 +9,11 @@ export const CustomAttributes: CollectionConfig = {
   access: { create: nobody, delete: nobody, read: inTenantsWith('custom-attributes:admin'), unlock: nobody, update: nobody },
   admin: { hidden: true },
   disableDuplicate: true,
-  fields: [ownTenant(), { name: 'settings', type: 'json', defaultValue: {}, required: true }],
+  fields: [
+    ownTenant(),
+    { name: 'settings', type: 'json', defaultValue: {}, required: true },
+    // Holds nothing: the screen borrows its editor for the formatted texts within the settings.
+    { name: 'richText', type: 'richText', virtual: true },
+  ],
   lockDocuments: false,
 }

@@ -1,10 +1,12 @@
-import type { SettingField, SettingValue, SettingValues } from './settingFields'
+import { documentsIn } from './referencesIn'
+import { isRichText, toRichText, type RichText } from './richText'
+import type { ReferenceSetting, SettingField, SettingValue, SettingValues } from './settingFields'
 
 /**
- * What a form holds: texts as typed, switches as booleans, lists and groups as they are. A secret is there only when it
+ * What a form holds: texts as typed, switches as booleans, lists and groups as they are, documents as `type/id`. A secret is there only when it
  * is to change: a text to store, null to remove.
  */
-export type FormValue = boolean | FormValues | FormValues[] | string | string[] | null
+export type FormValue = boolean | FormValues | FormValues[] | RichText | string | string[] | null
 
 export interface FormValues {
   [name: string]: FormValue
@@ -22,7 +24,9 @@ function shown(field: SettingField, value: SettingValue | undefined): FormValue 
     case 'choices':
       return textsOf(value)
     case 'reference':
-      return field.isMany ? textsOf(value) : (textsOf(value)[0] ?? '')
+      return field.isMany ? keysOf(field, value) : (keysOf(field, value)[0] ?? '')
+    case 'richText':
+      return typeof value === 'string' ? toRichText(value) : isRichText(value) ? value : ''
     case 'group':
       return toForm(field.fields, isRow(value) ? value : {})
     case 'list':
@@ -35,6 +39,8 @@ function shown(field: SettingField, value: SettingValue | undefined): FormValue 
 // A theme that has changed may ask for another form than the one that is stored.
 const textsOf = (value: SettingValue | undefined): string[] => [value ?? []].flat().filter((one) => typeof one === 'string')
 
+const keysOf = (field: ReferenceSetting, value: SettingValue | undefined): string[] => documentsIn(field, value).map(({ collection, id }) => `${collection}/${id}`)
+
 const isRow = (value: unknown): value is SettingValues => typeof value === 'object' && value !== null && !Array.isArray(value)
 const rowsOf = (value: unknown): SettingValues[] => (Array.isArray(value) ? value.filter(isRow) : [])
 
@@ -46,5 +52,11 @@ export function fromForm(fields: readonly SettingField[], values: FormValues): R
 function sent(field: SettingField, value: FormValue): unknown {
   if (field.type === 'group') return fromForm(field.fields, value as FormValues)
   if (field.type === 'list') return (value as FormValues[]).map((row) => fromForm(field.fields, row))
+  if (field.type === 'reference') return Array.isArray(value) ? value.map((key) => documentOf(field, String(key))) : value ? documentOf(field, String(value)) : ''
   return field.type === 'number' && typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value)) ? Number(value) : value
+}
+
+function documentOf({ relationTo }: ReferenceSetting, key: string): unknown {
+  const [type, id] = key.split('/')
+  return typeof relationTo === 'string' ? id : { relationTo: type, value: id }
 }

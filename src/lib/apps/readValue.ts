@@ -1,4 +1,5 @@
 import type { SettingProblem } from './changeSettings'
+import { readRichText } from './richText'
 import type { GroupSetting, ListSetting, SettingField, SettingValue, SettingValues } from './settingFields'
 import { valueSchema } from './valueSchema'
 
@@ -20,13 +21,18 @@ export const isNothing = (value: unknown): boolean => value === null || value ==
 export function readValue(field: SettingField, given: unknown, path: string): Reading {
   if (field.type === 'group') return readGroup(field, given, path)
   if (field.type === 'list') return readRows(field, given, path)
+  if (field.type === 'richText') {
+    const reading = readRichText(given)
+    return 'problem' in reading ? { problems: [{ message: reading.problem, path }] } : { problems: [], ...(reading.value && { value: reading.value }) }
+  }
   const parsed = valueSchema(field).safeParse(given)
   if (!parsed.success) return { problems: [{ message: parsed.error.issues[0]?.message ?? 'This has the wrong form', path }] }
   const value = parsed.data as SettingValue
   return { problems: [], ...(!(Array.isArray(value) && value.length === 0) && { value: distinct(value) }) }
 }
 
-const distinct = (value: SettingValue): SettingValue => (Array.isArray(value) && value.every((one) => typeof one === 'string') ? [...new Set(value)] : value)
+/** Each choice and each document once. */
+const distinct = (value: SettingValue): SettingValue => (Array.isArray(value) ? ([...new Map(value.map((one: unknown) => [JSON.stringify(one), one])).values()] as SettingValue) : value)
 
 function readGroup({ fields }: Pick<GroupSetting, 'fields'>, given: unknown, path: string): Reading {
   if (!isRecord(given)) return { problems: [{ message: 'Settings by name are expected', path }] }

@@ -1,4 +1,5 @@
 import type { WordKey } from '../../i18n/en'
+import type { RichText } from './richText'
 
 /** Words of ours by their key, or a text as somebody else wrote it (a theme, say). */
 export type SettingText = WordKey | { text: string }
@@ -84,14 +85,20 @@ export interface ChoicesSetting extends Common {
   options: SettingOption[]
 }
 
-/** A document of the same site, stored by its id; of several, as a list. */
+/** A document of the same site, stored by its id, or with its type where there are several; of several documents, as a list. */
 export interface ReferenceSetting extends Common {
   type: 'reference'
   default?: undefined
-  /** Slug of a content type. */
-  relationTo: string
+  /** Slug of a content type, or of several. */
+  relationTo: string | string[]
   /** Default: one. */
   isMany?: boolean
+}
+
+/** A text with headings, lists, links and pictures. */
+export interface RichTextSetting extends Common {
+  type: 'richText'
+  default?: undefined
 }
 
 /** Settings that belong together. */
@@ -121,6 +128,7 @@ export type SettingField =
   | ListSetting
   | NumberSetting
   | ReferenceSetting
+  | RichTextSetting
   | SecretSetting
   | SelectSetting
   | SwitchSetting
@@ -130,7 +138,13 @@ export type SettingField =
 /** A value that stands for itself. */
 export type PlainValue = boolean | number | string
 
-export type SettingValue = PlainValue | SettingValues | SettingValues[] | string[]
+/** A document of one of several types. */
+export interface TypedReference {
+  relationTo: string
+  value: string
+}
+
+export type SettingValue = PlainValue | RichText | SettingValues | SettingValues[] | TypedReference | TypedReference[] | string[]
 
 /** Values by name of the setting. What is not there was never set. */
 export interface SettingValues {

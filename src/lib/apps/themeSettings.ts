@@ -1,4 +1,5 @@
 import type { SettingField, SettingOption } from './settingFields'
+import { TARGETS } from './targets'
 
 /** A block of a theme that asks for something. */
 export interface ThemeBlock {
@@ -7,12 +8,10 @@ export interface ThemeBlock {
   settings: SettingField[]
 }
 
-/** What a theme may refer to. */
-const TARGETS = new Set(['blogs', 'event-collections', 'events', 'files', 'media', 'organizations', 'pages', 'people', 'posts', 'reusable-content', 'seasons', 'series', 'venues', 'works'])
 const MOST_LEVELS = 3
 
 /**
- * The blocks of a theme with the settings that a form can hold. Rich text is held as plain text.
+ * The blocks of a theme with the settings that a form can hold.
  * @param manifest as the theme brings it, whatever that is
  */
 export function themeBlocks(manifest: unknown): ThemeBlock[] {
@@ -71,8 +70,9 @@ function toField(setting: unknown, level: number): SettingField[] {
     case 'upload':
     case 'file-upload':
       return referenceOf(setting, common)
-    case 'code':
     case 'richText':
+      return [{ ...common, type: 'richText' }]
+    case 'code':
     case 'text':
     case 'textarea':
       return [{ ...common, isMultiline: setting.type !== 'text', maxLength: numberOf(setting.maxLength), minLength: numberOf(setting.minLength), type: 'text' }]
@@ -83,9 +83,11 @@ function toField(setting: unknown, level: number): SettingField[] {
 
 /** An upload without a target is a picture. */
 function referenceOf(setting: Record<string, unknown>, common: Pick<SettingField, 'help' | 'isRequired' | 'label' | 'name'>): SettingField[] {
-  const [target, another] = [setting.relationTo ?? (setting.type === 'upload' ? 'media' : setting.type === 'file-upload' ? 'files' : null)].flat() as unknown[]
-  if (typeof target !== 'string' || !TARGETS.has(target) || another !== undefined) return []
-  return [{ ...common, isMany: setting.hasMany === true, relationTo: target, type: 'reference' }]
+  const named = [setting.relationTo ?? (setting.type === 'upload' ? 'media' : setting.type === 'file-upload' ? 'files' : null)].flat() as unknown[]
+  const targets = [...new Set(named.filter((target) => typeof target === 'string' && TARGETS.has(target)))] as string[]
+  if (targets.length === 0) return []
+  const isMany = setting.hasMany === true
+  return [targets.length === 1 ? { ...common, isMany, relationTo: targets[0]!, type: 'reference' } : { ...common, isMany, relationTo: targets, type: 'reference' }]
 }
 
 const rowsOf = (value: unknown): number | undefined => (typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= 100 ? value : undefined)

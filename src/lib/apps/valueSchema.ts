@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { validLink } from '../http/validLink'
-import type { GroupSetting, ListSetting, NumberSetting, SettingField, TextSetting } from './settingFields'
+import type { GroupSetting, ListSetting, NumberSetting, ReferenceSetting, RichTextSetting, SettingField, TextSetting } from './settingFields'
 
 const LINE = 200
 const TEXT = 5_000
@@ -9,7 +9,7 @@ const SECRET = 500
 const REFERENCES = 100
 
 /** What a caller may send for a setting. Beside it, `null` and an empty text always mean that there is none. */
-export function valueSchema(field: Exclude<SettingField, GroupSetting | ListSetting>): z.ZodType {
+export function valueSchema(field: Exclude<SettingField, GroupSetting | ListSetting | RichTextSetting>): z.ZodType {
   switch (field.type) {
     case 'colour':
       return z.string('A colour is expected').regex(/^#[0-9a-f]{6}$/i, 'A colour like #7a1f3d')
@@ -24,7 +24,7 @@ export function valueSchema(field: Exclude<SettingField, GroupSetting | ListSett
     case 'choices':
       return z.array(z.enum(field.options.map(({ value }) => value), 'Some of the choices are expected'), 'A list of choices is expected').max(field.options.length, 'Each choice once')
     case 'reference':
-      return field.isMany ? z.array(z.uuid('A document of this site is expected'), 'A list of documents is expected').max(REFERENCES, `At most ${REFERENCES}`) : z.uuid('A document of this site is expected')
+      return field.isMany ? z.array(documentSchema(field), 'A list of documents is expected').max(REFERENCES, `At most ${REFERENCES}`) : documentSchema(field)
     case 'switch':
       return z.boolean('On or off is expected')
     case 'text':
@@ -32,6 +32,11 @@ export function valueSchema(field: Exclude<SettingField, GroupSetting | ListSett
     case 'url':
       return z.string('An address is expected').trim().max(ADDRESS, `At most ${ADDRESS} characters`).refine((value) => validLink(value) === true, 'An address that begins with https:// or http://')
   }
+}
+
+function documentSchema({ relationTo }: ReferenceSetting): z.ZodType {
+  const id = z.uuid('A document of this site is expected')
+  return typeof relationTo === 'string' ? id : z.strictObject({ relationTo: z.enum(relationTo, 'One of the types is expected'), value: id }, 'A document with its type is expected')
 }
 
 function numberSchema({ isWhole, max, min }: NumberSetting): z.ZodType {

@@ -8,6 +8,7 @@ const manifest = (accent: string) => ({
     { name: 'marquee', label: 'Marquee', plural: 'Marquees', settings: [text('line', 'Line'), { name: 'speed', label: 'Speed', max: 10, min: 1, type: 'number' }], singular: 'Marquee' },
     { name: 'seatMap', label: 'Seat map', plural: 'Seat maps', settings: [{ name: 'levels', label: 'Levels', options: ['stalls', 'circle'], type: 'select' }, { name: 'open', hasMany: true, label: 'Levels that are open', options: ['stalls', 'circle', 'gallery'], type: 'select' }], singular: 'Seat map' },
     { name: 'pressQuotes', label: 'Press quotes', plural: 'Press quotes', settings: [{ name: 'stars', label: 'Show stars', type: 'checkbox' }, { name: 'quotes', fields: [{ ...text('words', 'Words'), required: true }, text('source', 'Source')], label: 'Quotes', maxRows: 6, type: 'array' }, { name: 'event', label: 'Event', relationTo: 'events', type: 'relationship' }, { name: 'picture', label: 'Picture', relationTo: 'media', type: 'upload' }], singular: 'Press quotes' },
+    { name: 'houseNotice', label: 'House notice', plural: 'House notices', settings: [{ name: 'notice', label: 'Notice', type: 'richText' }, { name: 'leadsTo', label: 'Leads to', relationTo: ['pages', 'events'], type: 'relationship' }], singular: 'House notice' },
   ],
   colorSchemes: [
     { name: 'House', accent, background: '#fbf7ec', text: '#232227' },

@@ -10,7 +10,7 @@ let site: AppsSite
 const MANIFEST = {
   blocks: [
     { name: 'marquee', label: 'Marquee', settings: [{ name: 'line', label: 'Line', maxLength: 20, type: 'text' }, { name: 'speed', label: 'Speed', max: 10, min: 1, type: 'number' }] },
-    { name: 'stage', label: 'Stage', settings: [{ name: 'picture', type: 'upload' }, { name: 'shows', hasMany: true, relationTo: 'events', type: 'relationship' }, { name: 'acts', fields: [{ name: 'person', relationTo: 'people', type: 'relationship' }], maxRows: 2, type: 'array' }] },
+    { name: 'stage', label: 'Stage', settings: [{ name: 'picture', type: 'upload' }, { name: 'shows', hasMany: true, relationTo: 'events', type: 'relationship' }, { name: 'acts', fields: [{ name: 'person', relationTo: 'people', type: 'relationship' }], maxRows: 2, type: 'array' }, { name: 'leadsTo', relationTo: ['pages', 'events'], type: 'relationship' }, { name: 'notice', type: 'richText' }] },
     { name: 'quotes', label: 'Quotes', settings: [{ name: 'stars', label: 'Show stars', type: 'checkbox' }, { name: 'level', options: [{ label: 'Stalls', value: 'stalls' }, 'circle'], type: 'select' }] },
   ],
 }
@@ -68,9 +68,22 @@ describe('custom attributes', () => {
     ] as const) {
       expect(await save({ stage }, {}, site.owner)).toMatchObject({ body: { error: 'This refers to something that is not in this site.', errors: [{ path }] }, status: 422 })
     }
+    const notice = (url: object) => ({ root: { children: [{ children: [{ children: [{ text: 'Here', type: 'text' }], fields: url, type: 'link' }], type: 'paragraph' }], type: 'root' } })
+    for (const [stage, path] of [
+      [{ leadsTo: { relationTo: 'events', value: foreign } }, 'settings.stage.leadsTo'],
+      [{ leadsTo: { relationTo: 'pages', value: ours } }, 'settings.stage.leadsTo'],
+      [{ notice: notice({ doc: { relationTo: 'events', value: foreign }, linkType: 'internal' }) }, 'settings.stage.notice'],
+    ] as const) {
+      expect(await save({ stage }, {}, site.owner)).toMatchObject({ body: { errors: [{ path }] }, status: 422 })
+    }
+    expect(await save({ stage: { notice: notice({ linkType: 'custom', url: 'javascript:alert(1)' }) } }, {}, site.owner)).toMatchObject({ body: { errors: [{ path: 'settings.stage.notice' }] }, status: 400 })
+    const kept = { leadsTo: { relationTo: 'events', value: ours }, notice: notice({ doc: { relationTo: 'events', value: ours }, linkType: 'internal' }) }
+    expect((await save({ stage: kept }, {}, site.owner)).body.doc.settings).toMatchObject({ stage: kept })
     const { rows } = await poolOf(app.payload).query(`select target_collection, target_id, path from document_references where collection = 'custom-attributes' order by path`)
     expect(rows).toEqual([
       { path: 'settings.stage.acts.0.person', target_collection: 'people', target_id: person },
+      { path: 'settings.stage.leadsTo', target_collection: 'events', target_id: ours },
+      { path: 'settings.stage.notice', target_collection: 'events', target_id: ours },
       { path: 'settings.stage.shows', target_collection: 'events', target_id: ours },
     ])
     // Gone since: it does not stand in the way of saving something else.

@@ -1,5 +1,6 @@
 import { changeSettings } from '@/lib/apps/changeSettings'
 import { fromForm, toForm } from '@/lib/apps/formValues'
+import { toRichText } from '@/lib/apps/richText'
 import type { SettingField } from '@/lib/apps/settingFields'
 import { shownField } from '@/lib/apps/shownField'
 
@@ -32,6 +33,26 @@ describe('a form of settings', () => {
   it('changes nothing that nobody has touched', () => {
     const stored = { mode: 'off', note: 'x', quiet: false, siteId: 3 }
     expect(changeSettings(FIELDS, fromForm(FIELDS, toForm(FIELDS, stored)), { secrets: {}, values: stored })).toEqual({ change: { secrets: {}, values: stored } })
+  })
+
+  it('keeps documents of one type, of several types, and formatted texts as they are', () => {
+    const [one, two] = ['01999999-0000-7000-8000-000000000001', '01999999-0000-7000-8000-000000000002']
+    const fields: SettingField[] = [
+      { name: 'show', label: { text: 'Show' }, relationTo: 'events', type: 'reference' },
+      { name: 'shows', isMany: true, label: { text: 'Shows' }, relationTo: 'events', type: 'reference' },
+      { name: 'either', label: { text: 'Either' }, relationTo: ['events', 'pages'], type: 'reference' },
+      { name: 'any', isMany: true, label: { text: 'Any' }, relationTo: ['events', 'pages'], type: 'reference' },
+      { name: 'text', label: { text: 'Text' }, type: 'richText' },
+    ]
+    const stored = { any: [{ relationTo: 'pages', value: two }, { relationTo: 'events', value: one }], either: { relationTo: 'pages', value: two }, show: one, shows: [one, two], text: toRichText('Hello') }
+    const form = toForm(fields, stored)
+    expect(form).toMatchObject({ any: [`pages/${two}`, `events/${one}`], either: `pages/${two}`, show: `events/${one}`, shows: [`events/${one}`, `events/${two}`] })
+    expect(changeSettings(fields, fromForm(fields, form), { secrets: {}, values: stored })).toEqual({ change: { secrets: {}, values: stored } })
+    expect(changeSettings(fields, fromForm(fields, { ...form, any: [], either: '', show: '' }), { secrets: {}, values: stored })).toEqual({ change: { secrets: {}, values: { shows: [one, two], text: stored.text } } })
+  })
+
+  it('shows a formatted text that was a plain one before', () => {
+    expect(toForm([{ name: 'text', label: { text: 'Text' }, type: 'richText' }], { text: 'One\n\nTwo' })).toEqual({ text: toRichText('One\nTwo') })
   })
 
   it('travels as plain data', () => {

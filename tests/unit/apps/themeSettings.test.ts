@@ -33,7 +33,7 @@ describe('settings of a theme', () => {
     ['no list of blocks', { blocks: 'none' }],
     ['a block without a name', { blocks: [{ settings: [{ name: 'line', type: 'text' }] }, null, 5] }],
     ['a block without settings', block(undefined)],
-    ['settings that no form can hold', block([{ name: 'people', relationTo: 'users', type: 'relationship' }, { name: 'either', relationTo: ['events', 'pages'], type: 'relationship' }, { name: 'rows', type: 'array' }, { name: 'group', fields: [{ name: 'x', type: 'nothing' }], type: 'group' }, { name: 'none', hasMany: true, options: [], type: 'select' }])],
+    ['settings that no form can hold', block([{ name: 'people', relationTo: 'users', type: 'relationship' }, { name: 'either', relationTo: ['users', 'tenants'], type: 'relationship' }, { name: 'rows', type: 'array' }, { name: 'group', fields: [{ name: 'x', type: 'nothing' }], type: 'group' }, { name: 'none', hasMany: true, options: [], type: 'select' }])],
     ['names of the language itself', block([{ name: 'constructor', type: 'text' }, { name: '__proto__', type: 'text' }])],
   ])('are none for %s', (_, manifest) => {
     expect(themeBlocks(manifest)).toEqual([])
@@ -44,6 +44,7 @@ describe('settings of a theme', () => {
     const [marquee] = themeBlocks(
       block([
         { name: 'picture', type: 'upload' },
+        { name: 'either', relationTo: ['events', 'users', 'pages'], type: 'relationship' },
         { name: 'shows', hasMany: true, relationTo: 'events', type: 'relationship' },
         { name: 'levels', hasMany: true, options: ['stalls', 'circle'], type: 'select' },
         { name: 'links', fields: [{ name: 'label', required: true, type: 'text' }], maxRows: 3, minRows: 1, type: 'array' },
@@ -52,10 +53,11 @@ describe('settings of a theme', () => {
     )
     expect(marquee!.settings).toMatchObject([
       { isMany: false, relationTo: 'media', type: 'reference' },
+      { isMany: false, relationTo: ['events', 'pages'], type: 'reference' },
       { isMany: true, relationTo: 'events', type: 'reference' },
       { options: [{ value: 'stalls' }, { value: 'circle' }], type: 'choices' },
       { fields: [{ name: 'label', isRequired: true }], maxRows: 3, minRows: 1, type: 'list' },
-      { fields: [{ name: 'two', fields: [{ name: 'text', isMultiline: true, type: 'text' }] }], type: 'group' },
+      { fields: [{ name: 'two', fields: [{ name: 'text', type: 'richText' }] }], type: 'group' },
     ])
   })
 

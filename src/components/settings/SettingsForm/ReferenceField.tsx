@@ -1,7 +1,7 @@
 'use client'
 
 import { useAuth, useConfig, useListDrawer } from '@payloadcms/ui'
-import type { CollectionSlug } from 'payload'
+import type { CollectionSlug, FilterOptionsResult } from 'payload'
 import { useContext, useMemo, useState } from 'react'
 import type { ReferenceSetting } from '../../../lib/apps/settingFields'
 import { Button } from '../../ui/Button/Button'
@@ -15,7 +15,7 @@ interface Props {
   help?: string
   error?: string
   field: ReferenceSetting
-  /** Ids. */
+  /** `type/id` of each. */
   value: string[]
   onValue: (value: string[]) => void
 }
@@ -27,23 +27,25 @@ export function ReferenceField({ field: { isMany, relationTo }, onValue, value, 
   const { getEntityConfig } = useConfig()
   const { permissions } = useAuth()
   const [chosen, setChosen] = useState<Record<string, string>>({})
-  const slug = relationTo as CollectionSlug
+  const slugs = useMemo(() => [relationTo].flat() as CollectionSlug[], [relationTo])
   // The drawer is drawn anew whenever its options are others.
-  const options = useMemo(() => ({ collectionSlugs: [slug], filterOptions: { [slug]: { tenant: { equals: tenant } } } }), [slug, tenant])
+  const options = useMemo(
+    () => ({ collectionSlugs: slugs, filterOptions: Object.fromEntries(slugs.map((slug) => [slug, { tenant: { equals: tenant } }])) as FilterOptionsResult }),
+    [slugs, tenant],
+  )
   const [ListDrawer, , { closeDrawer, openDrawer }] = useListDrawer(options)
-  const title = getEntityConfig({ collectionSlug: slug })?.admin.useAsTitle ?? 'id'
   const choose = t(value.length > 0 && !isMany ? 'referenceChange' : 'referenceChoose')
-  const mayChoose = Boolean(permissions?.collections?.[slug]?.read)
+  const mayChoose = slugs.some((slug) => permissions?.collections?.[slug]?.read)
   return (
     <FieldSet {...head}>
       {value.length > 0 && (
         <ul aria-label={head.label} className={styles.chosen}>
-          {value.map((id) => {
-            const name = chosen[id] ?? names[id] ?? t('referenceUnknown')
+          {value.map((key) => {
+            const name = chosen[key] ?? names[key.split('/')[1] ?? ''] ?? t('referenceUnknown')
             return (
-              <li className={styles.chosenOne} key={id}>
+              <li className={styles.chosenOne} key={key}>
                 <bdi>{name}</bdi>
-                <Button aria-label={`${t('remove')}: ${name}`} look="quiet" onClick={() => onValue(value.filter((one) => one !== id))}>
+                <Button aria-label={`${t('remove')}: ${name}`} look="quiet" onClick={() => onValue(value.filter((one) => one !== key))}>
                   {t('remove')}
                 </Button>
               </li>
@@ -59,10 +61,11 @@ export function ReferenceField({ field: { isMany, relationTo }, onValue, value, 
       {!mayChoose && <p className={styles.mark}>{t('referenceClosed')}</p>}
       <ListDrawer
         enableRowSelections={false}
-        onSelect={({ doc }) => {
-          const id = String(doc.id)
-          setChosen({ ...chosen, [id]: String(doc[title] ?? doc.filename ?? t('untitled')) })
-          onValue(isMany ? [...value.filter((one) => one !== id), id] : [id])
+        onSelect={({ collectionSlug, doc }) => {
+          const key = `${collectionSlug}/${doc.id}`
+          const title = getEntityConfig({ collectionSlug: collectionSlug as CollectionSlug })?.admin.useAsTitle ?? 'id'
+          setChosen({ ...chosen, [key]: String(doc[title] ?? doc.filename ?? t('untitled')) })
+          onValue(isMany ? [...value.filter((one) => one !== key), key] : [key])
           closeDrawer()
         }}
       />

@@ -1,6 +1,7 @@
 'use client'
 
 import type { FormValue, FormValues } from '../../../lib/apps/formValues'
+import { isRichText } from '../../../lib/apps/richText'
 import type { SecretMark, SettingField, SettingText } from '../../../lib/apps/settingFields'
 import { SelectField } from '../../ui/Field/SelectField'
 import { TextAreaField } from '../../ui/Field/TextAreaField'
@@ -11,6 +12,7 @@ import { ChoicesField } from './ChoicesField'
 import { FieldSet } from './FieldSet'
 import { ReferenceField } from './ReferenceField'
 import layout from '../Settings.module.css'
+import { RichTextField } from './RichTextField'
 import { RowsField } from './RowsField'
 import { SecretField } from './SecretField'
 
@@ -57,7 +59,9 @@ export function SettingControl({ field, mark, onValue, path, problemOf, value }:
     case 'number':
       return <TextField {...common} inputMode="decimal" placeholder={field.default === undefined ? undefined : String(field.default)} />
     case 'reference':
-      return <ReferenceField {...head} field={field} onValue={(ids) => onValue(field.isMany ? ids : (ids[0] ?? ''))} value={textsOf(value)} />
+      return <ReferenceField {...head} field={field} onValue={(keys) => onValue(field.isMany ? keys : (keys[0] ?? ''))} value={textsOf(value)} />
+    case 'richText':
+      return <RichTextField {...head} onValue={onValue} path={path} value={isRichText(value) ? value : undefined} />
     case 'secret':
       return <SecretField {...head} mark={mark} onValue={onValue} value={typeof value === 'string' || value === null ? value : undefined} />
     case 'select': {

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { collectReferences, type Reference } from '../content/collectReferences'
+import { TARGETS } from './targets'
+
+/** Rich text as the editor keeps it: a tree of nodes. */
+export interface RichText {
+  root: { children: RichTextNode[]; type: 'root' } & Record<string, unknown>
+}
+
+export type RichTextNode = { children?: RichTextNode[]; text?: string; type: string } & Record<string, unknown>
+
+/** What the editor of a site makes. */
+const KNOWN = new Set(['autolink', 'heading', 'horizontalrule', 'linebreak', 'link', 'list', 'listitem', 'paragraph', 'quote', 'relationship', 'root', 'tab', 'text', 'upload'])
+const STANDS_ALONE = new Set(['horizontalrule', 'relationship', 'upload'])
+const MOST_LEVELS = 30
+const MOST_CHARACTERS = 100_000
+
+export type RichTextReading = { problem: string } | { value: RichText | undefined }
+
+/** Reads a rich text that was sent. One in which nothing is written is none. */
+export function readRichText(given: unknown): RichTextReading {
+  if (!isRichText(given)) return { problem: 'A formatted text is expected' }
+  if (JSON.stringify(given).length > MOST_CHARACTERS) return { problem: `At most ${MOST_CHARACTERS} characters with their formatting` }
+  const problem = problemOf(given.root, 0)
+  if (problem) return { problem }
+  const { references, strays } = found(given)
+  if (strays.length > 0 || references.some(({ id }) => !z.uuid().safeParse(id).success)) return { problem: 'This refers to something that no text can refer to' }
+  return { value: saysSomething(given.root) ? given : undefined }
+}
+
+/** Every document that a rich text refers to; `path` begins below the text. */
+export const richTextReferences = (value: RichText): Reference[] => found(value).references
+
+const found = (value: RichText) => collectReferences([{ name: 'root', type: 'richText' }], { root: value.root }, { blocks: {}, targets: TARGETS })
+
+/** The paragraphs of a plain text, for a text that was plain before its theme asked for more. */
+export function toRichText(text: string): RichText {
+  const line = { detail: 0, format: 0, mode: 'normal', style: '', type: 'text', version: 1 }
+  const block = { direction: null, format: '', indent: 0, version: 1 }
+  const paragraph = (words: string): RichTextNode => ({ ...block, children: words ? [{ ...line, text: words }] : [], textFormat: 0, type: 'paragraph' })
+  return { root: { ...block, children: text.split(/\n+/).map(paragraph), type: 'root' } }
+}
+
+export function isRichText(value: unknown): value is RichText {
+  if (typeof value !== 'object' || value === null || !('root' in value)) return false
+  const { root } = value
+  return typeof root === 'object' && root !== null && 'type' in root && root.type === 'root' && 'children' in root && Array.isArray(root.children)
+}
+
+function problemOf(node: unknown, level: number): string | undefined {
+  if (typeof node !== 'object' || node === null || !KNOWN.has(String((node as RichTextNode).type))) return 'There is something in it that the editor does not make'
+  if (level > MOST_LEVELS) return `At most ${MOST_LEVELS} levels`
+  const { children, fields, text, type } = node as RichTextNode
+  if (type === 'text' && typeof text !== 'string') return 'A formatted text is expected'
+  if ((type === 'link' || type === 'autolink') && !isLink(fields)) return 'A link leads to a page of the site, or to an address that begins with https://, mailto: or tel:'
+  if (children === undefined) return undefined
+  if (!Array.isArray(children)) return 'A formatted text is expected'
+  for (const child of children) {
+    const problem = problemOf(child, level + 1)
+    if (problem) return problem
+  }
+  return undefined
+}
+
+function isLink(fields: unknown): boolean {
+  const { linkType, url } = (fields ?? {}) as { linkType?: unknown; url?: unknown }
+  if (linkType === 'internal') return true
+  if (typeof url !== 'string') return false
+  if (/^[/#]/.test(url)) return !url.startsWith('//')
+  return URL.canParse(url) && /^(https?|mailto|tel):$/.test(new URL(url).protocol)
+}
+
+const saysSomething = ({ children = [], text, type }: RichTextNode): boolean => STANDS_ALONE.has(type) || Boolean(text?.trim()) || children.some(saysSomething)

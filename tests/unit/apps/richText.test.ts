@@ -1,0 +1,40 @@
+import { readRichText, richTextReferences, toRichText, type RichText, type RichTextNode } from '@/lib/apps/richText'
+
+const ID = '01999999-0000-7000-8000-000000000001'
+const textOf = (...children: RichTextNode[]): RichText => ({ root: { children: [{ children, type: 'paragraph' }], type: 'root' } })
+const link = (fields: object) => textOf({ children: [{ text: 'Here', type: 'text' }], fields, type: 'link' })
+
+describe('a formatted text of a setting', () => {
+  it.each([
+    ['words', toRichText('Open daily')],
+    ['a link out', link({ linkType: 'custom', url: 'https://example.org' })],
+    ['a link to write to', link({ url: 'mailto:box@example.org' })],
+    ['a link within the site', link({ doc: { relationTo: 'pages', value: ID }, linkType: 'internal' })],
+    ['a picture', textOf({ relationTo: 'media', type: 'upload', value: ID })],
+  ])('may hold %s', (_, value) => {
+    expect(readRichText(value)).toEqual({ value })
+  })
+
+  it.each([
+    ['a plain text', 'Hello'],
+    ['no tree', { root: { type: 'root' } }],
+    ['nodes that the editor does not make', textOf({ html: '<script>', type: 'html' })],
+    ['a link that runs', link({ url: 'javascript:alert(1)' })],
+    ['a link to another host by its path', link({ url: '//evil.example' })],
+    ['people of the admin', textOf({ relationTo: 'users', type: 'relationship', value: ID })],
+    ['an id that is none', textOf({ relationTo: 'media', type: 'upload', value: "x'; drop" })],
+    ['a text that is none', textOf({ text: 5 as never, type: 'text' })],
+    ['far too much', toRichText('x'.repeat(100_001))],
+    ['far too deep', Array.from({ length: 40 }).reduce<RichText>((inner) => textOf(inner.root as RichTextNode), toRichText('x'))],
+  ])('is refused with %s', (_, value) => {
+    expect(readRichText(value)).toEqual({ problem: expect.any(String) })
+  })
+
+  it('is nothing while nothing is written', () => {
+    expect(readRichText(toRichText(' \n '))).toEqual({ value: undefined })
+  })
+
+  it('says what it refers to', () => {
+    expect(richTextReferences(link({ doc: { relationTo: 'pages', value: ID }, linkType: 'internal' }))).toMatchObject([{ collection: 'pages', id: ID }])
+  })
+})
