@@ -6,6 +6,7 @@ import * as migration_20261121_145635_people from './20261121_145635_people';
 import * as migration_20261121_150000_people_rules from './20261121_150000_people_rules';
 import * as migration_20261121_160000_page_tree from './20261121_160000_page_tree';
 import * as migration_20261121_181500_activity_index from './20261121_181500_activity_index';
+import * as migration_20261121_183500_search_typos from './20261121_183500_search_typos';
 
 export const migrations = [
   {
@@ -46,6 +47,11 @@ export const migrations = [
   {
     up: migration_20261121_181500_activity_index.up,
     down: migration_20261121_181500_activity_index.down,
-    name: '20261121_181500_activity_index'
+    name: '20261121_181500_activity_index',
+  },
+  {
+    up: migration_20261121_183500_search_typos.up,
+    down: migration_20261121_183500_search_typos.down,
+    name: '20261121_183500_search_typos'
   },
 ];

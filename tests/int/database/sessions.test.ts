@@ -1,5 +1,5 @@
 import { boot, type TestApp } from '@tests/support/boot'
-import { anonymous, clientOf, PASSWORD, signIn } from '@tests/support/client'
+import { anonymous, clientOf, PASSWORD, signIn, signInWith } from '@tests/support/client'
 import { create } from '@tests/support/world'
 import { poolsOf } from './support/pools'
 
@@ -84,7 +84,7 @@ describe('a sign-in', () => {
 
   it('beside another keeps both', async () => {
     const { email, id } = await newUser()
-    const clients = await Promise.all([1, 2, 3, 4].map(() => signIn(app, email)))
+    const clients = await Promise.all([1, 2, 3, 4].map(() => signInWith(app, email, PASSWORD)))
     expect(await sessionsOf(id)).toBe(4)
     expect(await Promise.all(clients.map(isSignedIn))).toEqual([true, true, true, true])
   })
@@ -92,7 +92,7 @@ describe('a sign-in', () => {
   it('does not bring back a session that ended meanwhile', async () => {
     const { email, id } = await newUser()
     const first = await signIn(app, email)
-    await whileHashing(() => signIn(app, email), () => first.post('/users/logout'))
+    await whileHashing(() => signInWith(app, email, PASSWORD), () => first.post('/users/logout'))
     expect(await isSignedIn(first)).toBe(false)
     expect(await sessionsOf(id)).toBe(1)
   })

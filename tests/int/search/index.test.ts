@@ -46,6 +46,36 @@ describe('search', () => {
     expect(await states()).toEqual([0, 0])
   })
 
+  it('forgives typos and half names where nothing is spelt that way, and nothing that is too far away', async () => {
+    const { a, clients } = world
+    const make = (type: string, data: object) => clients['owner-a']!.post(`/${type}`, { _status: 'published', tenant: a, ...data })
+    for (const name of ['Leonard Bernstein', 'Elim Chan', 'Gustav Mahler']) await make('people', { name })
+    await make('works', { title: 'Mahler: Symphony No. 5' })
+    const titles = async (text: string) => (await find('viewer-a', text)).docs.map(({ title }) => title)
+    expect(await titles('bernstien')).toEqual(['Leonard Bernstein'])
+    expect(await titles('Leonrd Bernst')).toEqual(['Leonard Bernstein'])
+    expect(await titles('mahlr')).toEqual(expect.arrayContaining(['Gustav Mahler', 'Mahler: Symphony No. 5']))
+    expect(await titles('mahlr symphny 5')).toEqual(['Mahler: Symphony No. 5'])
+    expect(await titles('mahler')).toHaveLength(2)
+    expect(await titles('chn')).toEqual([])
+    expect(await titles('zauberflote')).toEqual([])
+    expect(await titles("mah'%_ler; drop")).toEqual([])
+  })
+
+  it('[B-285, B-286] ranks by priority of the type, then closeness, then the newest, and counts each type', async () => {
+    const { a, clients } = world
+    const make = (type: string, data: object) => clients['owner-a']!.post(`/${type}`, { _status: 'published', tenant: a, ...data })
+    await make('people', { name: 'Quayside Singers' })
+    await make('pages', { title: 'Beside the quayside' })
+    await make('events', { title: 'Tales of the quayside' })
+    await make('events', { title: 'Quayside tales' })
+    await make('events', { title: 'Evenings on the quayside' })
+    const { body } = await clients['viewer-a']!.get<Found & { groups: object[] }>('/search?search=quaysi&limit=50&depth=1')
+    expect(body.docs.map(({ title }) => title)).toEqual(['Quayside tales', 'Evenings on the quayside', 'Tales of the quayside', 'Beside the quayside', 'Quayside Singers'])
+    expect(body.docs[0]).toMatchObject({ collectionType: 'events', doc: { _status: 'published', relationTo: 'events' }, isDraft: false, priority: expect.any(Number), slug: 'quayside-tales' })
+    expect(body).toMatchObject({ groups: [{ collectionType: 'events', totalDocs: 3 }, { collectionType: 'pages', totalDocs: 1 }, { collectionType: 'people', totalDocs: 1 }], totalDocs: 5 })
+  })
+
   it('finds only types that the person may view', async () => {
     const { b, clients } = world
     await clients['editor-b']!.post('/pages', { _status: 'published', tenant: b, title: 'Lantern walk' })
@@ -67,6 +97,9 @@ describe('[B-287, B-288] pages by a part of their title', () => {
     const found = await pages('viewer-a', a, 'usher')
     expect([found.status, found.body.totalDocs]).toEqual([200, 2])
     expect(found.body).toMatchObject({ hasNextPage: false, hasPrevPage: false, limit: 50, nextPage: null, page: 1, pagingCounter: 1, prevPage: null, totalPages: 1 })
+    await clients['owner-a']!.post('/pages', { _status: 'published', tenant: a, title: 'Ushers of the year' })
+    expect((await pages('viewer-a', a, 'usher')).body.totalDocs).toBe(3)
+    expect((await pages('viewer-a', a, 'usher', '&where[_status][equals]=draft')).body.totalDocs).toBe(2)
     expect((await pages('viewer-b', a, 'usher')).status).toBe(404)
     expect((await pages('viewer-b', b, 'usher')).body.totalDocs).toBe(0)
     expect((await pages('viewer-a', a, 'usher', '&sort=title')).status).toBe(400)

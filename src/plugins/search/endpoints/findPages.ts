@@ -6,6 +6,7 @@ import type { Page } from '../../../payload-types'
 
 const TENANT = 'where[tenant][equals]'
 const TITLE = 'where[title][contains]'
+const STATUS = 'where[_status][equals]'
 const MOST = 50
 
 const page = z.looseObject({ id: z.uuid(), title: z.string().nullish() }) as unknown as z.ZodType<Page>
@@ -32,6 +33,7 @@ export const findPages = defineOperation({
     depth: z.coerce.number().int().min(0).max(3).default(0),
     limit: z.coerce.number().int().min(1).max(MOST).default(MOST),
     page: z.coerce.number().int().min(1).max(1000).default(1),
+    [STATUS]: z.enum(['draft', 'published']).optional(),
     [TENANT]: z.uuid().optional(),
     [TITLE]: z.string().max(200).default(''),
   }),
@@ -50,7 +52,7 @@ export const findPages = defineOperation({
       page,
       req,
       sort: '-updatedAt',
-      where: { and: [{ tenant: { equals: tenantId } }, ...(text ? [{ title: { contains: text } }] : [])] },
+      where: { and: [{ tenant: { equals: tenantId } }, ...(text ? [{ title: { contains: text } }] : []), ...(where[STATUS] ? [{ _status: { equals: where[STATUS] } }] : [])] },
     })
   },
   summary: 'Find pages by a part of their title',

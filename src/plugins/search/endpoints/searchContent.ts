@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { personOf } from '../../../access/personOf'
 import { holds } from '../../../access/person'
 import { permissionKey } from '../../../access/permissions'
-import { poolOf } from '../../../access/poolOf'
 import { callboardOf } from '../../../access/registryOf'
 import { defineOperation } from '../../../endpoints/define'
 import { signedIn } from '../../../endpoints/rules'
 import { wordsOf } from '../lib/fold'
+import { findEntries, type Found } from '../lib/findEntries'
 
 const MOST = 50
 
@@ -21,18 +21,10 @@ const hit = z.object({
   title: z.string(),
 })
 
-interface Row {
-  collection: string
-  description: string | null
-  document_id: string
-  priority: number
-  slug: string
-  status: string
-  title: string
-  total: number
-}
-
-/** Finds content of the tenant on screen, among the types that the person may view. */
+/**
+ * Finds content of the tenant on screen, among the types that the person may view. `groups` says how many there are of
+ * each type that is among the answered ones, on other pages too.
+ */
 export const searchContent = defineOperation({
   name: 'searchContent',
   area: 'search',
@@ -45,7 +37,7 @@ export const searchContent = defineOperation({
     status: z.enum(['published', 'draft']).default('published'),
   }),
   method: 'get',
-  output: z.object({ docs: z.array(hit), limit: z.number(), page: z.number(), totalDocs: z.number(), totalPages: z.number() }),
+  output: z.object({ docs: z.array(hit), groups: z.array(z.object({ collectionType: z.string(), totalDocs: z.number() })), limit: z.number(), page: z.number(), totalDocs: z.number(), totalPages: z.number() }),
   path: '/search',
   run: async ({ input, req }) => {
     const person = await personOf(req)
@@ -54,25 +46,24 @@ export const searchContent = defineOperation({
     const types = callboardOf(req.payload)
       .contentTypes.filter((type) => holds(person, permissionKey(type.group.name, 'view'), tenant))
       .map((type) => type.slug)
-    const none = { docs: [], limit: input.limit, page: input.page, totalDocs: 0, totalPages: 0 }
+    const none = { docs: [], groups: [], limit: input.limit, page: input.page, totalDocs: 0, totalPages: 0 }
     if (words.length === 0 || !tenant || types.length === 0) return none
-    const { rows } = await poolOf(req.payload).query<Row>({
-      name: 'callboard-search',
-      text: `select collection, document_id, title, slug, status, priority, description, (count(*) over ())::int as total
-        from search_entries
-        where tenant_id = $1 and status = $2 and collection = any($3::text[]) and terms like all ($4::text[])
-        order by (terms like $5 || '%') desc, priority desc, updated_at desc, document_id
-        limit $6 offset $7`,
-      values: [tenant, input.status, types, words.map((word) => `%${word}%`), words.join(' '), input.limit, (input.page - 1) * input.limit],
-    })
+    const rows = await findEntries(req.payload, { limit: input.limit, page: input.page, status: input.status, tenant, types, words })
+    const groups = new Map(rows.map((row) => [row.collection, row.of_type]))
     const total = rows[0]?.total ?? 0
-    return { ...none, docs: rows.map(toHit), totalDocs: total, totalPages: Math.ceil(total / input.limit) }
+    return {
+      ...none,
+      docs: rows.map(toHit),
+      groups: [...groups].map(([collectionType, totalDocs]) => ({ collectionType, totalDocs })),
+      totalDocs: total,
+      totalPages: Math.ceil(total / input.limit),
+    }
   },
   summary: 'Find content of the site on screen',
   who: signedIn,
 })
 
-const toHit = (row: Row): z.infer<typeof hit> => ({
+const toHit = (row: Found): z.infer<typeof hit> => ({
   id: row.document_id,
   collectionType: row.collection,
   doc: { _status: row.status, relationTo: row.collection, value: row.document_id },

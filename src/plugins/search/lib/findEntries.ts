@@ -1,0 +1,63 @@
+import type { BasePayload } from 'payload'
+import { poolOf } from '../../../access/poolOf'
+
+export interface Found {
+  collection: string
+  description: string | null
+  document_id: string
+  priority: number
+  slug: string
+  status: string
+  title: string
+  /** How many were found in all. */
+  total: number
+  /** How many of them are of this one's type. */
+  of_type: number
+}
+
+export interface Wanted {
+  tenant: string
+  status: 'draft' | 'published'
+  /** Slugs of the content types to look in. */
+  types: string[]
+  /** Folded. */
+  words: string[]
+  limit: number
+  /** From 1. */
+  page: number
+}
+
+/** How much less alike than the best one an entry may be, and still be meant. */
+const ABOUT_AS_ALIKE = 0.15
+
+const COLUMNS = 'collection, document_id, title, slug, status, priority, description, updated_at'
+
+const PAGE = `select collection, document_id, title, slug, status, priority, description,
+    (count(*) over ())::int as total, (count(*) over (partition by collection))::int as of_type
+  from found
+  order by priority desc, closeness desc, updated_at desc, document_id`
+
+/**
+ * Entries in which every word stands, begun or whole; where there is none, those with words like them. By priority of
+ * their type, then closeness, then the newest first.
+ */
+export async function findEntries(payload: BasePayload, wanted: Wanted): Promise<Found[]> {
+  const { limit, page, status, tenant, types, words } = wanted
+  const pool = poolOf(payload)
+  const exact = await pool.query<Found>({
+    name: 'callboard-search',
+    text: `with found as (
+        select ${COLUMNS}, case when terms like $5 || '%' then 2 when terms like '% ' || $5 || '%' then 1 else 0 end as closeness
+        from search_entries where tenant_id = $1 and status = $2 and collection = any($3::text[]) and terms like all ($4::text[])
+      ) ${PAGE} limit $6 offset $7`,
+    values: [tenant, status, types, words.map((word) => `%${word}%`), words.join(' '), limit, (page - 1) * limit],
+  })
+  if (exact.rows.length > 0 || page > 1) return exact.rows
+  const alike = await pool.query<Found>({
+    name: 'callboard-search-alike',
+    text: `with candidates as (select *, max(closeness) over () as best from search_alike($1, $2, $3::text[], $4::text[])),
+      found as (select ${COLUMNS}, closeness from candidates where closeness >= best - $5) ${PAGE} limit $6`,
+    values: [tenant, status, types, words, ABOUT_AS_ALIKE * words.length, limit],
+  })
+  return alike.rows
+}
