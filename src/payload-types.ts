@@ -2072,6 +2072,21 @@ export interface CustomAttribute {
     | number
     | boolean
     | null;
+  richText?: {
+    root: {
+      type: string;
+      children: {
+        type: any;
+        version: number;
+        [k: string]: unknown;
+      }[];
+      direction: ('ltr' | 'rtl') | null;
+      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+      indent: number;
+      version: number;
+    };
+    [k: string]: unknown;
+  } | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -3344,6 +3359,7 @@ export interface AppConfigSelect<T extends boolean = true> {
 export interface CustomAttributesSelect<T extends boolean = true> {
   tenant?: T;
   settings?: T;
+  richText?: T;
   updatedAt?: T;
   createdAt?: T;
 }

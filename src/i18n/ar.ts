@@ -4,6 +4,7 @@ import { appsWords } from './apps/ar'
 import { domainsWords } from './domains/ar'
 import { failureWords } from './failure/ar'
 import { peopleWords } from './people/ar'
+import { searchWords } from './search/ar'
 import { settingsWords } from './settings/ar'
 import type { Words } from './en'
 
@@ -14,6 +15,7 @@ export const ar: Words = {
   ...domainsWords,
   ...failureWords,
   ...peopleWords,
+  ...searchWords,
   ...settingsWords,
   account: 'الحساب',
   adminCollections: 'مجموعات الإدارة',

@@ -4,6 +4,7 @@ import { appsWords } from './apps/en'
 import { domainsWords } from './domains/en'
 import { failureWords } from './failure/en'
 import { peopleWords } from './people/en'
+import { searchWords } from './search/en'
 import { settingsWords } from './settings/en'
 
 /** Every text of the admin frame that is ours, by key. Other languages translate these keys and no others. */
@@ -14,6 +15,7 @@ export const en = {
   ...domainsWords,
   ...failureWords,
   ...peopleWords,
+  ...searchWords,
   ...settingsWords,
   account: 'Account',
   adminCollections: 'Admin Collections',

@@ -4,6 +4,7 @@ import { appsWords } from './apps/es'
 import { domainsWords } from './domains/es'
 import { failureWords } from './failure/es'
 import { peopleWords } from './people/es'
+import { searchWords } from './search/es'
 import { settingsWords } from './settings/es'
 import type { Words } from './en'
 
@@ -14,6 +15,7 @@ export const es: Words = {
   ...domainsWords,
   ...failureWords,
   ...peopleWords,
+  ...searchWords,
   ...settingsWords,
   account: 'Cuenta',
   adminCollections: 'Colecciones de administración',

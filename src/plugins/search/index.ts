@@ -1,12 +1,16 @@
 import type { CollectionConfig, Plugin } from 'payload'
 import type { CallboardConfig } from '../../access/registryOf'
 import type { ContentType } from '../../access/contentType'
+import type { Screen } from '../../components/frame/screens'
 import { withOperations } from '../../endpoints/withOperations'
+import { everyone } from '../../lib/navigation/viewer'
 import { findPages } from './endpoints/findPages'
 import { searchContent } from './endpoints/searchContent'
 import { forgetDocument, indexDocument } from './hooks/indexDocument'
 
-/** Search over all content types: an index written with each save, and `GET /api/search`. */
+const SCREEN = '/cms-search'
+
+/** Search over all content types: an index written with each save, `GET /api/search` and the screen above it. */
 export const search = (): Plugin => (config) => {
   const { contentTypes } = config.custom?.callboard as CallboardConfig
   const types = new Map(contentTypes.map((type) => [type.slug, type]))
@@ -14,7 +18,18 @@ export const search = (): Plugin => (config) => {
     const type = types.get(collection.slug)
     return type ? indexed(collection, type) : collection
   })
-  return withOperations({ ...config, collections }, [searchContent, findPages])
+  const { admin, custom } = config
+  const view = { Component: '/src/plugins/search/components/SearchScreen#SearchScreen', exact: true, meta: { title: 'Search' }, path: SCREEN } as const
+  const link: Screen = { icon: 'Search', kind: 'screen', label: 'search', may: everyone, section: 'search', target: SCREEN }
+  return withOperations(
+    {
+      ...config,
+      admin: { ...admin, components: { ...admin?.components, views: { ...admin?.components?.views, search: view } } },
+      collections,
+      custom: { ...custom, screens: [...((custom?.screens ?? []) as Screen[]), link] },
+    },
+    [searchContent, findPages],
+  )
 }
 
 function indexed(collection: CollectionConfig, type: ContentType): CollectionConfig {

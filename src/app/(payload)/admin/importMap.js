@@ -60,6 +60,7 @@ import { NewSite as NewSite_fff2adc85567715f50fd7fbda5215321 } from '../../../..
 import { Logout as Logout_4909d171c453884d51ce89d1786228ef } from '../../../../src/components/views/Logout/Logout'
 import { ToAccount as ToAccount_1f93bad9cf4a427c9acb27f785f8ecd0 } from '../../../../src/components/views/Redirect/ToAccount'
 import { ToLogout as ToLogout_989a2f895168cb7a420412750ce6a331 } from '../../../../src/components/views/Redirect/ToLogout'
+import { SearchScreen as SearchScreen_020b462059b89ebeb43c17374e821622 } from '../../../../src/plugins/search/components/SearchScreen'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
 /** @type import('payload').ImportMap */
@@ -126,5 +127,6 @@ export const importMap = {
   "/src/components/views/Logout/Logout#Logout": Logout_4909d171c453884d51ce89d1786228ef,
   "/src/components/views/Redirect/ToAccount#ToAccount": ToAccount_1f93bad9cf4a427c9acb27f785f8ecd0,
   "/src/components/views/Redirect/ToLogout#ToLogout": ToLogout_989a2f895168cb7a420412750ce6a331,
+  "/src/plugins/search/components/SearchScreen#SearchScreen": SearchScreen_020b462059b89ebeb43c17374e821622,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

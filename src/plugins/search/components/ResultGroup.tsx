@@ -1,0 +1,42 @@
+'use client'
+
+import { useId, useState } from 'react'
+import { Icon } from '../../../components/ui/Icon/Icon'
+import { List } from '../../../components/ui/List/List'
+import type { Hit } from '../lib/hit'
+import type { Kind } from './kindsOf'
+import { ResultRow } from './ResultRow'
+import styles from './Search.module.css'
+
+interface Props {
+  /** Slug. */
+  collection: string
+  hits: Hit[]
+  kind?: Kind
+  query: string
+}
+
+/** What was found of one kind, under a heading that folds it away. */
+export function ResultGroup({ collection, hits, kind, query }: Props) {
+  const id = useId()
+  const [isOpen, setOpen] = useState(true)
+  const label = kind?.label ?? collection
+  return (
+    <section aria-labelledby={`${id}head`} className={styles.group}>
+      <h2 className={styles.head}>
+        <button aria-controls={`${id}list`} aria-expanded={isOpen} className={styles.toggle} id={`${id}head`} onClick={() => setOpen(!isOpen)} type="button">
+          <Icon className={styles.arrow} name={isOpen ? 'ChevronDown' : 'ChevronRight'} size={16} />
+          <Icon name={kind?.icon ?? 'File'} size={16} />
+          {label} <span className={styles.count}>{hits.length}</span>
+        </button>
+      </h2>
+      <div hidden={!isOpen} id={`${id}list`}>
+        <List label={label}>
+          {hits.map((hit) => (
+            <ResultRow hit={hit} key={hit.id} query={query} />
+          ))}
+        </List>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+'use client'
+
+import { useConfig } from '@payloadcms/ui'
+import { formatAdminURL } from 'payload/shared'
+import { ListRow } from '../../../components/ui/List/ListRow'
+import { Status } from '../../../components/ui/Status/Status'
+import { useWords } from '../../../components/ui/useWords'
+import type { Hit } from '../lib/hit'
+import { Highlighted } from './Highlighted'
+import styles from './Search.module.css'
+
+/** One document that was found, with the way to it. */
+export function ResultRow({ hit: { id, collectionType, description, isDraft, slug, title }, query }: { hit: Hit; query: string }) {
+  const t = useWords()
+  const { config } = useConfig()
+  return (
+    <ListRow
+      detail={
+        (slug || description) && (
+          <>
+            {slug && (
+              <span className={styles.slug} dir="ltr">
+                /<Highlighted query={query} text={slug} />
+              </span>
+            )}
+            {description && <span className={styles.description}>{description}</span>}
+          </>
+        )
+      }
+      end={isDraft && <Status state="draft" />}
+      href={formatAdminURL({ adminRoute: config.routes.admin, path: `/collections/${collectionType}/${id}` })}
+      title={title ? <Highlighted query={query} text={title} /> : t('untitled')}
+    />
+  )
+}

@@ -1,0 +1,81 @@
+'use client'
+
+import { useRef } from 'react'
+import { Banner } from '../../../components/ui/Banner/Banner'
+import { Button } from '../../../components/ui/Button/Button'
+import { EmptyState } from '../../../components/ui/EmptyState/EmptyState'
+import { Icon } from '../../../components/ui/Icon/Icon'
+import { useWords } from '../../../components/ui/useWords'
+import { groupHits } from '../lib/groupHits'
+import type { Results, SearchMode } from '../lib/hit'
+import type { Kind } from './kindsOf'
+import { ModeChoice } from './ModeChoice'
+import { ResultGroup } from './ResultGroup'
+import styles from './Search.module.css'
+import { useSearch } from './useSearch'
+
+interface Props {
+  /** Results of the address that was opened; null: they could not be had. */
+  initial: Results | null
+  initialMode: SearchMode
+  initialQuery: string
+  kinds: Record<string, Kind>
+  /** Id of the tenant on screen. */
+  tenant: string
+}
+
+/** A field to type in, and what was found below it. */
+export function Search({ initial, initialMode, initialQuery, kinds, tenant }: Props) {
+  const t = useWords()
+  const field = useRef<HTMLInputElement>(null)
+  const { found, mode, query, setMode, setQuery, state } = useSearch({ initial, mode: initialMode, query: initialQuery, tenant })
+  const { hits, total } = found.results
+  const isAsked = query.trim() !== ''
+  return (
+    <div className={styles.search}>
+      <form className={styles.bar} onSubmit={(event) => event.preventDefault()} role="search">
+        <span className={styles.field}>
+          <Icon className={styles.icon} name="Search" size={16} />
+          <input
+            aria-label={t('searchLabel')}
+            autoComplete="off"
+            autoFocus
+            className={styles.input}
+            maxLength={200}
+            onChange={(event) => setQuery(event.target.value)}
+            placeholder={t(mode === 'draft' ? 'searchPlaceholderDrafts' : 'searchPlaceholder')}
+            ref={field}
+            type="text"
+            value={query}
+          />
+          {query && (
+            <Button
+              icon="X"
+              look="quiet"
+              onClick={() => {
+                setQuery('')
+                field.current?.focus()
+              }}
+            >
+              {t('searchClear')}
+            </Button>
+          )}
+        </span>
+        <ModeChoice mode={mode} onMode={setMode} />
+      </form>
+      <p aria-live="polite" className={styles.said} role="status">
+        {isAsked && state === 'searching' && t('searchSearching')}
+        {isAsked && state === 'ready' && t('searchReturned', { count: total, query: found.query })}
+      </p>
+      {state === 'failed' && <Banner icon="CircleAlert">{t('searchFailed')}</Banner>}
+      {state === 'ready' && isAsked && hits.length === 0 && (
+        <EmptyState icon="Search" title={t('searchNothing')}>
+          {t(mode === 'draft' ? 'searchNothingDrafts' : 'searchNothingHelp')}
+        </EmptyState>
+      )}
+      {!isAsked && <EmptyState icon="Search">{t('searchIdle')}</EmptyState>}
+      {isAsked && state !== 'failed' && groupHits(hits).map(({ collection, hits: group }) => <ResultGroup collection={collection} hits={group} key={collection} kind={kinds[collection]} query={found.query} />)}
+      {isAsked && state === 'ready' && total > hits.length && <p className={styles.more}>{t('searchFirst', { count: hits.length })}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+'use client'
+
+import { useConfig } from '@payloadcms/ui'
+import { useEffect, useRef, useState } from 'react'
+import { NOTHING, type Results, type SearchMode } from '../lib/hit'
+import { callOf, resultsOf } from '../lib/searchCalls'
+
+/** How long a query has to rest before it is sent, in milliseconds. */
+const DEBOUNCE = 300
+
+export interface Search {
+  mode: SearchMode
+  query: string
+  /** Of what they are the results. */
+  found: { query: string; results: Results }
+  state: 'failed' | 'ready' | 'searching'
+  setMode: (mode: SearchMode) => void
+  setQuery: (query: string) => void
+}
+
+interface Begin {
+  initial: Results | null
+  mode: SearchMode
+  query: string
+  tenant: string
+}
+
+/** Searches while somebody types, and keeps the address up with it. An empty query asks nobody. */
+export function useSearch({ initial, mode: firstMode, query: firstQuery, tenant }: Begin): Search {
+  const { config } = useConfig()
+  const root = `${config.serverURL}${config.routes.api}`
+  const [query, setQuery] = useState(firstQuery)
+  const [mode, setMode] = useState(firstMode)
+  const [found, setFound] = useState({ query: firstQuery, results: initial ?? NOTHING })
+  const [state, setState] = useState<Search['state']>(initial ? 'ready' : 'failed')
+  // The server has answered already what the address asked for.
+  const isOpened = useRef(true)
+
+  useEffect(() => {
+    if (isOpened.current) {
+      isOpened.current = false
+      return
+    }
+    const outdated = new AbortController()
+    const timer = setTimeout(
+      () => {
+        writeAddress(query, mode)
+        if (!query.trim()) return show(NOTHING)
+        fetch(`${root}${callOf(query, mode, tenant)}`, { credentials: 'include', signal: outdated.signal })
+          .then(async (answer) => {
+            if (!answer.ok) throw new Error(answer.statusText)
+            show(resultsOf((await answer.json()) as Parameters<typeof resultsOf>[0], mode))
+          })
+          .catch(() => outdated.signal.aborted || setState('failed'))
+      },
+      query.trim() ? DEBOUNCE : 0,
+    )
+    return () => {
+      clearTimeout(timer)
+      outdated.abort()
+    }
+
+    function show(results: Results) {
+      setFound({ query, results })
+      setState('ready')
+    }
+  }, [mode, query, root, tenant])
+
+  const begin = (next: string) => setState(next.trim() ? 'searching' : 'ready')
+  return {
+    found,
+    mode,
+    query,
+    state,
+    setMode: (next) => {
+      begin(query)
+      setMode(next)
+    },
+    setQuery: (next) => {
+      begin(next)
+      setQuery(next)
+    },
+  }
+}
+
+function writeAddress(query: string, mode: SearchMode) {
+  const address = new URL(window.location.href)
+  if (query.trim()) address.searchParams.set('q', query)
+  else address.searchParams.delete('q')
+  if (mode === 'draft') address.searchParams.set('status', mode)
+  else address.searchParams.delete('status')
+  window.history.replaceState(window.history.state, '', address)
+}

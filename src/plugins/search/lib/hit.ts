@@ -1,0 +1,25 @@
+/** One document that was found, as the screen shows it. */
+export interface Hit {
+  id: string
+  collectionType: string
+  isDraft: boolean
+  slug: string
+  title: string
+  description: string | null
+}
+
+export interface Results {
+  hits: Hit[]
+  /** How many there are, those beyond the first fifty too. */
+  total: number
+}
+
+export type SearchMode = 'draft' | 'published'
+
+export const NOTHING: Results = { hits: [], total: 0 }
+
+/** The mode that an address asks for; published is the default. */
+export const modeOf = (value: unknown): SearchMode => (value === 'draft' ? 'draft' : 'published')
+
+/** A query as it is sent: at most what the server takes. */
+export const queryOf = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 200) : '')

@@ -1,0 +1,40 @@
+import type { Hit, Results, SearchMode } from './hit'
+
+const MOST = '50'
+
+interface FoundDocs {
+  docs: Record<string, unknown>[]
+  totalDocs: number
+}
+
+/** The call of a search, below the API's root. Drafts are looked for among pages only. */
+export function callOf(query: string, mode: SearchMode, tenant: string): `/${string}` {
+  if (mode === 'published') return `/search?${new URLSearchParams({ search: query, limit: MOST, depth: '1' })}`
+  const where = { 'where[title][contains]': query, 'where[tenant][equals]': tenant, 'where[_status][equals]': 'draft' }
+  return `/collections/pages?${new URLSearchParams({ ...where, limit: MOST, depth: '1' })}`
+}
+
+/** What the call of a mode answered, for the screen. */
+export function resultsOf({ docs, totalDocs }: FoundDocs, mode: SearchMode): Results {
+  return { hits: docs.map(mode === 'published' ? toHit : toDraft), total: totalDocs }
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+const toHit = (doc: Record<string, unknown>): Hit => ({
+  id: textOf(doc.id),
+  collectionType: textOf(doc.collectionType),
+  description: null,
+  isDraft: doc.isDraft === true,
+  slug: textOf(doc.slug),
+  title: textOf(doc.title),
+})
+
+const toDraft = (doc: Record<string, unknown>): Hit => ({
+  id: textOf(doc.id),
+  collectionType: 'pages',
+  description: textOf((doc.meta as { description?: unknown } | undefined)?.description) || textOf(doc.summary) || null,
+  isDraft: true,
+  slug: textOf(doc.slug),
+  title: textOf(doc.title),
+})

@@ -1,0 +1,32 @@
+import { groupHits } from '@/plugins/search/lib/groupHits'
+import { callOf, resultsOf } from '@/plugins/search/lib/searchCalls'
+
+const hits = (...types: string[]) => types.map((collectionType, index) => ({ collectionType, id: index }))
+
+describe('[B-074] what was found', () => {
+  it('stands by kind: events, pages, people, posts, then the others as they came', () => {
+    const groups = groupHits(hits('works', 'posts', 'people', 'venues', 'pages', 'events', 'works', 'events'))
+    expect(groups.map(({ collection, hits: group }) => [collection, group.map(({ id }) => id)])).toEqual([
+      ['events', [5, 7]],
+      ['pages', [4]],
+      ['people', [2]],
+      ['posts', [1]],
+      ['works', [0, 6]],
+      ['venues', [3]],
+    ])
+    expect(groupHits([])).toEqual([])
+  })
+})
+
+describe('the calls of a search', () => {
+  it('[B-179, B-285, B-287, B-358] are for all kinds, or for drafts of pages, fifty at most', () => {
+    expect(callOf('a & b', 'published', 'T')).toBe('/search?search=a+%26+b&limit=50&depth=1')
+    expect(decodeURIComponent(callOf('a', 'draft', 'T'))).toBe('/collections/pages?where[title][contains]=a&where[tenant][equals]=T&where[_status][equals]=draft&limit=50&depth=1')
+  })
+
+  it('[B-128, B-130] answer hits, drafts with their description', () => {
+    const found = { docs: [{ id: '1', collectionType: 'events', isDraft: false, priority: 100, slug: 'hamlet', title: 'Hamlet' }], totalDocs: 70 }
+    expect(resultsOf(found, 'published')).toEqual({ hits: [{ id: '1', collectionType: 'events', description: null, isDraft: false, slug: 'hamlet', title: 'Hamlet' }], total: 70 })
+    expect(resultsOf({ docs: [{ id: '2', slug: 'bar', summary: 'Open at six', title: 'Bar' }], totalDocs: 1 }, 'draft').hits).toEqual([{ id: '2', collectionType: 'pages', description: 'Open at six', isDraft: true, slug: 'bar', title: 'Bar' }])
+  })
+})
