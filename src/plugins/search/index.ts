@@ -9,8 +9,9 @@ import { searchContent } from './endpoints/searchContent'
 import { forgetDocument, indexDocument } from './hooks/indexDocument'
 
 const SCREEN = '/cms-search'
+const JUMP_TO = '/src/plugins/search/components/Palette/JumpTo#JumpTo'
 
-/** Search over all content types: an index written with each save, `GET /api/search` and the screen above it. */
+/** Search over all content types: an index written with each save, `GET /api/search`, the screen above it, and the palette. */
 export const search = (): Plugin => (config) => {
   const { contentTypes } = config.custom?.callboard as CallboardConfig
   const types = new Map(contentTypes.map((type) => [type.slug, type]))
@@ -24,7 +25,7 @@ export const search = (): Plugin => (config) => {
   return withOperations(
     {
       ...config,
-      admin: { ...admin, components: { ...admin?.components, views: { ...admin?.components?.views, search: view } } },
+      admin: { ...admin, components: { ...admin?.components, actions: [...(admin?.components?.actions ?? []), JUMP_TO], views: { ...admin?.components?.views, search: view } } },
       collections,
       custom: { ...custom, screens: [...((custom?.screens ?? []) as Screen[]), link] },
     },

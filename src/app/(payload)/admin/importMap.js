@@ -34,6 +34,7 @@ import { Nav as Nav_c4ebe471ce5df6478f275f48190b22a9 } from '../../../../src/com
 import { VerifyEmail as VerifyEmail_796ff56274ea2b97fe06271884efd264 } from '../../../../src/components/frame/VerifyEmail/VerifyEmail'
 import { HomeIcon as HomeIcon_0e5eb3e0499c9bb50832c53822bb9ec3 } from '../../../../src/components/frame/Brand/HomeIcon'
 import { Logo as Logo_325b7f702533b9b05fa0673581f39fe3 } from '../../../../src/components/frame/Brand/Logo'
+import { JumpTo as JumpTo_ea4304d41af97b42731adb7d79b59a36 } from '../../../../src/plugins/search/components/Palette/JumpTo'
 import { DarkClass as DarkClass_4295ce6de33e6922d38270551dc4476d } from '../../../../src/components/frame/Theme/DarkClass'
 import { Amendments as Amendments_b1691d11b7099f83876a9633ce4cbd06 } from '../../../../src/components/frame/Amendments/Amendments'
 import { Account as Account_0379fe9eafba0e3e97fd7bc266b0e1fb } from '../../../../src/components/views/Account/Account'
@@ -101,6 +102,7 @@ export const importMap = {
   "/src/components/frame/VerifyEmail/VerifyEmail#VerifyEmail": VerifyEmail_796ff56274ea2b97fe06271884efd264,
   "/src/components/frame/Brand/HomeIcon#HomeIcon": HomeIcon_0e5eb3e0499c9bb50832c53822bb9ec3,
   "/src/components/frame/Brand/Logo#Logo": Logo_325b7f702533b9b05fa0673581f39fe3,
+  "/src/plugins/search/components/Palette/JumpTo#JumpTo": JumpTo_ea4304d41af97b42731adb7d79b59a36,
   "/src/components/frame/Theme/DarkClass#DarkClass": DarkClass_4295ce6de33e6922d38270551dc4476d,
   "/src/components/frame/Amendments/Amendments#Amendments": Amendments_b1691d11b7099f83876a9633ce4cbd06,
   "/src/components/views/Account/Account#Account": Account_0379fe9eafba0e3e97fd7bc266b0e1fb,

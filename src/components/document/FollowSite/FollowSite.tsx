@@ -2,7 +2,7 @@
 
 import { toast, useConfig, useDocumentInfo, useEditDepth } from '@payloadcms/ui'
 import { useEffect } from 'react'
-import { useSiteOnScreen } from '../../frame/Nav/siteOnScreen'
+import { useSiteOnScreen } from '../../frame/Nav/frameOnScreen'
 import { useWords } from '../../ui/useWords'
 
 /** Kept for one tab: the site that it has just gone to, so that it goes once and says so. */

@@ -9,7 +9,7 @@ import { Ribbon } from '../Ribbon/Ribbon'
 import { MoreSections } from '../Sidebar/MoreSections'
 import { Sidebar } from '../Sidebar/Sidebar'
 import styles from './Frame.module.css'
-import { showSite } from './siteOnScreen'
+import { showFrame } from './frameOnScreen'
 import { useAdminPath } from './useAdminPath'
 import { useLanguageChoice } from './useLanguageChoice'
 
@@ -24,7 +24,7 @@ export function Frame(frame: FrameData) {
   const hasLanguages = useLanguageChoice(path, frame.translated)
   const close = () => setSheetPath(null)
   useCloseWhenWide(close)
-  useEffect(() => showSite(frame.tenant))
+  useEffect(() => showFrame(frame))
   return (
     <div className={styles.frame} data-languages={hasLanguages ? 'several' : 'none'}>
       <Ribbon active={active?.name ?? null} frame={frame} onMenu={() => setSheetPath(path)} />

@@ -1,0 +1,25 @@
+'use client'
+
+import { useSyncExternalStore } from 'react'
+import type { FrameData } from '../navigation/frameOf'
+
+let current: FrameData | null = null
+const listeners = new Set<() => void>()
+
+/** Told by the frame, which knows it, to what stands beside it. */
+export function showFrame(frame: FrameData): void {
+  if (frame === current) return
+  current = frame
+  for (const listener of listeners) listener()
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** What the frame shows; null until it is drawn. */
+export const useFrameOnScreen = (): FrameData | null => useSyncExternalStore(subscribe, () => current, () => null)
+
+/** The site that the frame shows; null until it is drawn. */
+export const useSiteOnScreen = (): FrameData['tenant'] => useFrameOnScreen()?.tenant ?? null

@@ -1,0 +1,55 @@
+'use client'
+
+import { classes } from '../../../../components/ui/classes'
+import { Icon } from '../../../../components/ui/Icon/Icon'
+import { useWords } from '../../../../components/ui/useWords'
+import type { Command, CommandGroup } from '../../lib/palette'
+import styles from './Palette.module.css'
+
+interface Props {
+  activeKey: string | undefined
+  groups: CommandGroup[]
+  /** Beginning of every id. */
+  id: string
+  onActive: (key: string) => void
+  onRun: (command: Command) => void
+}
+
+const HEADINGS = { create: 'jumpCreating', documents: 'jumpDocuments', recent: 'jumpRecent', screens: 'jumpScreens', sites: 'sites' } as const
+
+/** What the palette offers, by kind. The focus stays in the field; this is what it points at. */
+export function CommandList({ activeKey, groups, id, onActive, onRun }: Props) {
+  const t = useWords()
+  return (
+    <div aria-label={t('jumpTitle')} className={styles.list} id={`${id}list`} role="listbox">
+      {groups.map(({ name, commands }) => (
+        <div aria-labelledby={`${id}head-${name}`} key={name} role="group">
+          <div className={styles.heading} id={`${id}head-${name}`}>
+            {t(HEADINGS[name])}
+          </div>
+          {commands.map((command) => {
+            const isActive = command.key === activeKey
+            return (
+              <div
+                aria-selected={isActive}
+                className={classes(styles.command, isActive && styles.active)}
+                id={`${id}${command.key}`}
+                key={command.key}
+                onClick={() => onRun(command)}
+                onPointerMove={() => isActive || onActive(command.key)}
+                ref={isActive ? scrollHere : undefined}
+                role="option"
+              >
+                <Icon className={styles.icon} name={command.icon} size={16} />
+                <bdi className={styles.label}>{command.label}</bdi>
+                {command.detail && name !== 'create' && <span className={styles.detail}>{command.detail}</span>}
+              </div>
+            )
+          })}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+const scrollHere = (option: HTMLElement | null): void => option?.scrollIntoView({ block: 'nearest' })

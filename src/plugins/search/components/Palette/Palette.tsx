@@ -1,0 +1,101 @@
+'use client'
+
+import * as Dialog from '@radix-ui/react-dialog'
+import { useRouter } from 'next/navigation'
+import { useId, useState, type KeyboardEvent } from 'react'
+import { useAdminPath } from '../../../../components/frame/Nav/useAdminPath'
+import type { FrameData } from '../../../../components/frame/navigation/frameOf'
+import { useSwitchTenant } from '../../../../components/frame/TenantSelector/useSwitchTenant'
+import { useTenants } from '../../../../components/frame/TenantSelector/useTenants'
+import { useReturnFocus } from '../../../../components/ui/Dialog/useReturnFocus'
+import { Icon } from '../../../../components/ui/Icon/Icon'
+import { useWords } from '../../../../components/ui/useWords'
+import type { Command } from '../../lib/palette'
+import { CommandList } from './CommandList'
+import styles from './Palette.module.css'
+import { useCommands } from './useCommands'
+import { useFoundDocuments } from './useFoundDocuments'
+
+interface Props {
+  frame: FrameData
+  onClose: () => void
+  onShortcuts: () => void
+}
+
+const nothing = () => undefined
+
+/** Leads to a screen, a document, something new or another site by its name. */
+export default function Palette({ frame, onClose, onShortcuts }: Props) {
+  const t = useWords()
+  const router = useRouter()
+  const { hrefOf } = useAdminPath()
+  const returnFocus = useReturnFocus()
+  const id = useId()
+  const [typed, setTyped] = useState('')
+  const [active, setActive] = useState(0)
+  const { found, isSearching } = useFoundDocuments(typed)
+  const sites = useTenants(frame.tenants, { isOpen: typed !== '', isSearchedOnServer: frame.isProvider, search: typed })
+  const switchTo = useSwitchTenant(frame.tenant?.id ?? null, nothing)
+  const groups = useCommands({ documents: found, frame, sites: sites ?? [], typed })
+  const commands = groups.flatMap((group) => group.commands)
+  const current = commands[Math.min(active, commands.length - 1)]
+
+  function run(command: Command | undefined) {
+    if (!command) return
+    onClose()
+    const site = sites?.find(({ id: tenant }) => tenant === command.site)
+    if (site) void switchTo(site)
+    else if (command.path) router.push(hrefOf(command.path))
+  }
+
+  function onKey(event: KeyboardEvent) {
+    const to = { ArrowDown: active + 1, ArrowUp: active - 1, End: commands.length - 1, Home: 0 }[event.key]
+    if (event.key === 'Enter') run(current)
+    else if (to !== undefined && commands.length > 0) setActive((to + commands.length) % commands.length)
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <Dialog.Root onOpenChange={(open) => !open && onClose()} open>
+      <Dialog.Portal>
+        <Dialog.Overlay className={styles.overlay} />
+        <Dialog.Content {...returnFocus} aria-describedby={undefined} className={styles.palette}>
+          <Dialog.Title className={styles.hidden}>{t('jumpTitle')}</Dialog.Title>
+          <div className={styles.field}>
+            <Icon className={styles.icon} name="Search" size={16} />
+            <input
+              aria-activedescendant={current && `${id}${current.key}`}
+              aria-autocomplete="list"
+              aria-controls={`${id}list`}
+              aria-expanded
+              aria-label={t('jumpTitle')}
+              autoComplete="off"
+              className={styles.input}
+              maxLength={200}
+              onChange={({ target }) => {
+                setTyped(target.value)
+                setActive(0)
+              }}
+              onKeyDown={onKey}
+              placeholder={t('jumpPlaceholder')}
+              role="combobox"
+              value={typed}
+            />
+          </div>
+          <CommandList activeKey={current?.key} groups={groups} id={id} onActive={(key) => setActive(commands.findIndex((one) => one.key === key))} onRun={run} />
+          {commands.length === 0 && (
+            <p className={styles.none} role="status">
+              {t(isSearching ? 'searchSearching' : 'nothingFound')}
+            </p>
+          )}
+          <p className={styles.foot}>
+            <button className={styles.help} onClick={onShortcuts} type="button">
+              {t('shortcuts')} <kbd>?</kbd>
+            </button>
+          </p>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}

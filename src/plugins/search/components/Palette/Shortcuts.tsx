@@ -1,0 +1,43 @@
+'use client'
+
+import { Dialog } from '../../../../components/ui/Dialog/Dialog'
+import { useWords } from '../../../../components/ui/useWords'
+import type { NavigationSection } from '../../../../lib/navigation/buildNavigation'
+import { GO_TO } from '../../lib/shortcuts'
+import styles from './Palette.module.css'
+
+interface Props {
+  onClose: () => void
+  /** Of the ribbon: what the person may open. */
+  sections: NavigationSection[]
+}
+
+/** The keys that work on every screen. */
+export default function Shortcuts({ onClose, sections }: Props) {
+  const t = useWords()
+  const rows: [keys: string[], meaning: string][] = [
+    [['⌘ / Ctrl', 'K'], t('jumpTitle')],
+    [['⌘ / Ctrl', 'S'], t('shortcutSave')],
+    [['/'], t('search')],
+    ...sections.flatMap(({ name }): [string[], string][] => (GO_TO[name] ? [[['g', GO_TO[name]], t('shortcutGo', { section: name === 'other' ? t('adminCollections') : t(name) })]] : [])),
+    [['?'], t('shortcuts')],
+  ]
+  return (
+    <Dialog isOpen onClose={onClose} title={t('shortcuts')}>
+      <dl className={styles.shortcuts}>
+        {rows.map(([keys, meaning]) => (
+          <div className={styles.shortcut} key={keys.join()}>
+            <dt>{meaning}</dt>
+            <dd dir="ltr">
+              {keys.map((key) => (
+                <kbd className={styles.key} key={key}>
+                  {key}
+                </kbd>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  )
+}

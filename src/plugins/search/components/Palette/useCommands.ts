@@ -1,0 +1,53 @@
+'use client'
+
+import { getTranslation } from '@payloadcms/translations'
+import { useAuth, useConfig, useTranslation } from '@payloadcms/ui'
+import { useMemo } from 'react'
+import type { FrameData, TenantChoice } from '../../../../components/frame/navigation/frameOf'
+import { useWords } from '../../../../components/ui/useWords'
+import type { Hit } from '../../lib/hit'
+import { offered, type Command, type CommandGroup } from '../../lib/palette'
+import { readRecent } from '../../lib/recent'
+
+interface Given {
+  documents: Hit[]
+  frame: FrameData
+  sites: TenantChoice[]
+  typed: string
+}
+
+/** Everything that the palette offers to this person for what is typed. */
+export function useCommands({ documents, frame, sites, typed }: Given): CommandGroup[] {
+  const t = useWords()
+  const { i18n } = useTranslation()
+  const { permissions } = useAuth()
+  const { getEntityConfig } = useConfig()
+  return useMemo(() => {
+    const links = frame.sections.flatMap(({ links: all }) => all)
+    const icons = new Map(links.flatMap(({ collection, icon }) => (collection ? [[collection, icon] as const] : [])))
+    const kindOf = (slug: string) => {
+      const labels = getEntityConfig({ collectionSlug: slug as 'pages' })?.labels
+      return labels ? getTranslation(labels.singular, i18n) : slug
+    }
+    const screens = links.map(({ icon, label, path }): Command => ({ icon, key: path, label, path }))
+    const create = links.flatMap(({ collection }): Command[] =>
+      collection && permissions?.collections?.[collection]?.create ? [{ icon: 'Plus', detail: kindOf(collection), key: `new ${collection}`, label: t('jumpCreate', { kind: kindOf(collection) }), path: `/collections/${collection}/create` }] : [],
+    )
+    const recent = readRecent(localStorage, frame.tenant?.id ?? '').flatMap(({ label, path }): Command[] => {
+      const slug = path.split('/')[2] ?? ''
+      return icons.has(slug) ? [{ detail: kindOf(slug), icon: icons.get(slug)!, key: `recent ${path}`, label, path }] : []
+    })
+    const found = documents.map(({ id, collectionType, title }): Command => ({ detail: kindOf(collectionType), icon: icons.get(collectionType) ?? 'File', key: id, label: title || t('untitled'), path: `/collections/${collectionType}/${id}` }))
+    const others = sites.filter(({ id }) => id !== frame.tenant?.id).map(({ id, name, plan }): Command => ({ detail: plan, icon: 'Building2', key: `site ${id}`, label: name, site: id }))
+    return offered(
+      [
+        { name: 'recent', commands: recent },
+        { name: 'documents', commands: found },
+        { name: 'screens', commands: screens },
+        { name: 'create', commands: create },
+        { name: 'sites', commands: others },
+      ],
+      typed,
+    )
+  }, [documents, frame, getEntityConfig, i18n, permissions, sites, t, typed])
+}
