@@ -5,6 +5,7 @@ import { useState, type ComponentProps } from 'react'
 import { toRichText, type RichText } from '../../../lib/apps/richText'
 import { Skeleton } from '../../ui/Skeleton/Skeleton'
 import { FieldSet } from './FieldSet'
+import styles from './SettingsForm.module.css'
 
 type Editor = ComponentProps<typeof RenderLexical>
 
@@ -23,16 +24,18 @@ export function RichTextField({ onValue, path, value, ...head }: Props) {
   const [begun] = useState(value ?? toRichText(''))
   return (
     <FieldSet {...head}>
-      <RenderLexical
-        Loading={<Skeleton />}
-        initialValue={begun as Editor['initialValue']}
-        label={false}
-        name={path.replaceAll('.', '_')}
-        path={path}
-        schemaPath="collection.custom-attributes.richText"
-        setValue={(next) => onValue(next as unknown as RichText)}
-        value={(value ?? begun) as unknown as Editor['value']}
-      />
+      <div className={styles.editor}>
+        <RenderLexical
+          Loading={<Skeleton />}
+          initialValue={begun as Editor['initialValue']}
+          label={false}
+          name={path.replaceAll('.', '_')}
+          path={path}
+          schemaPath="collection.custom-attributes.richText"
+          setValue={(next) => onValue(next as unknown as RichText)}
+          value={(value ?? begun) as unknown as Editor['value']}
+        />
+      </div>
     </FieldSet>
   )
 }
