@@ -8,6 +8,7 @@ import { makeDatabases } from './data/databases'
 import { headingOf, judge, lineOf } from './figures/table'
 import { measure } from './figures/measure'
 import { runProgram } from './runProgram'
+import { searchLines } from './search/searchLines'
 import { startApp, type App } from './servers/apps'
 import { buildBare } from './servers/buildBare'
 import type { Sizes } from './sizes'
@@ -17,7 +18,7 @@ const DATA = '.data/bench'
 // npm run bench: the product against bare Payload, on the same rows in the same run. BENCH=quick for a short one,
 // names of cases for those alone.
 async function main(): Promise<void> {
-  const { cases, isPart, size } = chosen(process.argv.slice(2))
+  const { cases, isPart, size, withSearch } = chosen(process.argv.slice(2))
   const apps: App[] = []
   const postgres = await startPostgres({ dataDir: `${DATA}/postgres`, log: console.log })
   try {
@@ -36,6 +37,7 @@ async function main(): Promise<void> {
     const databases = await makeDatabases(postgres.adminUrl, postgres.url, size.tenants)
     for (const tenants of size.tenants) for (const name of ['ours', 'bare'] as const) apps.push(await startApp(name, tenants, databases))
     const misses = await measureAll()
+    if (!isPart || withSearch) console.log(await searchLines(apps.findLast(({ name }) => name === 'ours')!, databases.urlOf('ours', size.tenants.at(-1)!)))
     await Promise.all(apps.splice(0).map((app) => app.stop()))
     if (!isPart) console.log(await importLine(databases.emptyUrl, size))
     console.log(misses === 0 ? '\nEvery target was met.' : `\nTargets missed: ${misses}.`, `Load of the machine ${load()}`)

@@ -37,6 +37,16 @@ const PAGE = `select collection, document_id, title, slug, status, priority, des
   from found
   order by priority desc, closeness desc, updated_at desc, document_id`
 
+/** Of the tenant $1, with status $2, of types $3: every pattern of $4 fits. $5: all words. Then limit and offset. */
+export const EXACT = `with found as (
+    select ${COLUMNS}, case when terms like $5 || '%' then 2 when terms like '% ' || $5 || '%' then 1 else 0 end as closeness
+    from search_entries where tenant_id = $1 and status = $2 and collection = any($3::text[]) and terms like all ($4::text[])
+  ) ${PAGE} limit $6 offset $7`
+
+/** The same for the words $4, or words like them; $5: how much less alike than the best one. Then the limit. */
+export const ALIKE = `with candidates as (select *, max(closeness) over () as best from search_alike($1, $2, $3::text[], $4::text[])),
+  found as (select ${COLUMNS}, closeness from candidates where closeness >= best - $5) ${PAGE} limit $6`
+
 /**
  * Entries in which every word stands, begun or whole; where there is none, those with words like them. By priority of
  * their type, then closeness, then the newest first.
@@ -46,17 +56,13 @@ export async function findEntries(payload: BasePayload, wanted: Wanted): Promise
   const pool = poolOf(payload)
   const exact = await pool.query<Found>({
     name: 'callboard-search',
-    text: `with found as (
-        select ${COLUMNS}, case when terms like $5 || '%' then 2 when terms like '% ' || $5 || '%' then 1 else 0 end as closeness
-        from search_entries where tenant_id = $1 and status = $2 and collection = any($3::text[]) and terms like all ($4::text[])
-      ) ${PAGE} limit $6 offset $7`,
+    text: EXACT,
     values: [tenant, status, types, words.map((word) => `%${word}%`), words.join(' '), limit, (page - 1) * limit],
   })
   if (exact.rows.length > 0 || page > 1) return exact.rows
   const alike = await pool.query<Found>({
     name: 'callboard-search-alike',
-    text: `with candidates as (select *, max(closeness) over () as best from search_alike($1, $2, $3::text[], $4::text[])),
-      found as (select ${COLUMNS}, closeness from candidates where closeness >= best - $5) ${PAGE} limit $6`,
+    text: ALIKE,
     values: [tenant, status, types, words, ABOUT_AS_ALIKE * words.length, limit],
   })
   return alike.rows
