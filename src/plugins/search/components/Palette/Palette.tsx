@@ -86,7 +86,7 @@ export default function Palette({ frame, onClose, onShortcuts }: Props) {
           <CommandList activeKey={current?.key} groups={groups} id={id} onActive={(key) => setActive(commands.findIndex((one) => one.key === key))} onRun={run} />
           {commands.length === 0 && (
             <p className={styles.none} role="status">
-              {t(isSearching ? 'searchSearching' : 'nothingFound')}
+              {t(isSearching ? 'jumpSearching' : 'jumpNothing')}
             </p>
           )}
           <p className={styles.foot}>
