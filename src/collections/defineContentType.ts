@@ -3,6 +3,7 @@ import { forCollection } from '../access/forCollection'
 import { guardTenant } from '../access/guardTenant'
 import { onScreen, onScreenAnd } from './onScreen'
 import type { ContentType } from '../access/contentType'
+import { hasPublicPage } from '../lib/site/documentPath'
 import type { ContentTypeOptions } from './contentType'
 import { descriptionOf, labelsOf } from './labels'
 import { momentFields } from './fields/momentFields'
@@ -58,7 +59,7 @@ function toCollection(options: ContentTypeOptions, group: string, titleField: st
       useAsTitle: titleField,
       ...options.admin,
       baseFilter: options.listFilter ? onScreenAnd(options.listFilter) : onScreen,
-      components: withTimestamps(options.admin?.components),
+      components: withControls(options),
     },
     defaultSort: options.defaultSort ?? (titleField === 'name' ? 'name' : '-updatedAt'),
     fields: [
@@ -105,10 +106,17 @@ const hasField = (fields: Field[], name: string): boolean => fields.some((field)
 type AdminComponents = NonNullable<NonNullable<CollectionConfig['admin']>['components']>
 
 const TIMESTAMPS = '/src/components/document/Timestamps/Timestamps#Timestamps'
+const VIEW_LIVE = '/src/components/document/ViewLive/ViewLive#ViewLive'
 const FOLLOW_SITE = '/src/components/document/FollowSite/FollowSite#FollowSite'
 
-/** Says above each document when it was changed, in UTC, and shows its site around it; a type's own components stay. */
-const withTimestamps = (own: AdminComponents = {}): AdminComponents => ({
-  ...own,
-  edit: { ...own.edit, beforeDocumentControls: [TIMESTAMPS, FOLLOW_SITE, ...(own.edit?.beforeDocumentControls ?? [])] },
-})
+/**
+ * Says above each document when it was changed, in UTC, leads to its public page where it has one, and shows its site
+ * around it; a type's own components stay.
+ */
+const withControls = ({ admin, slug }: ContentTypeOptions): AdminComponents => {
+  const own = admin?.components ?? {}
+  return {
+    ...own,
+    edit: { ...own.edit, beforeDocumentControls: [TIMESTAMPS, FOLLOW_SITE, ...(hasPublicPage(slug) ? [VIEW_LIVE] : []), ...(own.edit?.beforeDocumentControls ?? [])] },
+  }
+}

@@ -26,6 +26,7 @@ import { requestAccess } from './collaborators/requestAccess'
 import type { AnyOperation } from './define'
 import { readDomainAllowed } from './domains/readDomainAllowed'
 import { verifyDomain } from './domains/verifyDomain'
+import { readLiveAddress } from './documents/readLiveAddress'
 import { submitForm } from './forms/submitForm'
 import { acceptInvitation } from './invitations/acceptInvitation'
 import { cancelInvitation } from './invitations/cancelInvitation'
@@ -117,6 +118,7 @@ export const coreOperations: AnyOperation[] = [
   readSiteSettings,
   updateAppConfig,
   updateCustomAttributes,
+  readLiveAddress,
   submitForm,
   listNotices,
   markNoticesRead,

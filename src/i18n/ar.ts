@@ -165,6 +165,7 @@ export const ar: Words = {
   moreActionsFor: 'إجراءات أخرى: {{what}}',
   move: 'نقل {{what}}',
   year: 'السنة',
+  viewLive: 'عرض على الموقع',
   when_all: 'الكل',
   when_coming: 'القادمة',
   when_past: 'السابقة',

@@ -165,6 +165,7 @@ export const en = {
   moreActionsFor: 'More actions for {{what}}',
   move: 'Move {{what}}',
   year: 'Year',
+  viewLive: 'View Live',
   when_all: 'All',
   when_coming: 'Coming',
   when_past: 'Past',

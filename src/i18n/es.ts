@@ -165,6 +165,7 @@ export const es: Words = {
   moreActionsFor: 'Más acciones para {{what}}',
   move: 'Mover {{what}}',
   year: 'Año',
+  viewLive: 'Ver en el sitio',
   when_all: 'Todas',
   when_coming: 'Próximas',
   when_past: 'Pasadas',

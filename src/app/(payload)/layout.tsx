@@ -6,10 +6,12 @@ import type { ServerFunctionClient } from 'payload'
 import type { CSSProperties, ReactNode } from 'react'
 import { settings } from '@/lib/settings'
 import { importMap } from './admin/importMap.js'
+import { keepFromSites } from './keepFromSites'
 import { isServerFunction, serverFunctions } from './serverFunctions'
 
 const serverFunction: ServerFunctionClient = async (args) => {
   'use server'
+  await keepFromSites()
   if (!isServerFunction(args.name)) throw new Error('There is no such function.')
   return handleServerFunctions({ args: args.args, config, importMap, name: args.name, serverFunctions })
 }
@@ -17,7 +19,8 @@ const serverFunction: ServerFunctionClient = async (args) => {
 /** The accent colour of this installation; the rest of the palette follows from it. */
 const accent = (): CSSProperties => ({ '--callboard-accent': settings().ACCENT_COLOUR }) as CSSProperties
 
-export default function Layout({ children }: { children: ReactNode }) {
+export default async function Layout({ children }: { children: ReactNode }) {
+  await keepFromSites()
   return (
     <RootLayout config={config} htmlProps={{ style: accent() }} importMap={importMap} serverFunction={serverFunction}>
       {children}

@@ -2,6 +2,7 @@ import config from '@payload-config'
 import { generatePageMetadata, RootPage } from '@payloadcms/next/views'
 import type { Metadata } from 'next'
 import { resumeNewDraft } from '@/components/document/NewDraft/resumeNewDraft'
+import { keepFromSites } from '../../keepFromSites'
 import { importMap } from '../importMap.js'
 
 interface Args {
@@ -13,6 +14,7 @@ export const generateMetadata = ({ params, searchParams }: Args): Promise<Metada
   generatePageMetadata({ config, params, searchParams })
 
 export default async function Page({ params, searchParams }: Args) {
+  await keepFromSites()
   await resumeNewDraft({ config, importMap, segments: (await params).segments ?? [] })
   return RootPage({ config, importMap, params, searchParams })
 }

@@ -1,0 +1,37 @@
+import type { CollectionSlug, PayloadRequest } from 'payload'
+import type { ContentType } from '../../access/contentType'
+import { idOf } from '../../access/idOf'
+import { holds, type Person } from '../../access/person'
+import type { PermissionKey } from '../../access/permissions'
+import { callboardOf } from '../../access/registryOf'
+import type { LiveDocument } from '../../lib/site/liveAddress'
+import { forbidden, notFound } from '../OperationError'
+
+/** A document as far as its place on the website goes: as it is published, or was first drafted. */
+export type SiteDocument = LiveDocument & { id: string; tenant?: unknown; deletedAt?: string | null }
+
+/** The content type of that name. @throws OperationError 404 where there is none */
+export function contentTypeOf(req: PayloadRequest, slug: string): ContentType {
+  const type = callboardOf(req.payload).contentTypes.find((one) => one.slug === slug)
+  if (!type) throw notFound('documents')
+  return type
+}
+
+/** @returns null where there is none, or it is in the bin */
+export async function findSiteDocument(req: PayloadRequest, collection: string, id: string): Promise<SiteDocument | null> {
+  const document = await req.payload.db.findOne<SiteDocument>({
+    collection: collection as CollectionSlug,
+    req,
+    where: { id: { equals: id } },
+  })
+  return document && !document.deletedAt ? document : null
+}
+
+/** The tenant of a document, for an operation to act in. */
+export const tenantOfDocument = async ({ collection, id }: { collection: string; id: string }, req: PayloadRequest): Promise<string | null> =>
+  idOf((await findSiteDocument(req, contentTypeOf(req, collection).slug, id))?.tenant)
+
+/** @throws OperationError 403 unless the person holds the verb for this content type there */
+export function requireKey(person: Person | null, { group }: ContentType, verb: 'manage' | 'view', tenantId: string | null): void {
+  if (!holds(person, `${group.name}:${verb}` as PermissionKey, tenantId)) throw forbidden('documents')
+}

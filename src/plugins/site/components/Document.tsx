@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import { safeJson } from '../../../lib/site/safeJson'
+import { inLanguage } from '../../../lib/site/sitePath'
+import { MARK_PATH, SCRIPT_PATH } from '../look/files'
+import type { NavigationEntry } from '../lib/read/navigation'
+import { pictureAddress } from '../lib/data/pictureAddress'
+import type { Content, View } from '../lib/View'
+import { Consent } from './Consent'
+import { Footer } from './Footer'
+import { Header } from './Header'
+import { Shell } from './Shell'
+
+interface Props {
+  content: Content
+  navigation: NavigationEntry[]
+  view: View
+  /** Settings of apps that visitors' browsers may know. */
+  apps: object
+  /** Above everything, for whoever looks at a draft. Such a page is nobody's to find. */
+  bar?: ReactNode
+}
+
+/** A whole page. */
+export function Document({ apps, bar, content, navigation, view }: Props) {
+  const { language, site, words } = view
+  const title = content.path === '/' || content.title === site.name ? site.name : `${content.title} – ${site.name}`
+  return (
+    <Shell head={bar ? <meta content="noindex" name="robots" /> : <Head apps={apps} content={content} title={content.title} view={view} />} language={language} title={title}>
+      <a className="skip" href="#content">
+        {words.skip}
+      </a>
+      {bar}
+      <Header navigation={navigation} path={content.path} view={view} />
+      <main id="content">{content.body(view)}</main>
+      <Footer navigation={navigation} view={view} />
+      {!bar && <Consent view={view} />}
+    </Shell>
+  )
+}
+
+function Head({ apps, content, title, view }: Pick<Props, 'apps' | 'content' | 'view'> & { title: string }) {
+  const { language, origin, site } = view
+  const address = (code: string) => origin + inLanguage(content.path, code, site.defaultLanguage)
+  const picture = pictureAddress(view, content.image)
+  return (
+    <>
+      <link href={address(language)} rel="canonical" />
+      {site.languages.length > 1 && site.languages.map((code) => <link href={address(code)} hrefLang={code} key={code} rel="alternate" />)}
+      {site.languages.length > 1 && <link href={address(site.defaultLanguage)} hrefLang="x-default" rel="alternate" />}
+      {content.description && <meta content={content.description} name="description" />}
+      <meta content={title} property="og:title" />
+      <meta content={site.name} property="og:site_name" />
+      <meta content={address(language)} property="og:url" />
+      {content.description && <meta content={content.description} property="og:description" />}
+      {picture && <meta content={picture} property="og:image" />}
+      {site.mark && <link href={MARK_PATH} rel="icon" />}
+      {(content.data?.(view) ?? []).map((data, index) => (
+        <script dangerouslySetInnerHTML={{ __html: safeJson(data) }} key={index} type="application/ld+json" />
+      ))}
+      <script dangerouslySetInnerHTML={{ __html: safeJson(apps) }} id="site-apps" type="application/json" />
+      <script defer src={SCRIPT_PATH} />
+    </>
+  )
+}

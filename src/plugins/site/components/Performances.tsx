@@ -1,0 +1,73 @@
+import type { Event, EventInstance } from '../../../payload-types'
+import { hrefOf, type View } from '../lib/View'
+import { dayIn, tileIn, timeIn } from '../lib/when'
+import { fill } from '../words/siteWords'
+import { StateBadge } from './StateBadge'
+
+interface Props {
+  performances: EventInstance[]
+  view: View
+  /** The event that all of them are of; without it each says its own. */
+  event?: Event
+}
+
+/** Performances in their order: when, where, in which state, and where to book. */
+export function Performances({ event, performances, view }: Props) {
+  if (performances.length === 0) return <p className="none">{view.words.noPerformances}</p>
+  return (
+    <ol className="performances">
+      {performances.map((one) => (
+        <Performance event={event ?? view.library.get('events', one.event)} isNamed={!event} key={one.id} one={one} view={view} />
+      ))}
+    </ol>
+  )
+}
+
+function Performance({ event, isNamed, one, view }: { event: Event | null; isNamed: boolean; one: EventInstance; view: View }) {
+  const { clock, library, words } = view
+  const tile = tileIn(one.start, one.start_tz, clock)
+  const venue = library.get('venues', one.venue ?? event?.venue)
+  const time = timeIn(one.start, one.start_tz, clock)
+  return (
+    <li>
+      <time aria-label={`${dayIn(one.start, one.start_tz, clock)}, ${time}`} className="tile" dateTime={new Date(one.start).toISOString()}>
+        <span>{tile.weekday}</span>
+        <strong>{tile.day}</strong>
+        <span>{tile.month}</span>
+      </time>
+      <div className="what">
+        {isNamed && event && (
+          <h3>
+            <a href={hrefOf(view, 'events', event) ?? undefined}>{event.title}</a>
+          </h3>
+        )}
+        <p className="facts">
+          {[time, venue?.name, one.note].filter(Boolean).join(' · ')}
+        </p>
+        {one.accessTypes && one.accessTypes.length > 0 && (
+          <ul className="tags">
+            {one.accessTypes.map((type) => (
+              <li key={type}>{words[type]}</li>
+            ))}
+          </ul>
+        )}
+        <StateBadge state={one.instanceStatus} view={view} />
+      </div>
+      <Booking event={event} one={one} view={view} />
+    </li>
+  )
+}
+
+/** Where to book, unless there is nothing to book or nobody who sells. */
+function Booking({ event, one, view }: { event: Event | null; one: EventInstance; view: View }) {
+  const address = one.bookingLinkURL || event?.bookingLinkURL
+  const isOn = one.instanceStatus === 'scheduled' && event?.eventStatus !== 'cancelled' && event?.eventStatus !== 'sold_out' && event?.eventStatus !== 'postponed'
+  if (!view.site.sellsTickets || !address || !isOn) return null
+  const when = `${dayIn(one.start, one.start_tz, view.clock)}, ${timeIn(one.start, one.start_tz, view.clock)}`
+  const label = one.bookingLinkLabel || event?.bookingLinkLabel || view.words.book
+  return (
+    <a aria-label={`${label}: ${fill(view.words.bookFor, { title: event?.title ?? '', when })}`} className="button" href={address}>
+      {label}
+    </a>
+  )
+}

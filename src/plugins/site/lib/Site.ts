@@ -1,0 +1,26 @@
+import type { CspPreset } from '../../../lib/csp/presets'
+import type { DateTimeFormats } from '../../../lib/formats/dateTimeFormats'
+import type { Addressed } from '../../../lib/site/siteOrigin'
+
+/** A tenant as its website needs it. */
+export interface Site extends Addressed {
+  id: string
+  name: string
+  /** IANA name. */
+  timezone: string
+  currency: string
+  formats: DateTimeFormats
+  defaultLanguage: string
+  /** Those that are published, the default among them. */
+  languages: string[]
+  csp: { directives: string; preset: CspPreset }
+  cookieBanner: { isEnabled: boolean; privacyPolicyUrl: string }
+  /** Visitors need a password; null where everybody may look. */
+  gate: { message: string; passwordHash: string } | null
+  /** Nothing is shown: for now, or for good. */
+  closed: 'deleted' | 'suspended' | null
+  /** File of its mark in the uploads of avatars. */
+  mark: { filename: string; mimeType: string } | null
+  /** Tickets are sold by an app: booking links are shown. */
+  sellsTickets: boolean
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { documentPath } from '../../../lib/site/documentPath'
+import { inLanguage } from '../../../lib/site/sitePath'
+import type { SiteWords } from '../words/en'
+import type { Library } from './read/Library'
+import type { Site } from './Site'
+import type { Clock } from './when'
+
+/** What components know when they draw: the site, the visitor's language, and all that may be shown. */
+export interface View {
+  site: Site
+  language: string
+  /** Where the public finds the site; never what a request says of itself. */
+  origin: string
+  words: SiteWords
+  library: Library
+  clock: Clock
+}
+
+/** One page before it is drawn. */
+export interface Content {
+  title: string
+  description?: string | null
+  /** Media that stands for it elsewhere. */
+  image?: unknown
+  /** Path without language. */
+  path: string
+  body: (view: View) => ReactNode
+  /** Documents whose references are shown. */
+  sources: { collection: string; document: object }[]
+  /** For search engines, as schema.org has it. */
+  data?: (view: View) => object[]
+}
+
+interface Placed {
+  relativePath?: string | null
+  slug?: string | null
+}
+
+/** The address of a document within the site, in the visitor's language; null where it has none. */
+export function hrefOf({ language, site }: Pick<View, 'language' | 'site'>, collection: string, document: Placed | null): string | null {
+  const path = document && documentPath(collection, document)
+  return path ? inLanguage(path, language, site.defaultLanguage) : null
+}
+
+/** The same in full, for whoever reads it elsewhere. */
+export const fullAddress = (view: Pick<View, 'language' | 'origin' | 'site'>, path: string): string => view.origin + inLanguage(path, view.language, view.site.defaultLanguage)

@@ -1,0 +1,42 @@
+import { DateTime } from 'luxon'
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import { siteOrigin } from '../../../../lib/site/siteOrigin'
+import { settings } from '../../../../lib/settings'
+import { inLanguage } from '../../../../lib/site/sitePath'
+import { gather } from '../read/gather'
+import { atVenue, comingPerformances } from '../read/performances'
+import { readPublished, type Reader } from '../read/Reader'
+
+const MOST = 300
+const USUAL_HOURS = 2
+
+const STATES = { cancelled: ICalEventStatus.CANCELLED, postponed: ICalEventStatus.TENTATIVE, scheduled: ICalEventStatus.CONFIRMED, sold_out: ICalEventStatus.CONFIRMED }
+
+/** The coming performances of one venue, for a calendar that follows them. Null where there is no such venue. */
+export async function calendar(reader: Reader, slug: string): Promise<Response | null> {
+  const [venue] = await readPublished(reader, 'venues', { limit: 1, where: { slug: { equals: slug } } })
+  if (!venue) return null
+  const performances = await comingPerformances(reader, { limit: MOST, where: atVenue(venue.id) })
+  const library = await gather(reader, performances.map((document) => ({ collection: 'event-instances', document })))
+  const { language, site } = reader
+  const origin = siteOrigin(site, settings())
+  const file = ical({ method: ICalCalendarMethod.PUBLISH, name: `${venue.name} – ${site.name}`, prodId: { company: site.name, language: language.toUpperCase(), product: 'Callboard' }, ttl: 3600 })
+  for (const one of performances) {
+    const event = library.get('events', one.event)
+    if (!event) continue
+    const timezone = one.start_tz ?? venue.timezone ?? site.timezone
+    const start = DateTime.fromISO(one.start, { zone: timezone })
+    file.createEvent({
+      description: event.summary ?? undefined,
+      end: one.end ? DateTime.fromISO(one.end, { zone: timezone }) : start.plus({ hours: USUAL_HOURS }),
+      id: `${one.id}@${site.slug}`,
+      location: [venue.name, venue.street, venue.city].filter(Boolean).join(', '),
+      start,
+      status: STATES[one.instanceStatus],
+      summary: event.title,
+      timezone,
+      url: origin + inLanguage(`/events/${event.slug}`, language, site.defaultLanguage),
+    })
+  }
+  return new Response(file.toString(), { headers: { 'Cache-Control': 'public, max-age=300', 'Content-Type': 'text/calendar; charset=utf-8', 'X-Content-Type-Options': 'nosniff' } })
+}

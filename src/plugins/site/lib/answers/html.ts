@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto'
+import type { ReactNode } from 'react'
+import { cspHeader } from '../../../../lib/csp/cspHeader'
+import { renderHtml } from '../html/renderHtml'
+import type { Site } from '../Site'
+
+export interface HtmlOptions {
+  status?: number
+  headers?: Record<string, string>
+  /** Whose policy it is sent with; null for what is nobody's. */
+  site: Site | null
+  request: Request
+  /** Anybody's browser and proxy may keep it, asking whether it is still so. */
+  isShared?: boolean
+}
+
+/** Of pages that are nobody's: nothing but our own style. */
+const PLAIN_POLICY = "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+
+/** Proxies answer from what they keep for that long. */
+const SHARED_SECONDS = 60
+
+/** A page as an answer. */
+export function htmlAnswer(node: ReactNode, { headers = {}, isShared = false, request, site, status = 200 }: HtmlOptions): Response {
+  const body = `<!doctype html>${renderHtml(node)}`
+  const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+  const all = new Headers({
+    'Cache-Control': isShared ? `public, max-age=0, s-maxage=${SHARED_SECONDS}, must-revalidate` : 'private, no-store',
+    'Content-Security-Policy': site ? cspHeader(site.csp) : PLAIN_POLICY,
+    'Content-Type': 'text/html; charset=utf-8',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'X-Content-Type-Options': 'nosniff',
+    ...(isShared && { ETag: tag }),
+    ...headers,
+  })
+  if (isShared && request.headers.get('If-None-Match')?.includes(tag)) return new Response(null, { headers: all, status: 304 })
+  return new Response(request.method === 'HEAD' ? null : body, { headers: all, status })
+}

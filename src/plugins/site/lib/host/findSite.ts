@@ -1,0 +1,32 @@
+import type { BasePayload } from 'payload'
+import { poolOf } from '../../../../access/poolOf'
+import { platformHosts } from '../../../../lib/domains/platformHosts'
+import { settings } from '../../../../lib/settings'
+import { hostOf, type Host } from '../../../../lib/site/hostOf'
+import type { Site } from '../Site'
+import { SITE_QUERY, type SiteRow } from './siteQuery'
+import { toSite } from './toSite'
+
+/** Whom a request is for, without asking the database. */
+export function hostOfRequest(headers: Headers): Host {
+  const env = settings()
+  return hostOf(headers.get('Host'), { ...platformHosts(env), adminHost: new URL(env.SERVER_URL).hostname })
+}
+
+/**
+ * The site that a host leads to.
+ * @returns null where no site has the name and the platform does not own it: the admin answers, as ever; `nothing`
+ * where the name is the platform's and nobody has it
+ */
+export async function findSite(payload: BasePayload, host: Host): Promise<Site | 'nothing' | null> {
+  if (host.kind !== 'site') return null
+  return (await siteBy(payload, host.names, host.slug, null)) ?? (host.isOurs ? 'nothing' : null)
+}
+
+/** A site by its id. */
+export const siteById = (payload: BasePayload, id: string): Promise<Site | null> => siteBy(payload, [], null, id)
+
+async function siteBy(payload: BasePayload, names: string[], slug: string | null, id: string | null): Promise<Site | null> {
+  const { rows } = await poolOf(payload).query<SiteRow>({ name: 'callboard-site', text: SITE_QUERY, values: [names, slug, id] })
+  return rows[0] ? toSite(rows[0]) : null
+}

@@ -1,0 +1,32 @@
+import type { CollectionSlug } from 'payload'
+import { idOf } from '../../../../access/idOf'
+import type { Config } from '../../../../payload-types'
+
+type Document<Slug extends CollectionSlug> = Config['collections'][Slug]
+
+/** Everything that a page refers to and that visitors may see. What is not in here does not exist for them. */
+export class Library {
+  /** Ids of events to come, where a list on the page shows them. */
+  coming: string[] = []
+  readonly #documents = new Map<string, object>()
+
+  add(collection: string, documents: { id: number | string }[]): void {
+    for (const one of documents) this.#documents.set(`${collection} ${one.id}`, one)
+  }
+
+  has(collection: string, id: string): boolean {
+    return this.#documents.has(`${collection} ${id}`)
+  }
+
+  /** @param value of a relationship: an id, whatever else stands there */
+  get<Slug extends CollectionSlug>(collection: Slug, value: unknown): Document<Slug> | null {
+    const id = idOf(value)
+    return id ? ((this.#documents.get(`${collection} ${id}`) as Document<Slug> | undefined) ?? null) : null
+  }
+
+  /** Those of a list that are there, in its order. */
+  list<Slug extends CollectionSlug>(collection: Slug, values: unknown, limit = Number.POSITIVE_INFINITY): Document<Slug>[] {
+    const all: unknown[] = Array.isArray(values) ? values : []
+    return all.map((value) => this.get(collection, value)).filter((one) => one !== null).slice(0, limit)
+  }
+}

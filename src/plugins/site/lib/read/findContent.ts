@@ -1,0 +1,58 @@
+import type { CollectionSlug } from 'payload'
+import { callboardOf } from '../../../../access/registryOf'
+import { hasPublicPage } from '../../../../lib/site/documentPath'
+import type { Blog, Event, Page, Person, Post, Venue } from '../../../../payload-types'
+import { anyContent, type Anything } from '../../pages/anything'
+import { blogContent } from '../../pages/blog'
+import { eventContent } from '../../pages/event'
+import { pageContent } from '../../pages/page'
+import { personContent } from '../../pages/person'
+import { postContent } from '../../pages/post'
+import { venueContent } from '../../pages/venue'
+import { venuesContent } from '../../pages/venues'
+import { whatsOnContent } from '../../pages/whatsOn'
+import type { Content } from '../View'
+import { readPublished, type Reader } from './Reader'
+
+/** What stands at a path of a site: a document by its content type and slug, a page of the tree, or one of the site's own lists. */
+export async function findContent(reader: Reader, path: string, search: URLSearchParams): Promise<Content | null> {
+  const [collection = '', slug, ...rest] = path.split('/').filter(Boolean)
+  if (slug !== undefined && rest.length === 0 && isType(reader, collection)) {
+    const [document] = await readPublished(reader, collection, { limit: 1, where: { slug: { equals: slug } } })
+    if (document) return documentContent(reader, collection, document)
+  }
+  const [page] = await readPublished(reader, 'pages', { limit: 1, where: { relativePath: { equals: path } } })
+  if (page) return pageContent(reader, page)
+  if (path === '/events') return whatsOnContent(reader, search)
+  if (path === '/venues') return venuesContent(reader)
+  if (path === '/blogs' || path === '/posts') return blogContent(reader, null)
+  // A site whose start page is not written yet begins with what is on.
+  return path === '/' ? { ...(await whatsOnContent(reader, search)), path: '/' } : null
+}
+
+/** The page of one document, published or not. */
+export async function documentContent(reader: Reader, collection: string, document: object): Promise<Content> {
+  switch (collection) {
+    case 'pages':
+      return pageContent(reader, document as Page)
+    case 'events':
+      return eventContent(reader, document as Event)
+    case 'people':
+      return personContent(reader, document as Person)
+    case 'venues':
+      return venueContent(reader, document as Venue)
+    case 'posts':
+      return postContent(document as Post)
+    case 'blogs':
+      return blogContent(reader, document as Blog)
+    default:
+      return anyContent(reader, collection, document as Anything)
+  }
+}
+
+/** Is it the slug of a content type whose documents have pages by their own slugs? */
+function isType({ payload }: Reader, slug: string): slug is CollectionSlug {
+  if (slug === 'pages' || !hasPublicPage(slug)) return false
+  const type = callboardOf(payload).contentTypes.find((one) => one.slug === slug)
+  return Boolean(type && payload.collections[type.slug as CollectionSlug].config.flattenedFields.some(({ name }) => name === 'slug'))
+}

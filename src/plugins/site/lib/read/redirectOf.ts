@@ -1,0 +1,26 @@
+import { documentPath } from '../../../../lib/site/documentPath'
+import { safeHref } from '../../../../lib/site/safeHref'
+import { readPublished, type Reader } from './Reader'
+
+export interface Lead {
+  /** Path within the site, or a web address that staff has typed. */
+  to: string
+  isPermanent: boolean
+  /** To a document of the site: it is there in the visitor's language. */
+  isInside: boolean
+}
+
+/** Where a redirect of the site leads from a path; null where there is none, or it leads nowhere that visitors may go. */
+export async function redirectOf(reader: Reader, path: string): Promise<Lead | null> {
+  const [redirect] = await readPublished(reader, 'redirects', { limit: 1, where: { from: { in: [path, `${path}/`] } } })
+  if (!redirect) return null
+  const isPermanent = redirect.permanent ?? true
+  if (redirect.to) {
+    const { relationTo, value } = redirect.to
+    const [target] = await readPublished(reader, relationTo, { limit: 1, where: { id: { equals: typeof value === 'string' ? value : value.id } } })
+    const to = target && documentPath(relationTo, target)
+    return to && to !== path ? { isInside: true, isPermanent, to } : null
+  }
+  const to = safeHref(redirect.toAddress)
+  return to && to !== path ? { isInside: false, isPermanent, to } : null
+}

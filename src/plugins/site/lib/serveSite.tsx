@@ -1,0 +1,76 @@
+import { getPayload, type BasePayload, type SanitizedConfig } from 'payload'
+import { classifyFailure } from '../../../database/failures'
+import { checkAddress } from '../../../lib/http/checkAddress'
+import { safeError } from '../../../lib/logging/safeError'
+import { settings } from '../../../lib/settings'
+import { siteOrigin } from '../../../lib/site/siteOrigin'
+import { inLanguage, OWN, readSitePath } from '../../../lib/site/sitePath'
+import { UNLOCK_PATH } from '../look/files'
+import { calendar } from './answers/calendar'
+import { htmlAnswer } from './answers/html'
+import { noticeAnswer } from './answers/notices'
+import { ownFile } from './answers/ownFile'
+import { robots } from './answers/robots'
+import { sitemap } from './answers/sitemap'
+import { drawPage } from './drawPage'
+import { gateAnswer, isLetIn, unlock } from './gate/gate'
+import { findSite, hostOfRequest } from './host/findSite'
+import { findContent } from './read/findContent'
+import { redirectOf } from './read/redirectOf'
+import type { Reader } from './read/Reader'
+import type { Site } from './Site'
+
+/**
+ * Answers a visitor of a website. Every way in uses it, the server and the tests alike.
+ * @returns null where the host is no site's: the admin's own, or one that nobody knows
+ */
+export async function serveSite(config: Promise<SanitizedConfig> | SanitizedConfig, request: Request): Promise<Response | null> {
+  const host = hostOfRequest(request.headers)
+  if (host.kind !== 'site') return null
+  try {
+    const payload = await getPayload({ config })
+    const site = await findSite(payload, host)
+    if (site === null) return null
+    if (site === 'nothing') return noticeAnswer('notFound', request)
+    if (site.closed) return noticeAnswer(site.closed === 'deleted' ? 'gone' : 'closed', request, site)
+    return await answer(payload, site, request)
+  } catch (error) {
+    if (!classifyFailure(error)) console.error(safeError(error))
+    return noticeAnswer('unavailable', request)
+  }
+}
+
+async function answer(payload: BasePayload, site: Site, request: Request): Promise<Response> {
+  const url = new URL(request.url)
+  if (checkAddress(url.pathname, url.search)) return noticeAnswer('notFound', request, site)
+  const { language, path } = readSitePath(url.pathname, site.languages, site.defaultLanguage)
+  if (request.method === 'POST' && url.pathname === UNLOCK_PATH) return unlock(payload, site, request, language)
+  if (request.method !== 'GET' && request.method !== 'HEAD') return new Response(null, { headers: { Allow: 'GET, HEAD' }, status: 405 })
+  const origin = siteOrigin(site, settings())
+  if (path === '/robots.txt') return robots(site, origin)
+  const own = await ownFile(payload, site, url.pathname)
+  if (own) return own
+  if (!isLetIn(payload, site, request.headers)) return gateAnswer(site, request, language, { next: url.pathname + url.search })
+  if (path === '/sitemap.xml') return sitemap({ payload, site }, origin)
+  if (path.startsWith(`/${OWN}/`) || path === `/${OWN}`) return noticeAnswer('notFound', request, site, language)
+  return page({ language, payload, site }, path, url, request)
+}
+
+async function page(reader: Reader, path: string, url: URL, request: Request): Promise<Response> {
+  const { language, site } = reader
+  const [, venue] = /^\/venues\/([^/]+)\/calendar\.ics$/.exec(path) ?? []
+  const file = venue && (await calendar(reader, venue))
+  if (file) return file
+  const tidy = inLanguage(path, language, site.defaultLanguage)
+  const content = await findContent(reader, path, url.searchParams)
+  if (content) {
+    // One address for one page: no slash at its end, no default language in front.
+    if (url.pathname !== encodeURI(tidy) && decodeURI(url.pathname) !== tidy) return lead(encodeURI(tidy) + url.search, true)
+    return htmlAnswer(await drawPage(reader, content), { isShared: site.gate === null, request, site })
+  }
+  const redirect = await redirectOf(reader, path)
+  if (redirect) return lead(redirect.isInside ? inLanguage(redirect.to, language, site.defaultLanguage) : redirect.to, redirect.isPermanent)
+  return noticeAnswer('notFound', request, site, language)
+}
+
+const lead = (to: string, isPermanent: boolean): Response => new Response(null, { headers: { 'Cache-Control': 'public, max-age=0, s-maxage=60', Location: to }, status: isPermanent ? 301 : 302 })

@@ -1,0 +1,66 @@
+import { getPayload, type BasePayload, type SanitizedConfig } from 'payload'
+import { isUuid } from '../../../access/personOf'
+import { poolOf } from '../../../access/poolOf'
+import { failureResponse } from '../../../endpoints/answers'
+import { serveApi } from '../../../endpoints/serveApi'
+import { isLetIn } from './gate/gate'
+import { findSite, hostOfRequest } from './host/findSite'
+import type { Site } from './Site'
+
+const NOTHING = { code: 'not_found:api', message: 'There is nothing at this address.', status: 404 }
+const FILE_SECONDS = 3600
+
+/**
+ * What of the API there is on the host of a website: its own public files, what every visitor gets to know of it, and
+ * its forms. Nobody is signed in there.
+ * @returns null where the host is no site's
+ */
+export async function serveSiteApi(config: Promise<SanitizedConfig> | SanitizedConfig, request: Request): Promise<Response | null> {
+  const host = hostOfRequest(request.headers)
+  if (host.kind !== 'site') return null
+  const payload = await getPayload({ config })
+  const site = await findSite(payload, host)
+  if (site === null) return null
+  if (site === 'nothing' || site.closed || !(await isOpen(payload, site, request))) return failureResponse(NOTHING)
+  const headers = new Headers(request.headers)
+  headers.delete('Authorization')
+  headers.delete('Cookie')
+  const response = await serveApi(config, new Request(request, { headers }))
+  if (response.ok && /\/file\//.test(new URL(request.url).pathname)) response.headers.set('Cache-Control', `${site.gate ? 'private' : 'public'}, max-age=${FILE_SECONDS}`)
+  return response
+}
+
+async function isOpen(payload: BasePayload, site: Site, { headers, method, url }: Request): Promise<boolean> {
+  const { pathname } = new URL(url)
+  const isReading = method === 'GET' || method === 'HEAD'
+  const [, about] = /^\/api\/tenants\/([^/]+)\/(?:csp|site-settings)$/.exec(pathname) ?? []
+  if (about) return isReading && about === site.id
+  if (!isLetIn(payload, site, headers)) return false
+  const [, kind, file] = /^\/api\/(media|files)\/file\/([^/]+)$/.exec(pathname) ?? []
+  if (kind && file) return isReading && isOwnFile(payload, site, kind, file)
+  const [, form] = /^\/api\/forms\/([^/]+)\/submit$/.exec(pathname) ?? []
+  return form !== undefined && method === 'POST' && isOwnForm(payload, site, form)
+}
+
+const SIZES = ['thumbnail', 'card', 'wide', 'full'].map((size) => `sizes_${size}_filename`)
+
+async function isOwnFile(payload: BasePayload, site: Site, kind: string, encoded: string): Promise<boolean> {
+  const names = kind === 'media' ? ['filename', ...SIZES] : ['filename']
+  const text = `select 1 from ${kind === 'media' ? 'media' : 'files'} where tenant_id = $1 and $2 in (${names.join(', ')}) limit 1`
+  const { rows } = await poolOf(payload).query({ name: `callboard-own-${kind}`, text, values: [site.id, decode(encoded)] })
+  return rows.length > 0
+}
+
+async function isOwnForm(payload: BasePayload, site: Site, id: string): Promise<boolean> {
+  if (!isUuid(id)) return false
+  const { rows } = await poolOf(payload).query({ name: 'callboard-own-form', text: 'select 1 from forms where tenant_id = $1 and id = $2', values: [site.id, id] })
+  return rows.length > 0
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

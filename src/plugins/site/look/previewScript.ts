@@ -1,0 +1,18 @@
+/** Shows a draft anew when the editor beside it has saved, where the reader was. Only the admin is listened to. */
+export const previewScript = `(() => {
+  const admin = document.querySelector('[data-admin]').dataset.admin
+  const host = window.opener || (window.parent === window ? null : window.parent)
+  const KEY = 'callboard-preview-scroll'
+  const kept = Number(sessionStorage.getItem(KEY) || 0)
+  if (kept) window.scrollTo(0, kept)
+  sessionStorage.removeItem(KEY)
+  let isFirst = true
+  window.addEventListener('message', ({ data, origin }) => {
+    if (origin !== admin || data?.type !== 'payload-document-event') return
+    if (isFirst) return void (isFirst = false)
+    sessionStorage.setItem(KEY, String(window.scrollY))
+    window.location.reload()
+  })
+  host?.postMessage({ ready: true, type: 'payload-live-preview' }, admin)
+})()
+`

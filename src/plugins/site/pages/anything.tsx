@@ -1,0 +1,58 @@
+import { Blocks, type Block } from '../components/blocks/Blocks'
+import { EventCards } from '../components/EventCards'
+import { Heading } from '../components/Heading'
+import { OutLink } from '../components/OutLink'
+import { Picture } from '../components/Picture'
+import { Rich } from '../components/Rich'
+import { relatedEvents } from '../lib/read/related'
+import type { Reader } from '../lib/read/Reader'
+import type { Content } from '../lib/View'
+
+/** What most content types have, and those that developers add may have. */
+export interface Anything {
+  id: string
+  slug?: string | null
+  title?: string | null
+  name?: string | null
+  summary?: string | null
+  image?: unknown
+  logo?: unknown
+  description?: unknown
+  layout?: Block[] | null
+  website?: string | null
+  /** Of an event collection. */
+  events?: unknown
+  kind?: string | null
+}
+
+/** A document of any content type: what it says of itself, and the events that belong to it. */
+export async function anyContent(reader: Reader, collection: string, document: Anything): Promise<Content> {
+  const related = await relatedEvents(reader, collection, document.id)
+  const title = document.title ?? document.name ?? ''
+  const picture = document.image ?? document.logo
+  return {
+    body: (view) => {
+      const own = collection === 'event-collections' ? view.library.list('events', document.kind === 'automated' ? view.library.coming : document.events) : related
+      const media = view.library.get('media', picture)
+      return (
+        <article>
+          <Heading lead={document.summary} title={title} />
+          {media && (
+            <div className="frame poster">
+              <Picture cut={document.logo ? 'whole' : 'wide'} isFirst media={media} sizes="(min-width: 75rem) 70rem, 100vw" />
+            </div>
+          )}
+          <Rich data={document.description} view={view} />
+          <Blocks blocks={document.layout} view={view} />
+          <OutLink address={document.website} word={view.words.website} />
+          <EventCards events={own} heading={view.words.events} view={view} />
+        </article>
+      )
+    },
+    description: document.summary,
+    image: picture,
+    path: `/${collection}/${document.slug}`,
+    sources: [{ collection, document }, ...related.map((event) => ({ collection: 'events', document: event }))],
+    title,
+  }
+}

@@ -1,0 +1,255 @@
+import { randomUUID } from 'node:crypto'
+import { hashPassword } from '@/lib/crypto/passwords'
+import { poolOf } from '@/access/poolOf'
+import { boot, type TestApp } from '@tests/support/boot'
+import { visit } from '@tests/support/visitor'
+import { create, makeWorld, type World } from '@tests/support/world'
+import { A, B, fillSite, type Contents } from './support'
+
+let app: TestApp
+let world: World
+let contents: Contents
+
+const set = (id: string, columns: string, ...values: unknown[]) => poolOf(app.payload).query(`update tenants set ${columns} where id = $1`, [id, ...values])
+
+beforeAll(async () => {
+  app = await boot()
+  world = await makeWorld(app)
+  contents = await fillSite(app, world)
+})
+afterAll(() => app.close())
+
+describe('whose host it is', () => {
+  it('shows each site on its own host, and nothing of another', async () => {
+    const [a, b] = await Promise.all([visit(app, A, '/'), visit(app, B, '/')])
+    expect([a.status, b.status]).toEqual([200, 200])
+    expect(a.text).toContain('Long evenings')
+    expect(a.text).not.toContain('Theatre B')
+    expect(b.text).toContain('Theatre B at home')
+    expect((await visit(app, B, '/events/b-show')).status).toBe(200)
+    expect((await visit(app, A, '/events/b-show')).status).toBe(404)
+  })
+
+  it('answers on names for developers and on active ones, not on those that are not proven', async () => {
+    const name = (domain: string, status: string) => ({ domain, id: randomUUID(), isPrimary: false, status })
+    await app.payload.db.updateOne({ collection: 'tenants', data: { domains: [name('a.dev.callboard.site', 'development'), name('www.theatre-a.example', 'active'), name('claimed.example', 'needs_setup')] }, id: world.a })
+    expect((await visit(app, 'a.dev.callboard.site', '/')).text).toContain('Long evenings')
+    expect((await visit(app, 'WWW.Theatre-A.example:443', '/')).text).toContain('Long evenings')
+    expect((await visit(app, 'claimed.example', '/visit')).text).not.toContain('Plan your visit')
+    // Where the public finds it is said in its pages, whatever host was asked.
+    expect((await visit(app, 'a.dev.callboard.site', '/visit')).text).toContain('<link href="https://www.theatre-a.example/visit" rel="canonical">')
+    await app.payload.db.updateOne({ collection: 'tenants', data: { domains: [] }, id: world.a })
+  })
+
+  it('answers names of the platform that nobody has with a plain 404, and leaves other hosts to the admin', async () => {
+    const nobody = await visit(app, 'nobody.callboard.site', '/')
+    expect(nobody.status).toBe(404)
+    expect(nobody.text).not.toContain('nobody.callboard')
+    expect((await visit(app, 'a.callboard.site', '/')).status).toBe(200)
+    expect((await visit(app, 'a.callboard.app', '/')).status).toBe(200)
+    const admin = await visit(app, 'localhost:3000', '/')
+    expect([admin.status, admin.headers.get('Location')]).toEqual([307, '/admin'])
+  })
+
+  it('is not led astray by hosts that are none', async () => {
+    for (const host of ['a.localhost@evil.example', 'a.localhost/..', '"><script>', '', 'x'.repeat(5000), 'a.localhost:99999999']) {
+      const answer = await visit(app, host, '/visit').catch(() => null)
+      expect(answer?.text ?? '').not.toMatch(/Plan your visit|evil|<script>/)
+    }
+    expect((await visit(app, A, '/visit', { headers: { 'X-Forwarded-Host': B } })).text).toContain('Plan your visit')
+  })
+})
+
+describe('what visitors see', () => {
+  it('shows what is published, and no draft anywhere', async () => {
+    const home = await visit(app, A, '/')
+    expect(home.text).toContain('<a href="/events/winters-tale">the tale</a>')
+    expect(home.text).toContain('a rumour')
+    expect(home.text).toContain('&lt;b&gt;Not markup&lt;/b&gt;')
+    expect(home.text).toMatch(/href="\/events\/winters-tale"[^>]*>See it/)
+    for (const path of ['/', '/events', '/sitemap.xml', '/visit']) expect((await visit(app, A, path)).text).not.toMatch(/secret|Secret|Hidden<|plans/)
+    for (const path of ['/events/secret', '/plans', `/events/${contents.draft}`]) expect((await visit(app, A, path)).status).toBe(404)
+  })
+
+  it('lists performances from today on, with their state and where to book', async () => {
+    const before = await visit(app, A, '/events/winters-tale')
+    expect(before.text).toContain('Press night')
+    expect(before.text).not.toMatch(/Long gone|Not announced|tickets\.example/)
+    expect(before.text).toContain('>Cancelled</p>')
+    expect(before.text).toContain('>Sold out</p>')
+    const booking = await create(app.payload, 'apps', { category: 'ticketing', handle: 'generalBooking', name: 'Booking' })
+    await app.payload.db.updateOne({ collection: 'tenants', data: { installedApps: [booking] }, id: world.a })
+    const after = await visit(app, A, '/events/winters-tale')
+    // One performance of three can be booked.
+    expect(after.text.match(/href="https:\/\/tickets\.example\/book"/g)).toHaveLength(1)
+    expect((await visit(app, A, '/events')).text).toContain('Press night')
+  })
+
+  it('tells search engines what it is, and nothing that could run', async () => {
+    const { text } = await visit(app, A, '/people/ada-lane')
+    const [, json] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(text) ?? []
+    expect(JSON.parse(json!)).toMatchObject({ '@type': 'Person', name: 'Ada </script><script>alert(1)</script> Lane' })
+    expect(text).not.toContain('<script>alert')
+    const map = await visit(app, A, '/sitemap.xml')
+    expect(map.text).toContain('<loc>http://a.localhost:3000/events/winters-tale</loc>')
+    expect((await visit(app, A, '/robots.txt')).text).toContain('Sitemap: http://a.localhost:3000/sitemap.xml')
+  })
+
+  it('has a calendar for each venue, in its zone', async () => {
+    const { headers, text } = await visit(app, A, '/venues/main-house/calendar.ics')
+    expect(headers.get('Content-Type')).toContain('text/calendar')
+    expect(text).toMatch(/DTSTART;TZID=Europe\/London:\d{8}T\d{6}\r\n/)
+    expect(text).toContain('STATUS:CANCELLED')
+    expect((await visit(app, A, '/venues/nowhere/calendar.ics')).status).toBe(404)
+  })
+
+  it('leads from old addresses, for good or for now, and nowhere else', async () => {
+    const redirect = (from: string, data: Record<string, unknown>, status = 'published') => create(app.payload, 'redirects', { _status: status, from, tenant: world.a, ...data })
+    await redirect('/old', { permanent: true, to: { relationTo: 'events', value: contents.event } })
+    await redirect('/tickets', { permanent: false, toAddress: 'https://tickets.example/' })
+    await redirect('/later', { toAddress: '/visit' }, 'draft')
+    await redirect('/hidden', { to: { relationTo: 'events', value: contents.draft } })
+    await redirect('/loop', { toAddress: '/loop' })
+    const lead = async (path: string) => {
+      const { headers, status } = await visit(app, A, path)
+      return [status, headers.get('Location')]
+    }
+    expect(await lead('/old')).toEqual([301, '/events/winters-tale'])
+    expect(await lead('/old/')).toEqual([301, '/events/winters-tale'])
+    expect(await lead('/tickets?next=https://evil.example')).toEqual([302, 'https://tickets.example/'])
+    for (const path of ['/later', '/hidden', '/loop', '//evil.example', '/visit/..%2f..']) expect((await lead(path))[0]).toBe(404)
+    expect((await visit(app, B, '/old')).status).toBe(404)
+  })
+
+  it('shows published languages only, each at its own address', async () => {
+    await app.payload.update({ collection: 'pages', data: { title: 'Cynllunio' }, id: (await findPage('/visit'))!, locale: 'cy', overrideAccess: true })
+    expect((await visit(app, A, '/cy/visit')).status).toBe(404)
+    await set(world.a, `published_languages = '["en","cy"]'`)
+    const welsh = await visit(app, A, '/cy/visit')
+    expect(welsh.text).toContain('<html dir="ltr" lang="cy">')
+    expect(welsh.text).toContain('<h1>Cynllunio</h1>')
+    expect(welsh.text).toContain('href="http://a.localhost:3000/visit" hreflang="en"')
+    expect((await visit(app, A, '/en/visit')).status).toBe(404)
+    expect((await visit(app, A, '/visit')).text).toContain('<h1>Plan your visit</h1>')
+    await set(world.a, `languages = '["en","ar"]', published_languages = '["en","ar"]'`)
+    expect((await visit(app, A, '/ar/visit')).text).toContain('<html dir="rtl" lang="ar">')
+    await set(world.a, `languages = '["en","cy"]', published_languages = '["en"]'`)
+  })
+})
+
+describe('how it is sent', () => {
+  it('[A-079, A-080] carries the policy of its site and keeps to it', async () => {
+    await set(world.a, `csp_preset = 'strict', csp_directives = '{"img-src":"https://pictures.example"}'`)
+    const { headers, text } = await visit(app, A, '/')
+    expect(headers.get('Content-Security-Policy')).toContain("script-src 'self'; style-src 'self'; img-src 'self' data: https://pictures.example")
+    // Nothing in the page that such a policy forbids: styles in elements, scripts within the page.
+    expect(text).not.toMatch(/ style="|<style|<script>|<script (?!type="application|id="site-apps"|defer)| on\w+="/)
+    const [, style] = /<link href="(\/-\/site\.\w+\.css)" rel="stylesheet">/.exec(text) ?? []
+    expect((await visit(app, A, style!)).headers.get('Content-Type')).toContain('text/css')
+    expect((await visit(app, B, '/')).headers.get('Content-Security-Policy')).not.toContain('pictures.example')
+    await set(world.a, `csp_preset = 'relaxed', csp_directives = ''`)
+  })
+
+  it('sets no cookie, may be kept by proxies, and says when nothing has changed', async () => {
+    const { headers } = await visit(app, A, '/visit')
+    expect(headers.get('Set-Cookie')).toBeNull()
+    expect(headers.get('Cache-Control')).toContain('s-maxage=60')
+    const again = await visit(app, A, '/visit', { headers: { 'If-None-Match': headers.get('ETag')! } })
+    expect([again.status, again.text]).toEqual([304, ''])
+    expect((await visit(app, A, '/visit', { method: 'DELETE' })).status).toBe(405)
+  })
+
+  it('[A-081, A-082] asks for cookies where the site wants it', async () => {
+    expect((await visit(app, A, '/')).text).not.toContain('id="consent"')
+    await set(world.a, `cookie_banner_enabled = true, cookie_banner_privacy_policy_url = 'https://theatre.example/privacy'`)
+    const { text } = await visit(app, A, '/')
+    expect(text).toMatch(/<section[^>]* hidden id="consent">/)
+    expect(text).toContain('https://theatre.example/privacy')
+  })
+
+  it('costs as many statements for many pages as for few', async () => {
+    const count = await statements(() => visit(app, A, '/'))
+    for (let index = 0; index < 30; index++) await create(app.payload, 'pages', { _status: 'published', slug: `more-${index}`, tenant: world.a, title: `More ${index}` })
+    expect(await statements(() => visit(app, A, '/'))).toBe(count)
+    expect(count).toBeLessThanOrEqual(12)
+  })
+})
+
+describe('the API on the host of a site', () => {
+  it('is closed but for what visitors need', async () => {
+    const { clients } = world
+    expect((await clients['owner-a']!.get('/pages')).status).toBe(200)
+    for (const path of ['/api/pages', '/api/users/me', '/api/users/login', '/api/health/ready', `/api/tenants/${world.a}`, `/api/tenants/${world.b}/site-settings`, '/api/media/file/nothing.png', '/api/media/file/..%2f..%2fetc%2fpasswd']) {
+      expect((await visit(app, A, path)).status).toBe(404)
+    }
+    expect((await visit(app, A, `/api/tenants/${world.a}/site-settings`)).status).toBe(200)
+  })
+})
+
+describe('a site that is not open to everybody', () => {
+  it('[A-029, A-031] asks for the password, and lets in who knows it', async () => {
+    await set(world.b, `password_protection_enabled = true, password_protection_password_hash = $2, password_protection_message = 'Come on 1 May'`, await hashPassword('open sesame'))
+    const closed = await visit(app, B, '/events/b-show')
+    expect(closed.status).toBe(401)
+    expect(closed.text).toContain('Come on 1 May')
+    expect(closed.text).not.toContain('Show of B')
+    expect(closed.headers.get('X-Robots-Tag')).toContain('noindex')
+    expect((await visit(app, B, '/robots.txt')).text).toContain('Disallow: /\n')
+    expect((await visit(app, B, '/sitemap.xml')).status).toBe(401)
+    expect((await visit(app, B, '/-/unlock', { form: { next: '/', password: 'open sesam' } })).status).toBe(403)
+    const led = await visit(app, B, '/-/unlock', { form: { next: '/events/b-show', password: 'open sesame' } })
+    expect([led.status, led.headers.get('Location')]).toEqual([303, '/events/b-show'])
+    expect((await visit(app, B, '/-/unlock', { form: { next: 'https://evil.example', password: 'open sesame' } })).headers.get('Location')).toBe('/')
+    const cookie = led.headers.get('Set-Cookie')!.split(';')[0]!
+    const open = await visit(app, B, '/events/b-show', { cookie })
+    expect(open.text).toContain('Show of B')
+    expect(open.headers.get('Cache-Control')).toBe('private, no-store')
+    // Another password ends every pass.
+    await set(world.b, `password_protection_password_hash = $2`, await hashPassword('another one'))
+    expect((await visit(app, B, '/events/b-show', { cookie })).status).toBe(401)
+    await set(world.b, `password_protection_enabled = false`)
+  })
+
+  it('lets nobody try for long', async () => {
+    await set(world.b, `password_protection_enabled = true`)
+    const headers = { 'X-Forwarded-For': '198.51.100.7' }
+    const tries: number[] = []
+    for (let index = 0; index < 11; index++) tries.push((await visit(app, B, '/-/unlock', { form: { password: '' }, headers })).status)
+    expect(tries).toEqual([...Array<number>(10).fill(403), 429])
+    await set(world.b, `password_protection_enabled = false`)
+  })
+
+  it('says no more than that it is closed while it is suspended, and that it is gone once it is deleted', async () => {
+    await set(world.b, 'suspended_at = now()')
+    const closed = await visit(app, B, '/')
+    expect([closed.status, closed.headers.get('Retry-After')]).toEqual([503, '3600'])
+    expect(closed.text).not.toContain('Theatre B')
+    expect((await visit(app, B, `/api/tenants/${world.b}/site-settings`)).status).toBe(404)
+    await set(world.b, `deletion = 'requested'`)
+    expect((await visit(app, B, '/')).status).toBe(410)
+    await set(world.b, 'suspended_at = null, deletion = null')
+    expect((await visit(app, B, '/')).status).toBe(200)
+  })
+})
+
+async function findPage(path: string): Promise<string | undefined> {
+  const { docs } = await app.payload.find({ collection: 'pages', overrideAccess: true, where: { and: [{ relativePath: { equals: path } }, { tenant: { equals: world.a } }] } })
+  return docs[0]?.id
+}
+
+/** How many statements the database gets for something. */
+async function statements(work: () => Promise<unknown>): Promise<number> {
+  const { Client } = (await import('pg')).default
+  const real = Client.prototype.query
+  let count = 0
+  Client.prototype.query = function counted(this: InstanceType<typeof Client>, ...args: unknown[]) {
+    count++
+    return (real as (...all: unknown[]) => unknown).apply(this, args)
+  } as never
+  try {
+    await work()
+    return count
+  } finally {
+    Client.prototype.query = real
+  }
+}
