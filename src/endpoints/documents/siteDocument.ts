@@ -27,9 +27,22 @@ export async function findSiteDocument(req: PayloadRequest, collection: string, 
   return document && !document.deletedAt ? document : null
 }
 
+/**
+ * A document as the public may find it: where it was published, with what its newest draft says of its date; as it is
+ * drafted where it never was.
+ */
+export async function findPlace(req: PayloadRequest, collection: string, id: string): Promise<SiteDocument | null> {
+  const stored = await findSiteDocument(req, collection, id)
+  if (!stored) return null
+  const { docs } = await req.payload.db.queryDrafts<SiteDocument>({ collection: collection as CollectionSlug, limit: 1, pagination: false, req, where: { parent: { equals: id } } })
+  const draft = docs[0] ?? stored
+  const place = stored._status === 'published' ? stored : { ...stored, relativePath: draft.relativePath, slug: draft.slug }
+  return { ...place, publishDate: stored.publishDate ?? draft.publishDate, publishedAt: stored.publishedAt ?? draft.publishedAt }
+}
+
 /** The tenant of a document, for an operation to act in. */
-export const tenantOfDocument = async ({ collection, id }: { collection: string; id: string }, req: PayloadRequest): Promise<string | null> =>
-  idOf((await findSiteDocument(req, contentTypeOf(req, collection).slug, id))?.tenant)
+export const tenantOfDocument = async ({ id, type }: { id: string; type: string }, req: PayloadRequest): Promise<string | null> =>
+  idOf((await findSiteDocument(req, contentTypeOf(req, type).slug, id))?.tenant)
 
 /** @throws OperationError 403 unless the person holds the verb for this content type there */
 export function requireKey(person: Person | null, { group }: ContentType, verb: 'manage' | 'view', tenantId: string | null): void {

@@ -10,11 +10,14 @@ interface Props {
 /** What stands at the end of every page. */
 export function Footer({ navigation, view }: Props) {
   const { language, site, words } = view
-  const own: [string, string][] = [
+  const named = new Set(navigation.map(({ title }) => title))
+  const lists: [path: string, word: string][] = [
     ['/events', words.whatsOn],
     ['/venues', words.venues],
     ['/blogs', words.stories],
   ]
+  // A page of the same name is that of the site.
+  const own = lists.filter(([, word]) => !named.has(word))
   return (
     <footer className="bottom">
       <p>

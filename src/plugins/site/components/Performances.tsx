@@ -61,7 +61,7 @@ function Performance({ event, isNamed, one, view }: { event: Event | null; isNam
 /** Where to book, unless there is nothing to book or nobody who sells. */
 function Booking({ event, one, view }: { event: Event | null; one: EventInstance; view: View }) {
   const address = one.bookingLinkURL || event?.bookingLinkURL
-  const isOn = one.instanceStatus === 'scheduled' && event?.eventStatus !== 'cancelled' && event?.eventStatus !== 'sold_out' && event?.eventStatus !== 'postponed'
+  const isOn = new Date(one.start) > new Date() && one.instanceStatus === 'scheduled' && event?.eventStatus !== 'cancelled' && event?.eventStatus !== 'sold_out' && event?.eventStatus !== 'postponed'
   if (!view.site.sellsTickets || !address || !isOn) return null
   const when = `${dayIn(one.start, one.start_tz, view.clock)}, ${timeIn(one.start, one.start_tz, view.clock)}`
   const label = one.bookingLinkLabel || event?.bookingLinkLabel || view.words.book

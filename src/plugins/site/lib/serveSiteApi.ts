@@ -3,12 +3,16 @@ import { isUuid } from '../../../access/personOf'
 import { poolOf } from '../../../access/poolOf'
 import { failureResponse } from '../../../endpoints/answers'
 import { serveApi } from '../../../endpoints/serveApi'
+import { readLimited } from '../../../lib/http/readLimited'
 import { isLetIn } from './gate/gate'
 import { findSite, hostOfRequest } from './host/findSite'
 import type { Site } from './Site'
 
 const NOTHING = { code: 'not_found:api', message: 'There is nothing at this address.', status: 404 }
 const FILE_SECONDS = 3600
+const FILE = /^\/api\/(media|files)\/file\/([^/]+)$/
+/** Answers of a form. */
+const MOST_BYTES = 1024 * 1024
 
 /**
  * What of the API there is on the host of a website: its own public files, what every visitor gets to know of it, and
@@ -25,8 +29,9 @@ export async function serveSiteApi(config: Promise<SanitizedConfig> | SanitizedC
   const headers = new Headers(request.headers)
   headers.delete('Authorization')
   headers.delete('Cookie')
-  const response = await serveApi(config, new Request(request, { headers }))
-  if (response.ok && /\/file\//.test(new URL(request.url).pathname)) response.headers.set('Cache-Control', `${site.gate ? 'private' : 'public'}, max-age=${FILE_SECONDS}`)
+  const body = request.method === 'POST' ? await readLimited(request, MOST_BYTES) : null
+  const response = await serveApi(config, new Request(request.url, { body, headers, method: request.method }))
+  if (response.ok && FILE.test(new URL(request.url).pathname)) response.headers.set('Cache-Control', `${site.gate ? 'private' : 'public'}, max-age=${FILE_SECONDS}`)
   return response
 }
 
@@ -36,7 +41,7 @@ async function isOpen(payload: BasePayload, site: Site, { headers, method, url }
   const [, about] = /^\/api\/tenants\/([^/]+)\/(?:csp|site-settings)$/.exec(pathname) ?? []
   if (about) return isReading && about === site.id
   if (!isLetIn(payload, site, headers)) return false
-  const [, kind, file] = /^\/api\/(media|files)\/file\/([^/]+)$/.exec(pathname) ?? []
+  const [, kind, file] = FILE.exec(pathname) ?? []
   if (kind && file) return isReading && isOwnFile(payload, site, kind, file)
   const [, form] = /^\/api\/forms\/([^/]+)\/submit$/.exec(pathname) ?? []
   return form !== undefined && method === 'POST' && isOwnForm(payload, site, form)
