@@ -1,4 +1,4 @@
-import { ALIKE, EXACT } from '../../src/plugins/search/lib/findEntries'
+import { ALIKE, exact } from '../../src/plugins/search/lib/findEntries'
 import { withClient } from '../../scripts/lib/postgres/databases.mjs'
 import type { App } from '../servers/apps'
 import { ENTRIES, fillEntries } from './fillEntries'
@@ -33,8 +33,8 @@ export async function searchLines(app: App, url: string): Promise<string> {
 async function plansOf(url: string, tenant: string): Promise<string> {
   return withClient(url, async (client) => {
     const explain = async (text: string, values: unknown[]) => (await client.query<{ 'QUERY PLAN': string }>(`explain (analyze, costs off, timing off) ${text}`, values)).rows.map((row) => `  ${row['QUERY PLAN']}`).join('\n')
-    const exact = await explain(EXACT, [tenant, 'published', TYPES, ['%strav%'], 'strav', 50, 0])
+    const written = await explain(exact(1), [tenant, 'published', TYPES, 'strav', 50, 0, '%strav%'])
     const alike = await explain(ALIKE, [tenant, 'published', TYPES, ['stravinksy'], 0.15, 50])
-    return `plan of "strav":\n${exact}\nplan of the typo "stravinksy":\n${alike}`
+    return `plan of "strav":\n${written}\nplan of the typo "stravinksy":\n${alike}`
   })
 }

@@ -1,6 +1,7 @@
 import type { CollectionConfig, Field } from 'payload'
 import { forCollection } from '../access/forCollection'
 import { guardTenant } from '../access/guardTenant'
+import { LOCK_SECONDS } from '../access/lockOf'
 import { onScreen, onScreenAnd } from './onScreen'
 import type { ContentType } from '../access/contentType'
 import { hasPublicPage } from '../lib/site/documentPath'
@@ -14,6 +15,7 @@ import { zonesOf } from './fields/zonesOf'
 import { auditPublishing, noteWhetherLive } from './AuditLog/auditPublishing'
 import { deriveSlug } from './hooks/deriveSlug'
 import { guardLanguage } from './hooks/guardLanguage'
+import { guardLock, keepLock } from './hooks/keepLock'
 import { stampPublishing } from './hooks/stampPublishing'
 import { rememberNewDraft } from './newDrafts/rememberNewDraft'
 import { guardReferences } from './references/guardReferences'
@@ -73,8 +75,9 @@ function toCollection(options: ContentTypeOptions, group: string, titleField: st
     forceSelect: { tenant: true, ...zonesOf(fields), publishDate_tz: true },
     hooks: {
       ...hooks,
-      afterChange: [recordReferences, auditPublishing, ...(options.upload ? [] : [rememberNewDraft]), ...(hooks?.afterChange ?? [])],
+      afterChange: [keepLock, recordReferences, auditPublishing, ...(options.upload ? [] : [rememberNewDraft]), ...(hooks?.afterChange ?? [])],
       afterDelete: [forgetReferences, ...(hooks?.afterDelete ?? [])],
+      beforeOperation: [guardLock, ...(hooks?.beforeOperation ?? [])],
       beforeChange: [...(hooks?.beforeChange ?? []), stampPublishing, guardReferences, noteWhetherLive],
       beforeValidate: [
         guardTenant(group),
@@ -89,7 +92,7 @@ function toCollection(options: ContentTypeOptions, group: string, titleField: st
       ...(options.indexes ?? []),
     ],
     labels: labelsOf(slug, options.labels),
-    lockDocuments: { duration: 300 },
+    lockDocuments: { duration: LOCK_SECONDS },
     trash: true,
     upload: options.upload,
     versions: {

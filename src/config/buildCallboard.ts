@@ -17,6 +17,7 @@ import { callboardDatabase } from '../database/adapter'
 import { healthEndpoints } from '../endpoints/health'
 import { mapFailure } from '../endpoints/mapFailure'
 import { coreOperations } from '../endpoints/operations'
+import { openLocks } from '../endpoints/locks/openLocks'
 import { withOperations } from '../endpoints/withOperations'
 import { adminLanguages } from '../i18n/adminLanguages'
 import { settings } from '../lib/settings'
@@ -64,6 +65,7 @@ export function buildCallboard({ contentTypes, migrationDir, plugins = [] }: Cal
     onInit: (payload) => {
       keepOnlyOurStrategy(payload)
       closeInternals(payload)
+      openLocks(payload)
     },
     plugins: [(one) => withOperations(one, coreOperations), ...plugins, withShapes],
     secret: env.PAYLOAD_SECRET,

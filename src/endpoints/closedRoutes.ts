@@ -7,7 +7,10 @@ const CLOSED: [method: RegExp, path: RegExp][] = [
   [/./, /^\/api\/payload-jobs(?:\/|$)/i],
   [/./, /^\/api\/payload-migrations(?:\/|$)/i],
   [/./, /^\/api\/payload-kv(?:\/|$)/i],
-  [/./, /^\/api\/payload-locked-documents(?:\/|$)/i],
+  // But for what the edit screen asks of the lock on its document.
+  [/^(?!GET$)/, /^\/api\/payload-locked-documents\/*$/i],
+  [/^(?!(?:PATCH|DELETE)$)/, /^\/api\/payload-locked-documents\/+[^/]/i],
+  [/./, /^\/api\/payload-locked-documents\/+[^/]+\/+[^/]/i],
   [/./, /^\/api\/(?:graphql|graphql-playground|reorder|og)\/*$/i],
   [/./, /^\/api\/[\w-]+\/paste-url(?:\/|$)/i],
 ]

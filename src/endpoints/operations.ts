@@ -27,6 +27,7 @@ import type { AnyOperation } from './define'
 import { readDomainAllowed } from './domains/readDomainAllowed'
 import { verifyDomain } from './domains/verifyDomain'
 import { readLiveAddress } from './documents/readLiveAddress'
+import { lockOperations } from './locks/openLocks'
 import { submitForm } from './forms/submitForm'
 import { acceptInvitation } from './invitations/acceptInvitation'
 import { cancelInvitation } from './invitations/cancelInvitation'
@@ -60,6 +61,7 @@ import { suspendTenant } from './tenants/suspendTenant'
 
 /** Every operation of the core. Plugins bring their own. */
 export const coreOperations: AnyOperation[] = [
+  ...lockOperations,
   login,
   forgotPassword,
   resetPassword,

@@ -65,6 +65,7 @@ export const en = {
   jumpTo: 'Jump to…',
   leave: 'Leave without saving? Your changes are lost.',
   lightMode: 'Light mode',
+  lockedBy: '{{person}} is editing this now. Nothing was saved; take the document over or come back later.',
   logIn: 'Log in',
   logOut: 'Log out',
   loggingOut: 'Logging out',

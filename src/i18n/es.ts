@@ -65,6 +65,7 @@ export const es: Words = {
   jumpTo: 'Ir a…',
   leave: '¿Salir sin guardar? Se perderán los cambios.',
   lightMode: 'Modo claro',
+  lockedBy: '{{person}} está editando esto ahora. No se ha guardado nada; tome el control del documento o vuelva más tarde.',
   logIn: 'Iniciar sesión',
   logOut: 'Cerrar sesión',
   loggingOut: 'Cerrando sesión',

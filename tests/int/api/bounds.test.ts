@@ -44,7 +44,7 @@ describe('what one call may ask for', () => {
 })
 
 describe('routes that nobody needs', () => {
-  it.each(['/users/first-register', '/users/First-Register/', '/users/unlock', '/users/unlock/', '/users/verify/abc', '/payload-jobs/run', '/PAYLOAD-JOBS/run', '/payload-kv', '/payload-migrations', '/payload-locked-documents', '/graphql', '/graphql/', '/reorder', '/media/paste-url/x'])(
+  it.each(['/users/first-register', '/users/First-Register/', '/users/unlock', '/users/unlock/', '/users/verify/abc', '/payload-jobs/run', '/PAYLOAD-JOBS/run', '/payload-kv', '/payload-migrations', '/payload-locked-documents/count', '/payload-locked-documents/access/x', '/graphql', '/graphql/', '/reorder', '/media/paste-url/x'])(
     '%s is not there',
     async (path) => {
       for (const answer of [await target.client.get(path), await target.client.post(path, {})]) expect([answer.status, answer.body.code]).toEqual([404, 'not_found:api'])

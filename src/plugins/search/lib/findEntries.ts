@@ -37,11 +37,15 @@ const PAGE = `select collection, document_id, title, slug, status, priority, des
   from found
   order by priority desc, closeness desc, updated_at desc, document_id`
 
-/** Of the tenant $1, with status $2, of types $3: every pattern of $4 fits. $5: all words. Then limit and offset. */
-export const EXACT = `with found as (
-    select ${COLUMNS}, case when terms like $5 || '%' then 2 when terms like '% ' || $5 || '%' then 1 else 0 end as closeness
-    from search_entries where tenant_id = $1 and status = $2 and collection = any($3::text[]) and terms like all ($4::text[])
-  ) ${PAGE} limit $6 offset $7`
+/**
+ * Of the tenant $1, with status $2, of types $3: every pattern fits, of which there are so many from $7 on. $4: all words
+ * in a row. $5 and $6: limit and offset. One condition each, because of several at once the index knows nothing.
+ */
+export const exact = (words: number): string => `with found as (
+    select ${COLUMNS}, case when terms like $4 || '%' then 2 when terms like '% ' || $4 || '%' then 1 else 0 end as closeness
+    from search_entries where tenant_id = $1 and status = $2 and collection = any($3::text[])
+      ${Array.from({ length: words }, (_, index) => `and terms like $${7 + index}`).join(' ')}
+  ) ${PAGE} limit $5 offset $6`
 
 /** The same for the words $4, or words like them; $5: how much less alike than the best one. Then the limit. */
 export const ALIKE = `with candidates as (select *, max(closeness) over () as best from search_alike($1, $2, $3::text[], $4::text[])),
@@ -54,12 +58,12 @@ export const ALIKE = `with candidates as (select *, max(closeness) over () as be
 export async function findEntries(payload: BasePayload, wanted: Wanted): Promise<Found[]> {
   const { limit, page, status, tenant, types, words } = wanted
   const pool = poolOf(payload)
-  const exact = await pool.query<Found>({
-    name: 'callboard-search',
-    text: EXACT,
-    values: [tenant, status, types, words.map((word) => `%${word}%`), words.join(' '), limit, (page - 1) * limit],
+  const found = await pool.query<Found>({
+    name: `callboard-search-${words.length}`,
+    text: exact(words.length),
+    values: [tenant, status, types, words.join(' '), limit, (page - 1) * limit, ...words.map((word) => `%${word}%`)],
   })
-  if (exact.rows.length > 0 || page > 1) return exact.rows
+  if (found.rows.length > 0 || page > 1) return found.rows
   const alike = await pool.query<Found>({
     name: 'callboard-search-alike',
     text: ALIKE,

@@ -21,7 +21,7 @@ const SLUGS: [string, number][] = [
   ['users/UNLOCK/', 404],
   ['graphql', 404],
   ['Payload-jobs/run', 404],
-  ['payload-locked-documents', 404],
+  ['payload-locked-documents/count', 404],
 ]
 
 const IDS = ['x', 'null', 'undefined', '0', '-1', '1e999', 'true', 'not-a-uuid', '0'.repeat(500), '%F0%9F%8E%AD', "1'%20or%20'1'='1", '01999999-0000-7000-8000-00000000000G', '[object%20Object]', '..;']

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { lockById } from '../../access/lockOf'
+import { defineOperation } from '../define'
+import { notFound } from '../OperationError'
+import { signedIn } from '../rules'
+
+/** Whoever leaves a document lets others at it. */
+export const releaseLock = defineOperation({
+  name: 'releaseLock',
+  area: 'locks',
+  audit: null,
+  input: z.strictObject({ id: z.uuid() }),
+  method: 'delete',
+  output: z.object({ message: z.string() }),
+  path: '/payload-locked-documents/:id',
+  run: async ({ input: { id }, person, req }) => {
+    const lock = await lockById(req, id)
+    if (!lock || lock.holder !== person?.id) throw notFound('locks')
+    await req.payload.db.deleteOne({ collection: 'payload-locked-documents', req, returning: false, where: { id: { equals: id } } })
+    return { message: 'Released' }
+  },
+  summary: 'Let go of a document',
+  who: signedIn,
+})

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { canTouch } from '../../access/canTouch'
+import { lockById } from '../../access/lockOf'
+import { defineOperation } from '../define'
+import { forbidden, notFound } from '../OperationError'
+import { signedIn } from '../rules'
+
+/** Somebody goes on with a document that somebody else was editing. One takes over for oneself only. */
+export const takeOverLock = defineOperation({
+  name: 'takeOverLock',
+  area: 'locks',
+  audit: null,
+  input: z.strictObject({ id: z.uuid(), user: z.strictObject({ relationTo: z.literal('users'), value: z.uuid() }) }),
+  method: 'patch',
+  output: z.object({ message: z.string() }),
+  path: '/payload-locked-documents/:id',
+  run: async ({ input: { id, user }, person, req }) => {
+    const lock = await lockById(req, id)
+    if (!lock || !(await canTouch(req, lock.collection, lock.document, 'update'))) throw notFound('locks')
+    if (user.value !== person?.id) throw forbidden('locks', 'A document is taken over by whoever goes on with it.')
+    await req.payload.db.updateOne({ id, collection: 'payload-locked-documents', data: { user }, req, returning: false })
+    return { message: 'Taken over' }
+  },
+  summary: 'Take a document over from whoever edits it',
+  who: signedIn,
+})

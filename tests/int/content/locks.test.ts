@@ -1,0 +1,106 @@
+import { boot, type TestApp } from '@tests/support/boot'
+import { create, makeWorld, type World } from '@tests/support/world'
+import { poolOf } from '@/access/poolOf'
+
+let app: TestApp
+let world: World
+
+beforeAll(async () => {
+  app = await boot()
+  world = await makeWorld(app)
+})
+afterAll(() => app.close())
+
+const client = (who: string) => world.clients[who]!
+
+const newPage = async (title = 'Shared') => create(app.payload, 'pages', { _status: 'published', tenant: world.a, title })
+
+/** As opening and changing a document in the edit screen leaves it. */
+const lock = (page: string, who: string) => create(app.payload, 'payload-locked-documents', { document: { relationTo: 'pages', value: page }, user: { relationTo: 'users', value: world.users[who] } })
+
+const age = (id: string, seconds: number) => poolOf(app.payload).query(`update payload_locked_documents set updated_at = now() - make_interval(secs => $2) where id = $1`, [id, seconds])
+
+const holders = async (page: string): Promise<string[]> => {
+  const { rows } = await poolOf(app.payload).query<{ holder: string }>(
+    `select holder.users_id as holder from payload_locked_documents_rels held join payload_locked_documents_rels holder on holder.parent_id = held.parent_id and holder.path = 'user' where held.path = 'document' and held.pages_id = $1`,
+    [page],
+  )
+  return rows.map(({ holder }) => Object.keys(world.users).find((name) => world.users[name] === holder) ?? holder)
+}
+
+/** As the edit screen saves: a form, or an autosave. */
+const save = (who: string, page: string, title: string, query = 'draft=true&autosave=true') => {
+  const form = new FormData()
+  form.append('_payload', JSON.stringify({ title }))
+  return client(who).patch<{ errors?: { message: string }[] }>(`/pages/${page}?${query}`, form)
+}
+
+const find = (who: string, page: string) => client(who).get<{ docs: { id: string }[] }>(`/payload-locked-documents?where[document.relationTo][equals]=pages&where[document.value][equals]=${page}`)
+
+describe('the lock of a document', () => {
+  it('[B-225] outlives the autosaves and saves of its holder', async () => {
+    const page = await newPage()
+    await lock(page, 'editor-a')
+    expect((await save('editor-a', page, 'One')).status).toBe(200)
+    expect((await save('editor-a', page, 'Two', '')).status).toBe(200)
+    expect(await holders(page)).toEqual(['editor-a'])
+  })
+
+  it('keeps the screen of anybody else from saving, and says who is at it', async () => {
+    const page = await newPage()
+    const held = await lock(page, 'editor-a')
+    for (const query of ['draft=true&autosave=true', '']) {
+      const refused = await save('admin-a', page, 'Over it', query)
+      expect(refused.status).toBe(423)
+      expect(refused.body.errors?.[0]?.message).toMatch(/^editor-a is editing this now/)
+    }
+    expect(await holders(page)).toEqual(['editor-a'])
+    expect((await client('viewer-a').get<{ title: string }>(`/pages/${page}?draft=true`)).body.title).toBe('Shared')
+    // Five minutes without a change, and it holds no more.
+    await age(held, 301)
+    expect((await save('admin-a', page, 'Mine now')).status).toBe(200)
+  })
+
+  it('is found by those who may change the document, and by nobody else', async () => {
+    const page = await newPage()
+    const held = await lock(page, 'editor-a')
+    expect((await find('admin-a', page)).body).toEqual({ docs: [{ id: held }] })
+    for (const who of ['viewer-a', 'owner-b', 'stranger']) expect([who, (await find(who, page)).status]).toEqual([who, 404])
+    expect((await client('admin-a').get('/payload-locked-documents')).status).toBe(400)
+    expect((await client('admin-a').get(`/payload-locked-documents/${held}`)).status).toBe(404)
+  })
+
+  it('[B-221, B-222] is taken over by whoever may change the document, for themselves; then the other saves no more', async () => {
+    const page = await newPage()
+    const held = await lock(page, 'editor-a')
+    const takeOver = (who: string, forWhom = who) => client(who).patch(`/payload-locked-documents/${held}`, { user: { relationTo: 'users', value: world.users[forWhom] } })
+    for (const who of ['viewer-a', 'owner-b', 'stranger']) expect([who, (await takeOver(who)).status]).toEqual([who, 404])
+    expect((await takeOver('admin-a', 'owner-a')).status).toBe(403)
+    expect(await holders(page)).toEqual(['editor-a'])
+    expect((await takeOver('admin-a')).status).toBe(200)
+    expect(await holders(page)).toEqual(['admin-a'])
+    expect((await save('editor-a', page, 'Too late')).status).toBe(423)
+    expect((await save('admin-a', page, 'Taken over')).status).toBe(200)
+  })
+
+  it('[B-223] is released by its holder only', async () => {
+    const page = await newPage()
+    const held = await lock(page, 'editor-a')
+    const release = (who: string) => client(who).delete(`/payload-locked-documents/${held}`)
+    for (const who of ['owner-a', 'viewer-a', 'owner-b']) expect([who, (await release(who)).status]).toEqual([who, 404])
+    expect((await release('editor-a')).status).toBe(200)
+    expect(await holders(page)).toEqual([])
+    expect((await release('editor-a')).status).toBe(404)
+  })
+
+  it('is known to programs, which may pass it by, and does not stand in the way of what a save brings along', async () => {
+    const [parent, child] = [await newPage('Parent'), await newPage('Child')]
+    await client('owner-a').patch(`/pages/${child}`, { parent })
+    await lock(child, 'editor-a')
+    expect((await client('owner-a').patch(`/pages/${child}`, { summary: 'By a program' })).status).toBe(423)
+    expect((await client('owner-a').patch(`/pages/${child}?overrideLock=true`, { summary: 'By a program' })).status).toBe(200)
+    await lock(child, 'editor-a')
+    expect((await save('admin-a', parent, 'Renamed', '')).status).toBe(200)
+    expect(await holders(child)).toEqual(['editor-a'])
+  })
+})
