@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineOperation } from '../define'
 import { signedIn } from '../rules'
 import { queueAccountMail } from './queueAccountMail'
+import { sayingSuccess } from './sayingSuccess'
 
 const ONE_DAY = 24 * 60 * 60
 
@@ -10,6 +11,7 @@ export const resendVerification = defineOperation({
   name: 'resendVerification',
   area: 'accounts',
   audit: null,
+  door: sayingSuccess,
   input: z.strictObject({ email: z.email().max(254) }),
   limit: { by: ['person'], points: 5, seconds: ONE_DAY },
   method: 'post',

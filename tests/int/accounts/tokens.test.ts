@@ -22,7 +22,7 @@ const query = async <Row extends object>(text: string, values: unknown[] = []) =
 let number = 0
 async function newPerson(more: Record<string, unknown> = {}): Promise<{ email: string; id: string }> {
   const email = `token${++number}@test.example`
-  return { email, id: await create(app.payload, 'users', { displayName: 'Before', email, emailVerified: true, firstName: 'Robin', password: PASSWORD, ...more }) }
+  return { email, id: await create(app.payload, 'users', { displayName: 'Before', email, emailVerified: true, firstName: 'Robin', ...more, password: PASSWORD }) }
 }
 
 const issue = async (userId: string, kind: TokenKind, more: { email?: string; minutes?: number } = {}) => issueToken(await createLocalReq({}, app.payload), { kind, minutes: 60, userId, ...more })
@@ -109,7 +109,7 @@ describe('a link for a new password', () => {
 })
 
 describe('a link that confirms an address', () => {
-  it('is mailed to the signed-in person only, whatever the answer says, and confirms once', async () => {
+  it('[B-281, B-282] is mailed to the signed-in person only, whatever the answer says, and confirms once', async () => {
     const { email, id } = await newPerson({ emailVerified: false })
     const other = await newPerson({ emailVerified: false })
     const client = await signIn(app, email)
@@ -125,6 +125,17 @@ describe('a link that confirms an address', () => {
     expect((await confirm(tokenIn(mail!.link))).body).toEqual({ email })
     expect((await row(id)).email_verified).toBe(true)
     expect((await confirm(tokenIn(mail!.link))).status).toBe(403)
+  })
+
+  it('[B-281, B-282] is refused in words, to who is signed out, writes no address or asks too often', async () => {
+    const { email } = await newPerson({ emailVerified: false })
+    const client = await signIn(app, email)
+    const ask = (body: object, who = client) => who.post<{ code: string; error: string; message: string; success: boolean }>('/users/resend-verification', body)
+    const answers = [await ask({ email }, anonymous(app)), await ask({ email: 'no address' }), await ask({})]
+    for (let time = 0; time < 5; time++) expect((await ask({ email })).body.success).toBe(true)
+    answers.push(await ask({ email }))
+    expect(answers.map(({ status }) => status)).toEqual([401, 400, 400, 429])
+    for (const { body } of answers) expect(body).toMatchObject({ code: expect.stringMatching(/^\w+:accounts$/), error: body.message, message: expect.stringMatching(/\w/), success: false })
   })
 
   it('does nothing when it is only opened', async () => {
