@@ -52,7 +52,7 @@ async function startOver({ people, tenants }: typeof stage): Promise<void> {
   }
 }
 
-describe('whatever people try, in whatever order', () => {
+describe('[A-230] whatever people try, in whatever order', () => {
   it(`${SEQUENCES} sequences of ${STEPS} steps by ${PEOPLE} people in three tenants give nobody what no holder gave`, async () => {
     const all = registryOf(app.payload).keys
     const read = () => readState(app, { all, people: stage.people, tenants: stage.tenants })

@@ -22,6 +22,8 @@ type Attempt = (stage: Stage, actor: string, tenant: string) => Promise<{ actor?
 const ids = async (app: TestApp, query: string, values: unknown[]): Promise<string[]> => (await poolOf(app.payload).query<{ id: string }>(query, values)).rows.map(({ id }) => id)
 
 const rolesOf = ({ app }: Stage, tenant: string) => ids(app, 'select id from user_roles where tenant_id = $1 order by id', [tenant])
+const freeRolesOf = ({ app }: Stage, tenant: string) =>
+  ids(app, `select id from user_roles r where tenant_id = $1 and not exists (select 1 from memberships where user_role_id = r.id) and not exists (select 1 from access_requests where user_role_id = r.id) order by id`, [tenant])
 const invitationsOf = ({ app }: Stage, tenant: string) => ids(app, `select id from invite_tokens where tenant_id = $1 and status = 'pending' order by id`, [tenant])
 
 /** A role of the tenant, at times one of elsewhere, or the admin's. */
@@ -40,7 +42,8 @@ const isOk = ({ status }: { status: number }): boolean => status < 300
 export const ATTEMPTS: Record<string, Attempt> = {
   createRole: async (stage, actor, tenantId) => ({ done: isOk(await stage.clients.get(actor)!.post('/user-roles', { permissions: somePermissions(stage), tenantId, title: 'Role' })) }),
   deleteRole: async (stage, actor, tenant) => {
-    const id = stage.random.pick(await rolesOf(stage, tenant))
+    // Mostly one that nobody has: the others are refused.
+    const id = stage.random.pick(await (stage.random.chance(0.7) ? freeRolesOf : rolesOf)(stage, tenant))
     return id ? { done: isOk(await stage.clients.get(actor)!.delete(`/user-roles/${id}`)) } : null
   },
   editRole: async (stage, actor, tenant) => {
@@ -99,7 +102,7 @@ export const ATTEMPTS: Record<string, Attempt> = {
 }
 
 /** How often each is tried. */
-const WEIGHTS: [kind: string, weight: number][] = [['createRole', 4], ['deleteRole', 1], ['editRole', 5], ['forge', 3], ['invite', 4], ['join', 6], ['outside', 3], ['remove', 3], ['transfer', 1], ['update', 8]]
+const WEIGHTS: [kind: string, weight: number][] = [['createRole', 4], ['deleteRole', 4], ['editRole', 5], ['forge', 3], ['invite', 4], ['join', 6], ['outside', 3], ['remove', 3], ['transfer', 3], ['update', 8]]
 const KINDS = WEIGHTS.flatMap(([kind, weight]) => Array.from({ length: weight }, () => kind))
 
 /** Draws one step and takes it. */
