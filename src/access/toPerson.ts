@@ -57,15 +57,14 @@ export function keysOf(
   return closure(registry, kind === 'collaborator' ? granted.filter((key) => !NEVER_FOR_COLLABORATORS.test(key)) : granted)
 }
 
-function pickTenant(
-  memberships: ReadonlyMap<string, Membership>,
-  ...wished: (string | null)[]
-): TenantSummary | null {
-  for (const id of wished) {
-    const membership = id ? memberships.get(id) : undefined
-    if (membership) return membership.tenant
-  }
-  return memberships.values().next().value?.tenant ?? null
+/** What this browser shows now may ask for a second proof, and says so; the first screen is one with which something can be done. */
+function pickTenant(memberships: ReadonlyMap<string, Membership>, inBrowser: string | null, last: string | null): TenantSummary | null {
+  const shown = memberships.get(inBrowser ?? '')
+  if (shown) return shown.tenant
+  const all = [...memberships.values()]
+  const open = all.filter(({ kind }) => kind !== 'withheld')
+  const first = open.find(({ tenant }) => tenant.id === last) ?? open[0] ?? memberships.get(last ?? '') ?? all[0]
+  return first?.tenant ?? null
 }
 
 /** A tenant with its defaults filled in. */

@@ -114,6 +114,13 @@ describe('a tenant that asks for a second proof', () => {
     expect([openTenants(person), person.current?.id]).toEqual([['b'], 'a'])
   })
 
+  it('is not what somebody sees first who has another, unless they look at it already', () => {
+    const first = (own: PlaceRow[], last: string | null, cookie: string | null = null) => toPerson(row(own, { last_tenant_id: last }), registry, cookie).current?.id
+    expect([first(places, null), first(places, 'a'), first(places, 'a', 'foreign'), first(places, null, 'a')]).toEqual(['b', 'b', 'b', 'a'])
+    const two = [...places.slice(0, 2), { ...place('staff', 'c'), withheld: true }]
+    expect([first(two, null), first(two, 'c')]).toEqual(['a', 'c'])
+  })
+
   it('asks nothing of the provider', () => {
     const provider = toPerson(row(places, { is_super: true }), registry, 'a')
     expect([isMember(provider, 'a'), isWithheld(provider, 'a'), openTenants(provider)]).toEqual([true, false, ['a', 'b']])
