@@ -17,7 +17,10 @@ export const adminConfig = (env: Settings): Config['admin'] => ({
       authAccount: { Component: `${VIEWS}/Account/Account#Account`, exact: true, meta: { title: 'Account' }, path: '/auth/account' },
       collaborations: { Component: `${VIEWS}/Collaborations/Collaborations#Collaborations`, exact: true, meta: { title: 'Collaborations' }, path: '/collaborations' },
       createFirstUser: { Component: `${VIEWS}/Provider/FirstUser/FirstUser#FirstUser` },
+      forgot: { Component: `${VIEWS}/SignIn/ForgotPassword#ForgotPassword` },
       login: { Component: `${VIEWS}/SignIn/Login#Login` },
+      // Payload draws a screen of its own at the address that it knows for this; see `routes` below.
+      resetPassword: { Component: `${VIEWS}/SignIn/ResetPassword#ResetPassword`, meta: { title: 'New password' }, path: '/reset' },
       // Not exact: Payload lets signed-out people see a view by the beginning of its path only.
       verify: { Component: `${VIEWS}/SignIn/Verify#Verify`, meta: { title: 'Email address' }, path: '/verify' },
       dashboard: { Component: `${VIEWS}/Dashboard/Dashboard#Dashboard` },
@@ -45,7 +48,8 @@ export const adminConfig = (env: Settings): Config['admin'] => ({
   },
   dateFormat: 'd MMM yyyy, HH:mm',
   meta: { titleSuffix: ` – ${env.PRODUCT_NAME}` },
-  routes: { account: '/auth/account', logout: '/auth/logout' },
+  // Payload looks for its own screen for a new password below an address of one part: this one it never finds.
+  routes: { account: '/auth/account', logout: '/auth/logout', reset: '/reset/password' },
   theme: 'all',
   timezones: {
     defaultTimezone: env.TIMEZONES[0],

@@ -16,6 +16,9 @@ const isNetwork = (text: string): boolean => /^[\da-f.:/*]{2,60}$/i.test(text)
 /** Values where nothing at all means something: no name known, an admin, the person themselves. */
 const MAY_BE_EMPTY = ['askedBy', 'from', 'name', 'role']
 
+/** What a browser or a proxy may not have said. */
+const MAY_BE_UNKNOWN = ['device', 'network']
+
 const PEOPLE = ['askedBy', 'from', 'inviter', 'to']
 
 /** What a mail tells, fit to be read: names are plain and marked as such, moments are words. */
@@ -25,6 +28,7 @@ export function valuesOf<Kind extends MailKind>(content: ContentOf<Kind>, produc
     if (key === 'at') return isolated(words.moment.format(new Date(value)))
     if ((key === 'address' && isAddress(value)) || (key === 'network' && isNetwork(value))) return isolated(value)
     if (value === '' && MAY_BE_EMPTY.includes(key)) return ''
+    if (value === '' && MAY_BE_UNKNOWN.includes(key)) return words.unknown
     const nothingLeft = PEOPLE.includes(key) ? words.somebody : words.nameless
     return isolated(plainName(value) || (key === 'name' ? '' : nothingLeft))
   }

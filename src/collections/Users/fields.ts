@@ -51,4 +51,5 @@ export const userFields = (): Field[] => [
     maxDepth: 0,
     relationTo: 'tenants',
   },
+  { name: 'safety', type: 'ui', admin: { components: { Field: '/src/components/views/Provider/PersonSafety/PersonSafety#PersonSafety' } } },
 ]

@@ -26,7 +26,7 @@ type WrittenFor<Kind extends MailKind> = ContentOf<Kind> extends { link: string 
 /** The letters of some kinds of mail, in one language. */
 export type LettersOf<Kind extends MailKind> = { [K in Kind]: (values: ValuesOf<K>) => WrittenFor<K> }
 
-export type AccountKind = 'addressChanged' | 'changeAddress' | 'newSignIn' | 'resetPassword' | 'secondFactor' | 'verifyAddress'
+export type AccountKind = 'addressChanged' | 'changeAddress' | 'newSignIn' | 'resetPassword' | 'secondFactor' | 'sessionsEnded' | 'verifyAddress'
 export type PeopleKind = 'accessRemoved' | 'collaboratorApproved' | 'collaboratorDeclined' | 'collaboratorRequest' | 'invitation' | 'ownershipTransferred' | 'roleChanged'
 export type SiteKind = Exclude<MailKind, AccountKind | PeopleKind>
 
@@ -41,6 +41,8 @@ export interface MailWords {
   /** Stands for a name of which nothing was left: a person's, and any other. */
   somebody: string
   nameless: string
+  /** Stands for a device or a network of which nothing is known. */
+  unknown: string
   /** Below the button. */
   orCopy: string
   /** Last line of mails in the name of a site. */

@@ -21,4 +21,5 @@ export const ar: MailWords = {
   orCopy: 'أو انسخ هذا العنوان إلى متصفحك:',
   sentFor: ({ product, site }) => `أرسله ${product} نيابةً عن ${site}.`,
   somebody: 'شخص ما',
+  unknown: 'لا تتوفر معلومات',
 }

@@ -21,4 +21,5 @@ export const en: MailWords = {
   orCopy: 'Or copy this address into your browser:',
   sentFor: ({ product, site }) => `Sent by ${product} for ${site}.`,
   somebody: 'Somebody',
+  unknown: 'not known',
 }

@@ -21,4 +21,5 @@ export const es: MailWords = {
   orCopy: 'O copie esta dirección en su navegador:',
   sentFor: ({ product, site }) => `Enviado por ${product} en nombre de ${site}.`,
   somebody: 'Alguien',
+  unknown: 'sin datos',
 }

@@ -10,7 +10,7 @@ export const issueResetToken = (req: PayloadRequest, userId: string, minutes: nu
 
 /** Where a person chooses a password with their token. */
 export const resetLink = (req: PayloadRequest, token: string): string =>
-  `${req.payload.config.serverURL}${req.payload.config.routes.admin}${req.payload.config.admin.routes.reset}/${token}`
+  `${req.payload.config.serverURL}${req.payload.config.routes.admin}/reset/${token}`
 
 /** Where a person says that an address is theirs. */
 export const verifyLink = (req: PayloadRequest, token: string): string => `${req.payload.config.serverURL}${req.payload.config.routes.admin}/verify/${token}`

@@ -35,10 +35,10 @@ export async function noteSignIn(req: PayloadRequest, { device, sessionId, userI
   await queueMail(req, {
     content: {
       at: new Date().toISOString(),
-      device: deviceName(agent) ?? '–',
+      device: deviceName(agent) ?? '',
       link: accountLink(req),
       name: before.first_name ?? '',
-      network: network === NO_ADDRESS ? '–' : network,
+      network: network === NO_ADDRESS ? '' : network,
       template: 'newSignIn',
     },
     to: before.email,

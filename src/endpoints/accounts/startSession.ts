@@ -5,6 +5,7 @@ import { dbOf } from '../../database/dbOf'
 import type { StoredPassword } from '../../lib/crypto/accountPasswords'
 import { addCookie, rememberDevice } from './device'
 import { noteSignIn } from './noteSignIn'
+import { showOwnLanguage } from './showOwnLanguage'
 import { wrongPassword } from './wrongPassword'
 
 export interface StartedSession {
@@ -34,6 +35,7 @@ export async function startSession(req: PayloadRequest, user: { id: string; emai
     from owner`)
   if (rowCount !== 1) throw wrongPassword()
   await noteSignIn(req, { device: rememberDevice(req), sessionId: sid, userId: user.id })
+  await showOwnLanguage(req, user.id)
   const { exp, token } = await jwtSign({ fieldsToSign: { id: user.id, collection: 'users', email: user.email, sid }, secret: req.payload.secret, tokenExpiration: seconds })
   addCookie(req, generatePayloadCookie({ collectionAuthConfig: config.auth, cookiePrefix: req.payload.config.cookiePrefix, token }))
   return { exp, sid, token }

@@ -1,4 +1,3 @@
-import { initI18n } from '@payloadcms/translations'
 import { sql } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 import { dbOf } from '../../database/dbOf'
@@ -27,7 +26,7 @@ export async function tell(req: PayloadRequest, { body, href, recipients, tenant
   const ids = sql.join(recipients.map((id) => sql`${id}::uuid`), sql`, `)
   const { rows } = await db.execute<{ id: string; language: 'ar' | 'en' | 'es' | null }>(sql`select id, language from users where id in (${ids})`)
   for (const { id, language } of rows) {
-    const t = translatorOf(await initI18n({ config: config.i18n, context: 'api', language: language ?? 'en' }))
+    const t = translatorOf({ language: language ?? 'en' })
     await adapter.create({
       collection: 'notices',
       data: {

@@ -2,8 +2,9 @@ import { expect, test, type BrowserContext, type Page } from '@playwright/test'
 import { totpCode } from '../../../src/lib/accounts/totp'
 import { expectNoViolations } from '../support/axe'
 import { PASSWORD, PEOPLE, type PersonName } from '../support/people'
-import { freshToken, open, useLanguage, useTheme } from '../support/signIn'
+import { freshToken, open } from '../support/signIn'
 import { expectToast } from '../support/toast'
+import { look } from './support/look'
 
 /** A session of this test's own: it ends some. */
 async function signInAlone(context: BrowserContext, name: PersonName): Promise<void> {
@@ -15,18 +16,10 @@ const card = (page: Page, name: string) => page.getByRole('region', { name })
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 
 test.describe('the account', () => {
-  for (const [theme, width, language] of [['light', 1280, 'en'], ['dark', 320, 'en'], ['light', 360, 'ar']] as const) {
-    test(`is accessible in ${theme}, ${width} px wide, in ${language}`, async ({ context, page }) => {
-      await signInAlone(context, 'viewer')
-      await useTheme(context, theme)
-      await useLanguage(context, language)
-      await page.setViewportSize({ height: 800, width })
-      await page.goto('/admin/auth/account')
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
-      await expectNoViolations(page)
-    })
-  }
+  test('is accessible in light and dark, narrow and from right to left', async ({ context, page }) => {
+    await signInAlone(context, 'viewer')
+    for (const [theme, width, language] of [['light', 1280, 'en'], ['dark', 320, 'en'], ['light', 360, 'ar']] as const) await look(page, { language, theme, width }, ['/admin/auth/account'])
+  })
 
   test('changes the name, and keeps what is not saved from being lost', async ({ context, page }) => {
     await signInAlone(context, 'viewer')
@@ -114,22 +107,5 @@ test.describe('the account', () => {
     await dialog(page, 'Turn off').getByLabel('Code').fill(codes[1]!)
     await dialog(page, 'Turn off').getByRole('button', { name: 'Turn off' }).click()
     await expect(card(page, 'Two-factor sign-in').getByRole('button', { name: 'Set up' })).toBeVisible()
-  })
-})
-
-test.describe('signing in', () => {
-  test('says what is wrong and stays accessible', async ({ page }) => {
-    await page.goto('/admin/login')
-    await page.getByLabel('Email address').fill('nobody@riverside.test')
-    await page.getByLabel('Password').fill('not the one')
-    await page.getByRole('button', { name: 'Log in' }).click()
-    await expect(page.getByRole('alert').filter({ hasText: 'not right' })).toHaveText('The address or the password is not right.')
-    await expectNoViolations(page)
-  })
-
-  test('a link that does not work any more says so, to somebody without a session', async ({ page }) => {
-    await page.goto(`/admin/verify/${'x'.repeat(43)}`)
-    await expect(page.getByRole('heading', { level: 1, name: 'This link does not work any more' })).toBeVisible()
-    await expectNoViolations(page)
   })
 })

@@ -44,8 +44,9 @@ async function expectFit(page: Page): Promise<void> {
 for (const look of LOOKS) {
   test(`the screen and what it opens break no accessibility rule, ${look}`, async ({ context, page }) => {
     test.slow()
-    await dress(page, look)
+    // Signing in brings the language of the account.
     await site.signIn(context, site.people.owner)
+    await dress(page, look)
     await check(page, PATH)
     const regions = page.getByRole('main').getByRole('region')
     // Owner, staff, roles and partners each open something; the first button of a card opens its dialog.
@@ -78,11 +79,13 @@ for (const look of LOOKS) {
     await dress(page, look)
     await check(page, link)
     await signInSomebody(context, site.people.owner)
+    await dress(page, look)
     await check(page, link)
     await site.asProvider('PATCH', `/invite-tokens/${id}`, { status: 'cancelled' })
     await check(page, link)
     const { doc } = await site.asProvider<{ doc: { id: string } }>('POST', '/collaborators', { active: true, name: `Studio for ${look}` })
     await signInSomebody(context, await makeSomebody('Sofia', { organisation: doc.id }))
+    await dress(page, look)
     await check(page, '/admin/collaborations')
     await page.getByRole('main').getByRole('button').click()
     await expect(page.getByRole('dialog')).toBeVisible()

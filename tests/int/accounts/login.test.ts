@@ -53,6 +53,14 @@ describe('signing in', () => {
     expect(me.body.user.email).toBe(email)
   })
 
+  it('shows the admin in the language of whoever signs in, not of who was there before', async () => {
+    const { email, id } = await newPerson()
+    await query(`update users set language = 'es' where id = $1`, [id])
+    const language = async (password?: string) => (await login({ email, password })).headers.getSetCookie().filter((cookie) => cookie.startsWith('payload-lng='))
+    expect(await language()).toEqual([expect.stringMatching(/^payload-lng=es;.*Path=\/;.*SameSite=Lax/)])
+    expect(await language('not the one')).toEqual([])
+  })
+
   it('says the same of a wrong password and of an address that nobody has', async () => {
     const { email } = await newPerson()
     const [wrong, unknown] = [await login({ email, password: 'not the one' }), await login({ email: 'nobody@test.example' })]

@@ -162,6 +162,7 @@ describe('turning it off', () => {
     expect(await isOn(person.id)).toBe(true)
     expect((await provider.client.post(`/users/${person.id}/remove-second-factor`)).status).toBe(200)
     expect(await isOn(person.id)).toBe(false)
+    expect((await mailsTo(app, person.email, 'secondFactor')).map((mail) => mail.isOn)).toEqual([true, false])
     expect(await query(`select actor_email, as_provider from audit_log where action = 'account.secondFactorRemoved' and target = $1`, [`users/${person.id}`])).toEqual([{ actor_email: provider.email, as_provider: true }])
     expect((await provider.client.post(`/users/${person.id}/remove-second-factor`)).status).toBe(409)
   })

@@ -13,7 +13,8 @@ export const SAMPLES: MailContent[] = [
   { form: 'Join the choir', link, name: '', template: 'formAnswer' },
   { inviter: 'Margaret Ellis', isAgain: false, link, name, role: 'Content editor', site, template: 'invitation' },
   { inviter: 'Margaret Ellis', isAgain: true, link, name, role: '', site, template: 'invitation' },
-  { at: '2026-11-21T19:30:00.000Z', device: 'Firefox on Windows', link, name, network: '203.0.113.7', template: 'newSignIn' },
+  { at: '2026-11-21T19:30:00.000Z', device: 'Firefox (Windows)', link, name, network: '203.0.113.7', template: 'newSignIn' },
+  { at: '2026-11-21T19:30:00.000Z', device: '', link, name, network: '', template: 'newSignIn' },
   { from: 'Margaret Ellis', isNewOwner: true, link, name: 'Tomos', site, template: 'ownershipTransferred', to: 'Tomos Griffiths' },
   { from: 'Margaret Ellis', isNewOwner: false, link, name: 'Margaret', site, template: 'ownershipTransferred', to: 'Tomos Griffiths' },
   { askedBy: '', link, name, template: 'resetPassword' },
@@ -22,10 +23,11 @@ export const SAMPLES: MailContent[] = [
   { link, name, role: '', site, template: 'roleChanged' },
   { isOn: true, link, name, template: 'secondFactor' },
   { isOn: false, link, name, template: 'secondFactor' },
+  { link, name, template: 'sessionsEnded' },
   { link, name, template: 'verifyAddress' },
   { isNew: true, link, name: 'Margaret', site, template: 'welcomeOwner' },
   { isNew: false, link, name: 'Margaret', site, template: 'welcomeOwner' },
 ]
 
 export const labelOf = (content: MailContent): string =>
-  [content.template, ...Object.entries(content).flatMap(([key, value]) => (value === true ? [key] : [])), 'role' in content && !content.role && 'admin', 'askedBy' in content && content.askedBy && 'colleague'].filter(Boolean).join('-')
+  [content.template, ...Object.entries(content).flatMap(([key, value]) => (value === true ? [key] : [])), 'role' in content && !content.role && 'admin', 'askedBy' in content && content.askedBy && 'colleague', 'device' in content && !content.device && 'unknown'].filter(Boolean).join('-')

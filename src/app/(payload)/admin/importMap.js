@@ -29,6 +29,7 @@ import { BoldFeatureClient as BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864
 import { ItalicFeatureClient as ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { WhenChips as WhenChips_2cbd53299748638db3a8b18ef338daed } from '../../../../src/components/document/WhenChips/WhenChips'
 import { DayCell as DayCell_22a548ea1cd26cbbabe8d4ebed06f98a } from '../../../../src/components/document/Moments/DayCell'
+import { PersonSafety as PersonSafety_4614b8fe879e744d108494e634f56464 } from '../../../../src/components/views/Provider/PersonSafety/PersonSafety'
 import { SiteDanger as SiteDanger_42035b3cf19d1fe5902e440e7ac00012 } from '../../../../src/components/views/Provider/SiteDanger/SiteDanger'
 import { UserAvatar as UserAvatar_d65c00cb50066781ecff9afc835111a6 } from '../../../../src/components/frame/UserMenu/UserAvatar'
 import { Nav as Nav_c4ebe471ce5df6478f275f48190b22a9 } from '../../../../src/components/frame/Nav/Nav'
@@ -41,7 +42,9 @@ import { Amendments as Amendments_b1691d11b7099f83876a9633ce4cbd06 } from '../..
 import { Account as Account_0379fe9eafba0e3e97fd7bc266b0e1fb } from '../../../../src/components/views/Account/Account'
 import { Collaborations as Collaborations_ede9bff43ad23e81415bec28405e94c3 } from '../../../../src/components/views/Collaborations/Collaborations'
 import { FirstUser as FirstUser_d3cfce9e0f981ef0b41c66304f48d55d } from '../../../../src/components/views/Provider/FirstUser/FirstUser'
+import { ForgotPassword as ForgotPassword_676537800965c259ab92b970d4e1e90e } from '../../../../src/components/views/SignIn/ForgotPassword'
 import { Login as Login_60299533c889daf14386871194a9e76c } from '../../../../src/components/views/SignIn/Login'
+import { ResetPassword as ResetPassword_6bf3b3561a0e55ad679d75e638fadf6d } from '../../../../src/components/views/SignIn/ResetPassword'
 import { Verify as Verify_ef63540ce52602e1349ef2a1d964a226 } from '../../../../src/components/views/SignIn/Verify'
 import { Dashboard as Dashboard_abc1baebc895d1332c168577a7f431cb } from '../../../../src/components/views/Dashboard/Dashboard'
 import { Invite as Invite_887681c71affc87f672e0f665a3a5e42 } from '../../../../src/components/views/Invite/Invite'
@@ -98,6 +101,7 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#ItalicFeatureClient": ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "/src/components/document/WhenChips/WhenChips#WhenChips": WhenChips_2cbd53299748638db3a8b18ef338daed,
   "/src/components/document/Moments/DayCell#DayCell": DayCell_22a548ea1cd26cbbabe8d4ebed06f98a,
+  "/src/components/views/Provider/PersonSafety/PersonSafety#PersonSafety": PersonSafety_4614b8fe879e744d108494e634f56464,
   "/src/components/views/Provider/SiteDanger/SiteDanger#SiteDanger": SiteDanger_42035b3cf19d1fe5902e440e7ac00012,
   "/src/components/frame/UserMenu/UserAvatar#UserAvatar": UserAvatar_d65c00cb50066781ecff9afc835111a6,
   "/src/components/frame/Nav/Nav#Nav": Nav_c4ebe471ce5df6478f275f48190b22a9,
@@ -110,7 +114,9 @@ export const importMap = {
   "/src/components/views/Account/Account#Account": Account_0379fe9eafba0e3e97fd7bc266b0e1fb,
   "/src/components/views/Collaborations/Collaborations#Collaborations": Collaborations_ede9bff43ad23e81415bec28405e94c3,
   "/src/components/views/Provider/FirstUser/FirstUser#FirstUser": FirstUser_d3cfce9e0f981ef0b41c66304f48d55d,
+  "/src/components/views/SignIn/ForgotPassword#ForgotPassword": ForgotPassword_676537800965c259ab92b970d4e1e90e,
   "/src/components/views/SignIn/Login#Login": Login_60299533c889daf14386871194a9e76c,
+  "/src/components/views/SignIn/ResetPassword#ResetPassword": ResetPassword_6bf3b3561a0e55ad679d75e638fadf6d,
   "/src/components/views/SignIn/Verify#Verify": Verify_ef63540ce52602e1349ef2a1d964a226,
   "/src/components/views/Dashboard/Dashboard#Dashboard": Dashboard_abc1baebc895d1332c168577a7f431cb,
   "/src/components/views/Invite/Invite#Invite": Invite_887681c71affc87f672e0f665a3a5e42,

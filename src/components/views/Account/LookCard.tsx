@@ -15,11 +15,10 @@ export function LookCard() {
     { label: t('accountDark'), value: 'dark' },
   ]
   return (
-    <SettingsCard title={t('accountLook')}>
+    <SettingsCard help={t('accountLookHelp')} title={t('accountLook')}>
       <SelectField
         choices={choices}
-        help={t('accountLookHelp')}
-        label={t('accountLook')}
+        label={t('accountColours')}
         // Payload takes 'auto', too; its type does not say so.
         onValue={(value) => setTheme(value as typeof theme)}
         value={autoMode ? 'auto' : theme}

@@ -45,7 +45,7 @@ export function SessionsCard({ sessions }: { sessions: SessionData[] }) {
               {t('accountEnd')}
             </Button>
           )
-          return <ListRow detail={detailOf(session)} end={session.isOwn ? t('accountThisOne') : button} key={session.id} title={device} />
+          return <ListRow detail={detailOf(session)} end={session.isOwn ? t('accountThisOne') : button} key={session.id} title={<bdi>{device}</bdi>} />
         })}
       </List>
     </SettingsCard>

@@ -55,6 +55,14 @@ export const accountLetters: LettersOf<AccountKind> = {
           preview: 'Signing in takes the password alone from now on.',
           subject: 'Two-factor sign-in is off',
         },
+  sessionsEnded: ({ product }) => ({
+    action: 'Log in',
+    footnote: 'If you do not know why, ask the people who run your site. If you think that somebody else knows your password, choose a new one.',
+    heading: 'You were signed out everywhere',
+    paragraphs: [`The people who run ${product} ended your sessions on all devices. Your password is the same as before: log in with it to go on working.`],
+    preview: 'Log in to go on working.',
+    subject: 'You were signed out everywhere',
+  }),
   verifyAddress: ({ product }) => ({
     action: 'This is my address',
     footnote: 'The link works for one day. If you do nothing, the address stays unconfirmed. If you do not know what this is about, you can ignore this mail.',

@@ -55,6 +55,14 @@ export const accountLetters: LettersOf<AccountKind> = {
           preview: 'Desde ahora basta con la contraseña.',
           subject: 'La verificación en dos pasos está desactivada',
         },
+  sessionsEnded: ({ product }) => ({
+    action: 'Iniciar sesión',
+    footnote: 'Si no sabe por qué, pregunte a quienes gestionan su sitio. Si cree que otra persona conoce su contraseña, elija una nueva.',
+    heading: 'Se han cerrado todas sus sesiones',
+    paragraphs: [`Quienes gestionan ${product} han cerrado sus sesiones en todos los dispositivos. Su contraseña es la misma de antes: inicie sesión con ella para seguir trabajando.`],
+    preview: 'Inicie sesión para seguir trabajando.',
+    subject: 'Se han cerrado todas sus sesiones',
+  }),
   verifyAddress: ({ product }) => ({
     action: 'Es mi dirección',
     footnote: 'El enlace funciona durante un día. Si no hace nada, la dirección queda sin confirmar. Si no sabe de qué se trata, puede ignorar este correo.',

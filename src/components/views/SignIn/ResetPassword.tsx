@@ -1,0 +1,38 @@
+import { MinimalTemplate } from '@payloadcms/next/templates'
+import type { AdminViewServerProps } from 'payload'
+import { peekToken } from '../../../endpoints/accounts/takeToken'
+import { translatorOf } from '../../../i18n/translator'
+import { Button } from '../../ui/Button/Button'
+import { hrefs } from '../hrefs'
+import { DoorScreen } from './DoorScreen'
+import { ResetForm } from './ResetForm'
+import styles from './SignIn.module.css'
+
+/** Where the link of a mail leads with which somebody chooses a new password. Opening it uses nothing up. */
+export async function ResetPassword({ initPageResult: { req }, params }: AdminViewServerProps) {
+  const t = translatorOf(req.i18n)
+  const hrefOf = hrefs(req)
+  const token = String(params?.segments?.[1] ?? '')
+  const owner = await peekToken(req, token, ['reset'])
+  return (
+    <MinimalTemplate>
+      <DoorScreen areas={['account']} req={req}>
+        {owner ? (
+          <ResetForm email={owner.email} forgot={hrefOf('/forgot')} home={hrefOf('/')} login={hrefOf('/login')} token={token} />
+        ) : (
+          <div className={styles.form}>
+            <h1 className={styles.title}>{t('verifyDead')}</h1>
+            <p className={styles.text}>{t('resetDeadHelp')}</p>
+            {req.user ? (
+              <Button href={hrefOf('/auth/account')}>{t('account')}</Button>
+            ) : (
+              <Button href={hrefOf('/forgot')} look="primary">
+                {t('resetNewLink')}
+              </Button>
+            )}
+          </div>
+        )}
+      </DoorScreen>
+    </MinimalTemplate>
+  )
+}
