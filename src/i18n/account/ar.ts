@@ -116,7 +116,7 @@ export const accountWords: Record<keyof typeof en, string> = {
   resetDone: 'تم حفظ كلمة مرورك',
   resetDoneHelp: 'سجّل الدخول بها وبرمز من تطبيق المصادقة.',
   resetFailed: 'تعذّر حفظ كلمة مرورك. تحقّق من اتصالك وأعد المحاولة.',
-  resetHelp: 'تنتهي جلساتك على كل الأجهزة.',
+  resetHelp: 'كلمة المرور الجديدة تنهي جلساتك على كل الأجهزة.',
   resetNewLink: 'إرسال رابط جديد إليّ',
   resetTitle: 'اختر كلمة مرور جديدة',
   resetWorking: 'جارٍ الحفظ',

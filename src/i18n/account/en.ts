@@ -115,7 +115,7 @@ export const accountWords = {
   resetDone: 'Your password is set',
   resetDoneHelp: 'Log in with it, and with a code from your authenticator app.',
   resetFailed: 'Your password could not be set. Check your connection and try again.',
-  resetHelp: 'It ends your sessions on all devices.',
+  resetHelp: 'A new password ends your sessions on all devices.',
   resetNewLink: 'Send me a new link',
   resetTitle: 'Choose a new password',
   resetWorking: 'Setting',

@@ -116,7 +116,7 @@ export const accountWords: Record<keyof typeof en, string> = {
   resetDone: 'Tu contraseña está guardada',
   resetDoneHelp: 'Inicia sesión con ella y con un código de tu aplicación de autenticación.',
   resetFailed: 'No se ha podido guardar tu contraseña. Comprueba tu conexión e inténtalo de nuevo.',
-  resetHelp: 'Cierra tus sesiones en todos los dispositivos.',
+  resetHelp: 'Una contraseña nueva cierra tus sesiones en todos los dispositivos.',
   resetNewLink: 'Enviarme un enlace nuevo',
   resetTitle: 'Elige una contraseña nueva',
   resetWorking: 'Guardando',

@@ -3,6 +3,7 @@ import { personOf } from '../../../../access/personOf'
 import { poolOf } from '../../../../access/poolOf'
 import { wordsOfAreas } from '../../../../i18n/areas'
 import { AreaWords } from '../../../ui/AreaWords'
+import styles from './PersonSafety.module.css'
 import { PersonSafetyCard } from './PersonSafetyCard'
 
 interface Row {
@@ -23,7 +24,9 @@ export async function PersonSafety({ id, req }: UIFieldServerProps) {
   const { has_factor, sessions } = rows[0]!
   return (
     <AreaWords words={wordsOfAreas(i18n.language, ['account', 'settings'])}>
-      <PersonSafetyCard hasFactor={has_factor} id={String(id)} sessions={sessions} />
+      <div className={styles.below}>
+        <PersonSafetyCard hasFactor={has_factor} id={String(id)} sessions={sessions} />
+      </div>
     </AreaWords>
   )
 }
