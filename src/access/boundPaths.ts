@@ -1,4 +1,5 @@
-import { APIError, type CollectionBeforeOperationHook, type FlattenedField, type PayloadRequest, type Where } from 'payload'
+import type { CollectionBeforeOperationHook, FlattenedField, PayloadRequest, Where } from 'payload'
+import { publicError } from './publicError'
 
 const BAD_REQUEST = 400
 
@@ -17,7 +18,7 @@ export const boundPaths: CollectionBeforeOperationHook = ({ args, collection, ov
     // In versions the document's fields stand below `version`.
     const parts = path.replaceAll('__', '.').replace(/^version\./, '').split('.')
     if (parts.some((part) => SECRETS.has(part)) || relationsIn(parts, collection.flattenedFields, req) > 1) {
-      throw new APIError('This query names a field that cannot be queried.', BAD_REQUEST)
+      throw publicError('This query names a field that cannot be queried.', BAD_REQUEST)
     }
   }
   return args

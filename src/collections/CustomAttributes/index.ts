@@ -13,7 +13,7 @@ export const CustomAttributes: CollectionConfig = {
     ownTenant(),
     { name: 'settings', type: 'json', defaultValue: {}, required: true },
     // Holds nothing: the screen borrows its editor for the formatted texts within the settings.
-    { name: 'richText', type: 'richText', virtual: true },
+    { name: 'richText', type: 'richText', admin: { readOnly: false }, virtual: true },
   ],
   lockDocuments: false,
 }

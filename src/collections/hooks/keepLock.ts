@@ -1,5 +1,6 @@
-import { APIError, type CollectionAfterChangeHook, type CollectionBeforeOperationHook, type PayloadRequest } from 'payload'
+import type { CollectionAfterChangeHook, CollectionBeforeOperationHook, PayloadRequest } from 'payload'
 import { lockOf } from '../../access/lockOf'
+import { publicError } from '../../access/publicError'
 import { personName } from '../../lib/names/personName'
 import { translatorOf } from '../../i18n/translator'
 
@@ -21,7 +22,7 @@ export const guardLock: CollectionBeforeOperationHook = async ({ args, collectio
   const lock = await lockOf(req, collection.slug, id)
   if (!lock?.isFresh) return
   if (lock.holder === req.user.id) req.context.keptLock = `${collection.slug}/${id}`
-  else throw new APIError(await lockedBy(req, lock.holder), LOCKED, null, true)
+  else throw publicError(await lockedBy(req, lock.holder), LOCKED)
 }
 
 async function lockedBy(req: PayloadRequest, holder: string): Promise<string> {

@@ -1,8 +1,9 @@
 import path from 'node:path'
 import { randomBytes, randomUUID } from 'node:crypto'
-import { APIError, type CollectionBeforeOperationHook } from 'payload'
+import type { CollectionBeforeOperationHook } from 'payload'
 import { extensionOf, storedName } from '../../lib/files/storedName'
 import { sanitizeSvg } from './sanitizeSvg'
+import { publicError } from '../../access/publicError'
 
 export interface FileRules {
   /** Largest file in bytes. */
@@ -24,7 +25,7 @@ export const prepareFile =
     const file = req.file
     if (!file || (operation !== 'create' && operation !== 'update')) return args
     if (file.size > maxBytes) {
-      throw new APIError(`Please select a file smaller than ${Math.round(maxBytes / 1024 / 1024)}MB`, 413, null, true)
+      throw publicError(`Please select a file smaller than ${Math.round(maxBytes / 1024 / 1024)}MB`, 413)
     }
     const data = (args as { data?: Record<string, unknown> }).data
     if (data && operation === 'create' && !data.title) data.title = readableName(file.name)

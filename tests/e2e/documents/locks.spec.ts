@@ -1,0 +1,45 @@
+import { expect, test, type Page } from '@playwright/test'
+import { expectNoViolations } from '../support/axe'
+import { pathOf } from '../support/documents'
+import { open, signInAs } from '../support/signIn'
+
+const title = (page: Page) => page.getByRole('textbox', { name: /^Title/ })
+const locked = (page: Page) => page.getByRole('dialog').filter({ hasText: 'Document locked' })
+const saved = (page: Page) => page.waitForResponse((answer) => answer.url().includes('autosave=true') && answer.request().method() === 'PATCH')
+
+test('[B-220, B-221, B-222, B-223] two people at one page: the second is told, takes over, and the first is told', async ({ browser }) => {
+  const [first, second] = await Promise.all([browser.newContext(), browser.newContext()])
+  const [one, other] = await Promise.all([first.newPage(), second.newPage()])
+  await signInAs(first, 'editor')
+  await signInAs(second, 'owner')
+  const path = await pathOf(first, 'pages', { 'where[slug][equals]': 'late' })
+  await open(one, path)
+  const [begun] = await Promise.all([saved(one), title(one).fill('Late at the Riverside tonight')])
+  expect(begun.status()).toBe(200)
+
+  // The lock is still there after the autosave.
+  await open(other, path)
+  await expect(locked(other)).toContainText('editor@riverside.test')
+  await expectNoViolations(other)
+  await locked(other).getByRole('button', { name: 'View read-only' }).click()
+  await expect(title(other)).toBeDisabled()
+  await other.reload()
+  await locked(other).getByRole('button', { name: 'Take over' }).click()
+  await expect(title(other)).toBeEditable()
+
+  const [late] = await Promise.all([saved(one), title(one).fill('Too late at the Riverside')])
+  expect(late.status()).toBe(423)
+  await expect(one.getByText(/is editing this now\. Nothing was saved/)).toBeVisible()
+  await expect(one.getByRole('dialog').filter({ hasText: 'Editing taken over' })).toBeVisible()
+  const [mine] = await Promise.all([saved(other), title(other).fill('Late at the Riverside')])
+  expect(mine.status()).toBe(200)
+
+  // Whoever leaves lets others at it.
+  const released = other.waitForResponse((answer) => answer.url().includes('payload-locked-documents') && answer.request().method() === 'DELETE')
+  await other.getByRole('link', { exact: true, name: 'Posts' }).click()
+  expect((await released).status()).toBe(200)
+  await open(one, path)
+  await expect(title(one)).toHaveValue('Late at the Riverside')
+  await expect(one.getByRole('dialog')).toHaveCount(0)
+  await Promise.all([first.close(), second.close()])
+})
