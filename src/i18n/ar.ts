@@ -3,6 +3,7 @@ import { activityWords } from './activity/ar'
 import { appsWords } from './apps/ar'
 import { domainsWords } from './domains/ar'
 import { failureWords } from './failure/ar'
+import { pagesWords } from './pages/ar'
 import { peopleWords } from './people/ar'
 import { searchWords } from './search/ar'
 import { settingsWords } from './settings/ar'
@@ -14,6 +15,7 @@ export const ar: Words = {
   ...appsWords,
   ...domainsWords,
   ...failureWords,
+  ...pagesWords,
   ...peopleWords,
   ...searchWords,
   ...settingsWords,
@@ -110,6 +112,13 @@ export const ar: Words = {
   shortcutSave: 'حفظ',
   siteFollowed: 'هذا يتبع {{site}}. أنت تعمل هناك الآن.',
   sites: 'المواقع',
+  slug: 'الاسم المختصر',
+  slugElsewhere: 'يُكتب باللغة {{language}} فقط.',
+  slugLock: 'قفل',
+  slugLocked: 'الجزء الأخير من عنوان الويب. يتبع العنوان.',
+  slugTaken: 'مستند آخر له هذا العنوان بالفعل.',
+  slugUnlock: 'فتح القفل',
+  slugUnlocked: 'الجزء الأخير من عنوان الويب. وهو مقفل يتبع العنوان.',
   statusActive: 'نشط',
   statusApproved: 'مقبول',
   statusArchived: 'مؤرشف',

@@ -3,6 +3,7 @@ import { activityWords } from './activity/en'
 import { appsWords } from './apps/en'
 import { domainsWords } from './domains/en'
 import { failureWords } from './failure/en'
+import { pagesWords } from './pages/en'
 import { peopleWords } from './people/en'
 import { searchWords } from './search/en'
 import { settingsWords } from './settings/en'
@@ -14,6 +15,7 @@ export const en = {
   ...appsWords,
   ...domainsWords,
   ...failureWords,
+  ...pagesWords,
   ...peopleWords,
   ...searchWords,
   ...settingsWords,
@@ -110,6 +112,13 @@ export const en = {
   shortcutSave: 'Save',
   siteFollowed: 'This belongs to {{site}}. You are working there now.',
   sites: 'Sites',
+  slug: 'Slug',
+  slugElsewhere: 'Written in {{language}} only.',
+  slugLock: 'Lock',
+  slugLocked: 'Last part of the web address. It follows the title.',
+  slugTaken: 'Another document already has this address.',
+  slugUnlock: 'Unlock',
+  slugUnlocked: 'Last part of the web address. Locked, it follows the title.',
   statusActive: 'Active',
   statusApproved: 'Approved',
   statusArchived: 'Archived',

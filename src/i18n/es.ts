@@ -3,6 +3,7 @@ import { activityWords } from './activity/es'
 import { appsWords } from './apps/es'
 import { domainsWords } from './domains/es'
 import { failureWords } from './failure/es'
+import { pagesWords } from './pages/es'
 import { peopleWords } from './people/es'
 import { searchWords } from './search/es'
 import { settingsWords } from './settings/es'
@@ -14,6 +15,7 @@ export const es: Words = {
   ...appsWords,
   ...domainsWords,
   ...failureWords,
+  ...pagesWords,
   ...peopleWords,
   ...searchWords,
   ...settingsWords,
@@ -110,6 +112,13 @@ export const es: Words = {
   shortcutSave: 'Guardar',
   siteFollowed: 'Esto pertenece a {{site}}. Ahora está trabajando allí.',
   sites: 'Sitios',
+  slug: 'Slug',
+  slugElsewhere: 'Solo se escribe en {{language}}.',
+  slugLock: 'Bloquear',
+  slugLocked: 'Última parte de la dirección web. Sigue al título.',
+  slugTaken: 'Otro documento ya tiene esta dirección.',
+  slugUnlock: 'Desbloquear',
+  slugUnlocked: 'Última parte de la dirección web. Bloqueada, sigue al título.',
   statusActive: 'Activo',
   statusApproved: 'Aprobada',
   statusArchived: 'Archivado',

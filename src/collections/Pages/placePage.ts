@@ -3,11 +3,9 @@ import { ValidationError, type CollectionBeforeChangeHook } from 'payload'
 import { idOf } from '../../access/idOf'
 import { dbOf } from '../../database/dbOf'
 import { keyAfter } from '../../lib/content/orderKeys'
+import { MAX_LEVELS } from '../../lib/pages/levels'
 import { pathOf } from '../../lib/pages/pathOf'
 import { isUuid } from '../../access/personOf'
-
-/** Longest chain of pages below one another. */
-const MAX_LEVELS = 20
 
 interface Above extends Record<string, unknown> {
   id: string

@@ -12,8 +12,11 @@ export const pageTree = (): Plugin => (config) => {
   return withOperations({ ...config, collections }, pageTreeOperations)
 }
 
+const LIST = '/src/plugins/pageTree/components/PagesList/PagesList#PagesList'
+
 const settled = (collection: CollectionConfig): CollectionConfig => ({
   ...collection,
+  admin: { ...collection.admin, components: { ...collection.admin?.components, views: { ...collection.admin?.components?.views, list: { Component: LIST } } } },
   hooks: {
     ...collection.hooks,
     afterChange: [...(collection.hooks?.afterChange ?? []), settleTree],

@@ -20,7 +20,7 @@ test('the language of texts is chosen where texts are in several languages, and 
 test('a site of one language offers no choice of languages, nor do screens of the provider', async ({ context, page }) => {
   await signInAs(context, 'harbourOwner')
   await open(page, '/admin/collections/pages')
-  await expect(page.locator('tbody tr').first()).toBeVisible()
+  await expect(page.getByRole('treegrid')).toBeVisible()
   await expect(languages(page)).toBeHidden()
   await signInAs(context, 'super')
   await open(page, '/admin/collections/tenants')

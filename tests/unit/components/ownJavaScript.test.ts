@@ -22,6 +22,14 @@ describe('what a screen brings to the browser of its own', () => {
     expect(Object.entries(sizes).filter(([, bytes]) => bytes < 1024)).toEqual([])
   })
 
+  it('stays below 90 KB for the tree of pages', async () => {
+    const { PagesList } = await weigh(['src/plugins/pageTree/components/PagesList/PagesList.tsx'])
+    console.log(`FIGURE own JavaScript of the tree of pages ${(PagesList! / 1024).toFixed(1)} KB`)
+    expect(PagesList).toBeLessThan(90 * 1024)
+    // With the libraries that drag, and that draw the rows in sight only.
+    expect(PagesList).toBeGreaterThan(20 * 1024)
+  })
+
   it('counts the libraries that come with it', async () => {
     const folder = 'src/components/views/Settings/Languages'
     const { AddLanguage, LanguageRow } = await weigh([`${folder}/AddLanguage.tsx`, `${folder}/LanguageRow.tsx`])

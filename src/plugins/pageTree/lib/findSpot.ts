@@ -1,13 +1,11 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { badRequest, refused } from '../../../endpoints/OperationError'
 import { keyBetween } from '../../../lib/content/orderKeys'
+import { MAX_LEVELS } from '../../../lib/pages/levels'
 import type { Instruction } from './instruction'
 import { keyBeside, pathTo, type Place, type Siblings } from './place'
 
 export const AREA = 'pages'
-
-/** Longest chain of pages below one another. */
-export const MAX_LEVELS = 20
 
 export interface Spot {
   parent: string | null

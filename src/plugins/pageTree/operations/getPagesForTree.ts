@@ -7,18 +7,22 @@ import { namedTenant, tenantNamed } from '../../../endpoints/people/site'
 import { isContentLanguage } from '../../../lib/languages/languages'
 
 const MOST = 10_000
+const ISO = sql.raw(`'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`)
 
 const item = z.object({
   id: z.uuid(),
   _status: z.enum(['draft', 'published']),
   /** Never published, or taken off the site. */
   isDraft: z.boolean(),
+  /** Where visitors find it; null while they do not. */
+  livePath: z.string().nullable(),
   order: z.string().nullable(),
   parent: z.uuid().nullable(),
   path: z.string().nullable(),
   publishedAt: z.string().nullable(),
   slug: z.string().nullable(),
   title: z.string().nullable(),
+  updatedAt: z.string(),
 })
 
 export type TreePage = z.infer<typeof item>
@@ -38,7 +42,8 @@ export const getPagesForTree = defineOperation({
     const { rows } = await db.execute<TreePage & Record<string, unknown>>(sql`
       select v.parent_id as id, v.version__status as "_status", p._status <> 'published' as "isDraft", v.version_order as "order",
         v.version_parent_id as parent, v.version_relative_path as path, v.version_slug as slug,
-        to_char(p.published_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "publishedAt",
+        case when p._status = 'published' then p.relative_path end as "livePath",
+        to_char(p.published_at at time zone 'UTC', ${ISO}) as "publishedAt", to_char(v.updated_at at time zone 'UTC', ${ISO}) as "updatedAt",
         coalesce(own.version_title, preferred.version_title, english.version_title) as title
       from _pages_v v
       join pages p on p.id = v.parent_id

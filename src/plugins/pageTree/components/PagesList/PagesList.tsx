@@ -1,0 +1,118 @@
+import { DefaultListView } from '@payloadcms/ui'
+import { headers } from 'next/headers'
+import { createLocalReq, type ListViewClientProps, type ListViewServerProps, type PayloadRequest } from 'payload'
+import { holds, type Person, type TenantSummary } from '../../../../access/person'
+import { personOf } from '../../../../access/personOf'
+import { actionResult } from '../../../../endpoints/toAction'
+import { wordsOfAreas } from '../../../../i18n/areas'
+import { AreaWords } from '../../../../components/ui/AreaWords'
+import { packTree, toPage } from '../../lib/tree/packTree'
+import { getPagesForTree, type TreePage } from '../../operations/getPagesForTree'
+import type { PagesSite } from '../site'
+import { liveRootOf } from './liveRootOf'
+import { PagesView } from './PagesView'
+import { storedViews } from './storedViews'
+
+/** The list of pages: as a tree, or as Payload's table while something is searched for or the person prefers it. */
+export async function PagesList(props: ListViewServerProps) {
+  const { collectionConfig, data, i18n, locale, payload, searchParams, user, viewType } = props
+  const list = shellOf(props)
+  const sent = await headers()
+  const req = await createLocalReq({ req: { headers: sent, i18n: i18n as PayloadRequest['i18n'] }, user: user ?? undefined }, payload)
+  const person = await personOf(req)
+  // Pickers open the list as a server action, and choose from the table.
+  if (!person?.current || viewType === 'trash' || sent.has('next-action')) return <DefaultListView {...list} />
+  const site = await siteOf(req, person, person.current, locale?.code ?? 'en')
+  const { mode, open } = await storedViews(req, site.id)
+  const isFiltered = Boolean(searchParams?.search) || Boolean(searchParams?.where) || hasConditions(searchParams)
+  const describe = collectionConfig.admin.description
+  return (
+    <AreaWords words={wordsOfAreas(i18n.language, ['pages'])}>
+      <PagesView
+        description={typeof describe === 'function' ? describe({ t: req.i18n.t }) : ''}
+        isEmpty={!isFiltered && data.totalDocs === 0}
+        isFiltered={isFiltered}
+        list={list}
+        now={new Date().toISOString()}
+        packed={mode === 'list' || isFiltered ? null : await packedTree(req, site)}
+        site={site}
+        stored={{ mode, open }}
+      />
+    </AreaWords>
+  )
+}
+
+/** A filter comes as `where[or][0]…`. */
+const hasConditions = (query: ListViewServerProps['searchParams']): boolean => Object.keys(query ?? {}).some((key) => key.startsWith('where['))
+
+async function siteOf(req: PayloadRequest, person: Person, tenant: TenantSummary, locale: string): Promise<PagesSite> {
+  const canChange = holds(person, 'pages:manage', tenant.id)
+  return {
+    adminRoute: req.payload.config.routes.admin,
+    id: tenant.id,
+    liveRoot: await liveRootOf(req, tenant),
+    locale,
+    may: { change: canChange, create: canChange, trash: holds(person, 'pages:delete', tenant.id) },
+  }
+}
+
+/** Null where it could not be read: the screen asks again, and says so if that fails. */
+async function packedTree(req: PayloadRequest, { id, locale }: PagesSite): Promise<string | null> {
+  const result = await actionResult<{ docs: TreePage[] }>(getPagesForTree, { locale, tenantId: id }, req)
+  return result.success ? packTree(result.doc.docs.map(toPage)) : null
+}
+
+/** What Payload's own list takes in the browser; the rest of the props stays in the server. */
+function shellOf({
+  AfterList,
+  AfterListTable,
+  beforeActions,
+  BeforeList,
+  BeforeListTable,
+  collectionSlug,
+  columnState,
+  Description,
+  disableBulkDelete,
+  disableBulkEdit,
+  disableQueryPresets,
+  enableRowSelections,
+  hasCreatePermission,
+  hasDeletePermission,
+  hasTrashPermission,
+  listMenuItems,
+  listPreferences,
+  newDocumentURL,
+  queryPreset,
+  queryPresetPermissions,
+  renderedFilters,
+  resolvedFilterOptions,
+  Table,
+  viewType,
+}: ListViewServerProps): ListViewClientProps {
+  return {
+    AfterList,
+    AfterListTable,
+    beforeActions,
+    BeforeList,
+    BeforeListTable,
+    collectionSlug,
+    columnState,
+    Description,
+    disableBulkDelete,
+    disableBulkEdit,
+    disableQueryPresets,
+    enableRowSelections,
+    hasCreatePermission,
+    hasDeletePermission,
+    hasTrashPermission,
+    listMenuItems,
+    listPreferences,
+    newDocumentURL,
+    queryPreset,
+    queryPresetPermissions,
+    renderedFilters,
+    resolvedFilterOptions,
+    Table,
+    viewType,
+  }
+}

@@ -1,0 +1,97 @@
+'use client'
+
+import { Link, useTranslation } from '@payloadcms/ui'
+import { memo, useRef, type CSSProperties } from 'react'
+import { classes } from '../../../../components/ui/classes'
+import { Icon } from '../../../../components/ui/Icon/Icon'
+import { Status } from '../../../../components/ui/Status/Status'
+import { useWords } from '../../../../components/ui/useWords'
+import { HOME_SLUG } from '../../../../lib/pages/pathOf'
+import { exactTime, relativeTime } from '../../../../lib/times/relativeTime'
+import type { Row } from '../../lib/tree/flattenTree'
+import type { Page } from '../../lib/tree/tree'
+import { pageHref } from '../site'
+import { DropMark } from './DropMark'
+import styles from './PageTree.module.css'
+import { PickBox } from './PickBox'
+import { RowMenu } from './RowMenu'
+import { useTreeActions } from './TreeActions'
+import { useRowDrag } from './useRowDrag'
+
+interface Props extends Row {
+  address: string | null
+  /** Keys go on from here. */
+  isActive: boolean
+  /** On its way by keys. */
+  isCarried: boolean
+  isSelected: boolean
+  page: Page
+  /** From the top of the tree, in pixels. */
+  start: number
+}
+
+/** A page in the tree. */
+export const PageRow = memo(function PageRow({ address, id, isActive, isCarried, isOpen, isSelected, level, page, place, siblings, start }: Props) {
+  const t = useWords()
+  const { language } = useTranslation().i18n
+  const { now, setOpen, site } = useTreeActions()
+  const row = useRef<HTMLDivElement>(null)
+  const inner = useRef<HTMLDivElement>(null)
+  const { instruction, isDragged } = useRowDrag({ id, inner, isEnabled: site.may.change && !isCarried, isLast: place === siblings, isOpen, level, row })
+  const title = page.title || t('untitled')
+  const isHome = level === 0 && page.slug === HOME_SLUG
+  const changed = new Date(page.updatedAt * 1000)
+  const tab = isActive ? 0 : -1
+  return (
+    <div
+      aria-expanded={isOpen ?? undefined}
+      aria-level={level + 1}
+      aria-posinset={place}
+      aria-selected={site.may.change ? isSelected : undefined}
+      aria-setsize={siblings}
+      className={classes(styles.row, isCarried && styles.carried, isSelected && styles.selected, isDragged && styles.dragged, page.state === 'draft' && styles.draft)}
+      data-page={id}
+      ref={row}
+      role="row"
+      style={{ '--level': level, transform: `translateY(${start}px)` } as CSSProperties}
+      tabIndex={tab}
+    >
+      <div className={styles.main} ref={inner} role="gridcell">
+        {site.may.change && <Icon className={styles.grip} name="GripVertical" />}
+        {isOpen === null ? (
+          <span className={styles.noToggle} />
+        ) : (
+          <button aria-label={t(isOpen ? 'pagesCollapse' : 'pagesExpand', { title })} className={styles.toggle} onClick={() => setOpen(id, !isOpen)} tabIndex={-1} type="button">
+            <Icon className={classes(styles.chevron, isOpen && styles.opened)} name="ChevronRight" />
+          </button>
+        )}
+        <PickBox icon={isHome ? 'House' : 'FileText'} id={id} isSelected={isSelected} tabIndex={tab} title={title} />
+        <Link className={styles.title} draggable={false} href={pageHref(site, id)} prefetch={false} tabIndex={tab} title={title}>
+          <bdi>{title}</bdi>
+        </Link>
+        {isHome && <span className={styles.unseen}>{t('pagesHome')}</span>}
+        {address && (
+          <span className={styles.address}>
+            <bdi dir="ltr">{address}</bdi>
+          </span>
+        )}
+      </div>
+      <div className={styles.state} role="gridcell">
+        <Status state={page.state} />
+      </div>
+      <div className={styles.time} role="gridcell">
+        {isCarried ? (
+          t('pagesHere')
+        ) : (
+          <time dateTime={changed.toISOString()} title={exactTime(changed, language)}>
+            {relativeTime(changed, new Date(now), language)}
+          </time>
+        )}
+      </div>
+      <div className={styles.menu} role="gridcell">
+        <RowMenu isActive={isActive} page={page} title={title} />
+      </div>
+      {instruction && <DropMark instruction={instruction} level={level} />}
+    </div>
+  )
+})

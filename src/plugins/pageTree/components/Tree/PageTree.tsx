@@ -1,0 +1,30 @@
+'use client'
+
+import { Button } from '../../../../components/ui/Button/Button'
+import { EmptyState } from '../../../../components/ui/EmptyState/EmptyState'
+import { Skeleton } from '../../../../components/ui/Skeleton/Skeleton'
+import { useWords } from '../../../../components/ui/useWords'
+import type { TreeSource } from '../PagesList/useTree'
+import type { PagesSite } from '../site'
+import styles from './PageTree.module.css'
+import { TreeScreen } from './TreeScreen'
+
+interface Props {
+  now: string
+  site: PagesSite
+  source: TreeSource
+  storedOpen: string[] | null
+}
+
+/** The tree of pages, once it is there. */
+export function PageTree({ now, site, source, storedOpen }: Props) {
+  const t = useWords()
+  const { isFailed, refresh, tree } = source
+  if (tree) return <TreeScreen now={now} site={site} source={source} storedOpen={storedOpen} tree={tree} />
+  if (!isFailed) return <Skeleton lines={8} />
+  return (
+    <div className={styles.frame} role="alert">
+      <EmptyState action={<Button onClick={() => void refresh()}>{t('tryAgain')}</Button>} icon="CircleAlert" title={t('pagesLoadFailed')} />
+    </div>
+  )
+}

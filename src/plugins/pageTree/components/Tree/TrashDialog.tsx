@@ -1,0 +1,43 @@
+'use client'
+
+import { Button } from '../../../../components/ui/Button/Button'
+import { Dialog } from '../../../../components/ui/Dialog/Dialog'
+import { useWords } from '../../../../components/ui/useWords'
+import { branchOf } from '../../lib/tree/branchOf'
+import type { Tree } from '../../lib/tree/tree'
+
+interface Props {
+  /** The pages to go; null: nothing is asked. */
+  ids: string[] | null
+  onClose: () => void
+  onTrash: (ids: string[]) => void
+  titleOf: (id: string) => string
+  tree: Tree
+}
+
+/** Asks before pages go that cannot simply be brought back as they were. */
+export function TrashDialog({ ids, onClose, onTrash, titleOf, tree }: Props) {
+  const t = useWords()
+  const count = ids?.length ?? 0
+  const below = ids ? new Set(ids.flatMap((id) => branchOf(tree, id))).size - count : 0
+  return (
+    <Dialog
+      action={
+        <Button
+          look="danger"
+          onClick={() => {
+            if (ids) onTrash(ids)
+            onClose()
+          }}
+        >
+          {t('pagesTrash')}
+        </Button>
+      }
+      cancelWord={t('pagesCancel')}
+      description={[below > 0 && t('pagesTrashWithBelow', { count: below }), t('pagesTrashHelp')].filter(Boolean).join(' ')}
+      isOpen={ids !== null}
+      onClose={onClose}
+      title={count === 1 ? t('pagesTrashTitle', { title: titleOf(ids![0]!) }) : t('pagesTrashSome', { count })}
+    />
+  )
+}

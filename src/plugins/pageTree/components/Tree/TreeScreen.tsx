@@ -1,0 +1,130 @@
+'use client'
+
+import { useMemo, useState } from 'react'
+import { useWords } from '../../../../components/ui/useWords'
+import { addressIn } from '../../lib/tree/addressIn'
+import { flattenTree } from '../../lib/tree/flattenTree'
+import { movesOf } from '../../lib/tree/planMoves'
+import { spotOf, type Move } from '../../lib/tree/spotOf'
+import { topmost } from '../../lib/tree/topmost'
+import { pathTo, type Tree } from '../../lib/tree/tree'
+import type { TreeSource } from '../PagesList/useTree'
+import type { PagesSite } from '../site'
+import { MoveDialog } from './MoveDialog'
+import styles from './PageTree.module.css'
+import { TrashDialog } from './TrashDialog'
+import { TreeContext, type TreeActions } from './TreeActions'
+import { TreeBar } from './TreeBar'
+import { TreeRows } from './TreeRows'
+import { useActions } from './useActions'
+import { useCarrying } from './useCarrying'
+import { useDrops } from './useDrops'
+import { useMoves } from './useMoves'
+import { useNewPages } from './useNewPages'
+import { useOpenPages } from './useOpenPages'
+import { useSelection } from './useSelection'
+import { useStable } from '../../../../components/ui/useStable'
+import { useTrash } from './useTrash'
+import { useTreeKeys } from './useTreeKeys'
+
+interface Props {
+  now: string
+  site: PagesSite
+  source: TreeSource
+  storedOpen: string[] | null
+  tree: Tree
+}
+
+/** The tree of pages and all that can be done in it. */
+export function TreeScreen({ now, site, source, storedOpen, tree }: Props) {
+  const t = useWords()
+  const [said, announce] = useState('')
+  const [asked, setAsked] = useState<{ ids: string[]; to: 'move' | 'trash' } | null>(null)
+  const [active, setActive] = useState<string | null>(null)
+  const [focused, setFocused] = useState<string | null>(null)
+  const titleOf = useStable((id: string): string => tree.pages.get(id)?.title || t('untitled'))
+  const { change, open } = useOpenPages(site.id, storedOpen, tree)
+  const moves = useMoves(tree, source)
+  const carried = useCarrying({ announce, open: (ids) => change(ids, true), perform: moves.perform, titleOf, tree })
+  const shown = carried.carrying?.tree ?? tree
+  const rows = useMemo(() => flattenTree(shown, open), [open, shown])
+  const { clear, select, selected: chosen } = useSelection(rows)
+  const selected = useMemo(() => new Set([...chosen].filter((id) => tree.pages.has(id))), [chosen, tree])
+  const { needsAsking, trash } = useTrash(tree, source)
+  const { add, duplicate } = useNewPages(site, source.refresh)
+
+  const moveTo = useStable((ids: string[], instruction: Move['instruction'], targetId: string) => {
+    change(instruction.type === 'make-child' ? [...pathTo(tree, targetId)] : [], true)
+    clear()
+    void moves.perform(movesOf(ids, instruction, targetId))
+  })
+  useDrops(moveTo)
+
+  const removeAll = (ids: string[]) => {
+    clear()
+    void trash(ids)
+  }
+
+  function goTo(id: string): void {
+    setActive(id)
+    setFocused(id)
+  }
+
+  const actions = useActions({
+    activate: setActive,
+    add: (id) => void add(id),
+    carry: (id) => {
+      carried.take(id)
+      goTo(id)
+    },
+    dragged: (id) => (selected.has(id) ? topmost(tree, selected) : [id]),
+    duplicate: (id) => void duplicate(id),
+    liveHref: (id) => {
+      const page = tree.pages.get(id)
+      const address = page && page.state !== 'draft' ? (page.livePath ?? addressIn(tree, id)) : null
+      return site.liveRoot !== null && address ? `${site.liveRoot}${address}` : null
+    },
+    moveTo: (ids) => setAsked({ ids, to: 'move' }),
+    now,
+    refusal: (ids, instruction, targetId) => {
+      const spots = ids.map((itemId) => spotOf(tree, { instruction, itemId, targetId }))
+      return spots.find((spot) => typeof spot === 'string') ?? null
+    },
+    select,
+    setOpen: (id, isOpen) => change([id], isOpen),
+    site,
+    titleOf,
+    trash: (ids) => (needsAsking(ids) ? setAsked({ ids, to: 'trash' }) : removeAll(ids)),
+  } satisfies TreeActions)
+
+  const current = active !== null && rows.some(({ id }) => id === active) ? active : (rows[0]?.id ?? null)
+  const onKeyDown = useTreeKeys({
+    active: current,
+    carried,
+    change: site.may.change ? { select: (id) => select(id, !selected.has(id), false), undo: moves.undo } : null,
+    goTo,
+    rows,
+    setOpen: actions.setOpen,
+  })
+
+  return (
+    <TreeContext value={actions}>
+      <TreeBar
+        canTrash={site.may.trash}
+        carried={carried}
+        onClear={clear}
+        onMove={() => actions.moveTo(topmost(tree, selected))}
+        onTrash={() => actions.trash(topmost(tree, selected))}
+        selected={selected.size}
+        titleOf={titleOf}
+        tree={tree}
+      />
+      <TreeRows active={current} carried={carried.carrying?.id ?? null} focused={focused} onFocused={() => setFocused(null)} onKeyDown={onKeyDown} rows={rows} selected={selected} tree={shown} />
+      <p aria-live="assertive" className={styles.unseen}>
+        {said}
+      </p>
+      <MoveDialog ids={asked?.to === 'move' ? asked.ids : null} onClose={() => setAsked(null)} onMove={moveTo} titleOf={titleOf} tree={tree} />
+      <TrashDialog ids={asked?.to === 'trash' ? asked.ids : null} onClose={() => setAsked(null)} onTrash={removeAll} titleOf={titleOf} tree={tree} />
+    </TreeContext>
+  )
+}

@@ -1,0 +1,71 @@
+'use client'
+
+import { useState } from 'react'
+import { useWords } from '../../../../components/ui/useWords'
+import { moveIn } from '../../lib/tree/moveIn'
+import { placeIn } from '../../lib/tree/placeIn'
+import type { Move } from '../../lib/tree/spotOf'
+import { stepOf, type Direction } from '../../lib/tree/stepOf'
+import { childrenOf, parentOf, pathTo, type Tree } from '../../lib/tree/tree'
+
+interface Options {
+  announce: (words: string) => void
+  /** Opens pages, so that the one that is carried stays in sight. */
+  open: (ids: string[]) => void
+  perform: (moves: Move[]) => Promise<void>
+  titleOf: (id: string) => string
+  tree: Tree
+}
+
+export interface Carrying {
+  /** The page that is on its way. */
+  id: string
+  /** The tree with the page where it would be put. */
+  tree: Tree
+}
+
+/** Moving a page by keys: it is taken up, goes step by step, and is put down or left where it was. */
+export function useCarrying({ announce, open, perform, titleOf, tree }: Options) {
+  const t = useWords()
+  const [carrying, setCarrying] = useState<Carrying | null>(null)
+
+  function take(id: string): void {
+    setCarrying({ id, tree })
+    announce(t('pagesCarrying', { title: titleOf(id) }))
+  }
+
+  function step(direction: Direction): void {
+    if (!carrying) return
+    const move = stepOf(carrying.tree, carrying.id, direction)
+    const next = move ? moveIn(carrying.tree, move) : null
+    if (next === null) return announce(t('pagesNoStep'))
+    if (typeof next === 'string') return announce(t(`pagesRefused_${next}`))
+    setCarrying({ id: carrying.id, tree: next })
+    open(pathTo(next, carrying.id).slice(0, -1))
+    announce(placeWords(next, carrying.id))
+  }
+
+  function putDown(): void {
+    if (!carrying) return
+    const move = placeIn(carrying.tree, carrying.id)
+    const isElsewhere = JSON.stringify(move) !== JSON.stringify(placeIn(tree, carrying.id))
+    setCarrying(null)
+    if (move && isElsewhere) void perform([move])
+    else announce(t('pagesStays', { title: titleOf(carrying.id) }))
+  }
+
+  function leave(): void {
+    if (!carrying) return
+    setCarrying(null)
+    announce(t('pagesStays', { title: titleOf(carrying.id) }))
+  }
+
+  function placeWords(after: Tree, id: string): string {
+    const parent = parentOf(after, id)
+    const siblings = childrenOf(after, parent)
+    const place = { place: siblings.indexOf(id) + 1, siblings: siblings.length }
+    return parent === null ? t('pagesPlaceTop', place) : t('pagesPlace', { ...place, level: pathTo(after, id).length, parent: titleOf(parent) })
+  }
+
+  return { carrying, leave, putDown, step, take }
+}

@@ -1,0 +1,37 @@
+'use client'
+
+import { toast } from '@payloadcms/ui'
+import { useRouter } from 'next/navigation'
+import { useApi } from '../../../../components/settings/useApi'
+import { useWords } from '../../../../components/ui/useWords'
+import { pageHref, type PagesSite } from '../site'
+
+interface Made {
+  doc: { id: string }
+}
+
+/** Makes pages from others: one below, or one like it. */
+export function useNewPages(site: PagesSite, refresh: () => Promise<void>) {
+  const t = useWords()
+  const call = useApi()
+  const router = useRouter()
+
+  /** An empty draft, which opens. */
+  async function add(parent: string): Promise<void> {
+    const result = await call<Made>('POST', '/pages?draft=true', { _status: 'draft', parent, tenant: site.id })
+    if (result.success) router.push(pageHref(site, result.doc.doc.id))
+    else toast.error(t('pagesAddFailed'), { description: result.error || t('pagesUnreachable') })
+  }
+
+  /** A draft right below it. */
+  async function duplicate(id: string): Promise<void> {
+    const result = await call<Made>('POST', `/pages/${id}/duplicate?draft=true&locale=${site.locale}`, { _status: 'draft', slugLock: true })
+    if (!result.success) return void toast.error(t('pagesDuplicateFailed'), { description: result.error || t('pagesUnreachable') })
+    const made = result.doc.doc.id
+    await call('POST', '/pages/navigation', { instruction: 'reorder-below', itemId: made, targetId: id })
+    toast.success(t('pagesDuplicated'), { action: { label: t('pagesOpen'), onClick: () => router.push(pageHref(site, made)) } })
+    await refresh()
+  }
+
+  return { add, duplicate }
+}

@@ -1,0 +1,125 @@
+import { moveIn } from '@/plugins/pageTree/lib/tree/moveIn'
+import { placeIn } from '@/plugins/pageTree/lib/tree/placeIn'
+import { movesOf, planMoves } from '@/plugins/pageTree/lib/tree/planMoves'
+import { buildTree } from '@/plugins/pageTree/lib/tree/buildTree'
+import type { Move } from '@/plugins/pageTree/lib/tree/spotOf'
+import { stepOf, type Direction } from '@/plugins/pageTree/lib/tree/stepOf'
+import type { Tree } from '@/plugins/pageTree/lib/tree/tree'
+import { randomOf } from '@tests/support/random'
+import { drawn, pageOf, treeOf } from './drawn'
+
+const to = (itemId: string, type: 'make-child' | 'reorder-above' | 'reorder-below', targetId: string): Move => ({ instruction: { type }, itemId, targetId })
+const out = (itemId: string, targetId: string, desiredLevel: number): Move => ({ instruction: { desiredLevel, type: 'reparent' }, itemId, targetId })
+const after = (drawing: string, move: Move): string => {
+  const moved = moveIn(treeOf(drawing), move)
+  return typeof moved === 'string' ? moved : drawn(moved)
+}
+
+describe('[B-189, B-190, B-191, B-192, B-193, B-194] a move on screen', () => {
+  it('leads where the server puts the page', () => {
+    expect(after('A(A1,A2),B,C', to('C', 'reorder-above', 'A'))).toBe('C,A(A1,A2),B')
+    expect(after('A(A1,A2),B,C', to('A', 'reorder-below', 'B'))).toBe('B,A(A1,A2),C')
+    expect(after('A(A1,A2),B,C', to('B', 'make-child', 'A'))).toBe('A(A1,A2,B),C')
+    expect(after('A(A1,A2),B', out('B', 'A2', 1))).toBe('A(A1,A2,B)')
+    expect(after('A(A1(Deep)),B', out('B', 'Deep', 0))).toBe('A(A1(Deep)),B')
+    expect(after('A(A1(Deep)),B', out('Deep', 'Deep', 0))).toBe('A(A1),Deep,B')
+  })
+
+  it('is refused where the server refuses it', () => {
+    expect(after('A(A1),B', to('A', 'make-child', 'A'))).toBe('self')
+    expect(after('A(A1),B', to('A', 'reorder-above', 'A1'))).toBe('self')
+    expect(after('A(A1),B', out('A1', 'A1', 1))).toBe('self')
+    expect(after('A*,B', to('B', 'make-child', 'A'))).toBe('draft')
+    expect(after('A*(A1),B', to('B', 'reorder-below', 'A1'))).toBe('draft')
+    expect(after('A,B', out('B', 'A', 3))).toBe('nowhere')
+    expect(after('A,B', to('B', 'make-child', 'gone'))).toBe('nowhere')
+    const chain = Array.from({ length: 20 }, (_, level) => `L${level}`)
+    expect(after(`${chain.join('(')}${')'.repeat(19)},B`, to('B', 'make-child', 'L19'))).toBe('deep')
+    expect(after(`${chain.join('(')}${')'.repeat(19)},B`, to('B', 'make-child', 'L18'))).toContain('L18(L19,B)')
+  })
+
+  it('lets pages below a draft change places there', () => {
+    expect(after('A*(A1,A2),B', to('A2', 'reorder-above', 'A1'))).toBe('A*(A2,A1),B')
+  })
+
+  it('puts nothing beside a page that lost its parent, but takes it back into the tree', () => {
+    const tree = buildTree([pageOf('Lost', 'gone'), pageOf('A', null)])
+    expect(moveIn(tree, to('A', 'reorder-below', 'Lost'))).toBe('nowhere')
+    const back = moveIn(tree, to('Lost', 'make-child', 'A')) as Tree
+    expect(drawn(back)).toBe('A(Lost)')
+    expect(back.pages.get('Lost')!.isAstray).toBeUndefined()
+    expect(placeIn(tree, 'Lost')).toBeNull()
+  })
+})
+
+describe('several moves', () => {
+  it('keep the order of the pages, and are taken back together', () => {
+    const tree = treeOf('A(A1),B,C,D')
+    const plan = planMoves(tree, movesOf(['B', 'D'], { type: 'make-child' }, 'A'))
+    if (typeof plan === 'string') throw new Error(plan)
+    expect(drawn(plan.after)).toBe('A(A1,B,D),C')
+    const back = planMoves(plan.after, plan.undo!)
+    expect(typeof back === 'string' ? back : drawn(back.after)).toBe('A(A1),B,C,D')
+  })
+
+  it('are refused when one of them is', () => {
+    expect(planMoves(treeOf('A(A1),B'), movesOf(['B', 'A'], { type: 'make-child' }, 'A1'))).toBe('self')
+  })
+
+  it('of any kind are undone to where they began', () => {
+    const random = randomOf(5)
+    const ids = ['A', 'A1', 'A2', 'B', 'B1', 'C', 'D']
+    let tree = treeOf('A(A1,A2),B(B1),C,D')
+    let made = 0
+    for (let round = 0; round < 500; round++) {
+      const [itemId, targetId] = [random.pick(ids)!, random.pick(ids)!]
+      const type = random.pick(['make-child', 'reorder-above', 'reorder-below'] as const)!
+      const plan = planMoves(tree, [random.below(4) === 0 ? out(itemId, targetId, random.below(3)) : to(itemId, type, targetId)])
+      if (typeof plan === 'string') continue
+      const back = planMoves(plan.after, plan.undo!)
+      expect(typeof back === 'string' ? back : drawn(back.after)).toBe(drawn(tree))
+      tree = plan.after
+      made++
+    }
+    expect(made).toBeGreaterThan(200)
+  })
+})
+
+describe('steps by keyboard', () => {
+  const walk = (drawing: string, id: string, ...directions: Direction[]): string => {
+    let tree = treeOf(drawing)
+    for (const direction of directions) {
+      const move = stepOf(tree, id, direction)
+      const next = move && moveIn(tree, move)
+      if (next === null || typeof next === 'string') return String(next)
+      tree = next
+    }
+    return drawn(tree)
+  }
+
+  it('go past neighbours, in below them and out of branches', () => {
+    expect(walk('A,B,C', 'B', 'up')).toBe('B,A,C')
+    expect(walk('A,B,C', 'B', 'down')).toBe('A,C,B')
+    expect(walk('A(A1),B', 'B', 'in')).toBe('A(A1,B)')
+    expect(walk('A(A1),B', 'A1', 'out')).toBe('A,A1,B')
+    expect(walk('A(A1),B', 'A1', 'up')).toBe('A1,A,B')
+    expect(walk('A(A1),B', 'A1', 'down')).toBe('A,A1,B')
+    expect(walk('A(A1),B', 'B', 'in', 'up', 'out')).toBe('A(A1),B')
+  })
+
+  it('end at the ends, and before drafts', () => {
+    expect(walk('A,B', 'A', 'up')).toBe('null')
+    expect(walk('A,B', 'B', 'down')).toBe('null')
+    expect(walk('A,B', 'A', 'in')).toBe('null')
+    expect(walk('A,B', 'A', 'out')).toBe('null')
+    expect(walk('A*,B', 'B', 'in')).toBe('draft')
+  })
+
+  it('come to one move from where the page was', () => {
+    const moved = moveIn(treeOf('A(A1,A2),B'), to('B', 'reorder-below', 'A1')) as Tree
+    expect(placeIn(moved, 'B')).toEqual(to('B', 'reorder-below', 'A1'))
+    expect(placeIn(treeOf('B,A'), 'B')).toEqual(to('B', 'reorder-above', 'A'))
+    expect(placeIn(treeOf('A(B)'), 'B')).toEqual(to('B', 'make-child', 'A'))
+    expect(placeIn(treeOf('B'), 'B')).toBeNull()
+  })
+})

@@ -1,0 +1,123 @@
+import { addressIn } from '@/plugins/pageTree/lib/tree/addressIn'
+import { branchOf, without } from '@/plugins/pageTree/lib/tree/branchOf'
+import { buildTree } from '@/plugins/pageTree/lib/tree/buildTree'
+import { flattenTree } from '@/plugins/pageTree/lib/tree/flattenTree'
+import { openAtFirst } from '@/plugins/pageTree/lib/tree/openAtFirst'
+import { packTree, toPage, unpackTree } from '@/plugins/pageTree/lib/tree/packTree'
+import { placesFor } from '@/plugins/pageTree/lib/tree/placesFor'
+import { reactionTo } from '@/plugins/pageTree/lib/tree/reactionTo'
+import { topmost } from '@/plugins/pageTree/lib/tree/topmost'
+import type { TreePage } from '@/plugins/pageTree/operations/getPagesForTree'
+import { drawn, pageOf, treeOf } from './drawn'
+
+const HOUSE = 'Home,Visit(Access,Bar(Menu)),About*(Team)'
+
+describe('[B-122, B-125] the rows of a tree', () => {
+  it('are those whose parents are open, with their level and place', () => {
+    const tree = treeOf(HOUSE)
+    expect(flattenTree(tree, new Set()).map(({ id }) => id)).toEqual(['Home', 'Visit', 'About'])
+    const rows = flattenTree(tree, new Set(['Visit', 'Menu']))
+    expect(rows.map(({ id, isOpen, level, place, siblings }) => [id, level, `${place}/${siblings}`, isOpen])).toEqual([
+      ['Home', 0, '1/3', null],
+      ['Visit', 0, '2/3', true],
+      ['Access', 1, '1/2', null],
+      ['Bar', 1, '2/2', false],
+      ['About', 0, '3/3', false],
+    ])
+  })
+
+  it('show pages whose parent is gone at the end of the top', () => {
+    const tree = buildTree([pageOf('Lost', 'in the trash'), pageOf('A', null), pageOf('Below', 'Lost')])
+    expect(drawn(tree)).toBe('A,Lost(Below)')
+    expect(tree.pages.get('Lost')).toMatchObject({ isAstray: true, parent: null })
+  })
+
+  it('are open on the second level at first, where the site is small', () => {
+    expect(openAtFirst(treeOf(HOUSE))).toEqual(['Visit', 'About'])
+    expect(openAtFirst(buildTree([pageOf('Top', null), ...Array.from({ length: 100 }, (_, index) => pageOf(`P${index}`, 'Top'))]))).toEqual([])
+  })
+})
+
+describe('a tree on its way to the browser', () => {
+  const sent: TreePage = { id: 'a', _status: 'published', isDraft: false, livePath: '/a', order: 'a0', parent: null, path: '/a', publishedAt: null, slug: 'a', title: 'A', updatedAt: '2026-11-21T10:00:00.000Z' }
+
+  it('[B-055, B-123, B-124] knows drafts, changes and what is live elsewhere', () => {
+    expect(toPage(sent)).toEqual({ id: 'a', livePath: null, parent: null, slug: 'a', state: 'published', title: 'A', updatedAt: 1_795_255_200 })
+    expect(toPage({ ...sent, _status: 'draft', livePath: '/old' })).toMatchObject({ livePath: '/old', state: 'changed' })
+    expect(toPage({ ...sent, _status: 'draft', isDraft: true, livePath: null })).toMatchObject({ state: 'draft' })
+  })
+
+  it('arrives as it was sent', () => {
+    const pages = [pageOf('Child', 'Parent', 'draft'), pageOf('Parent', null), { ...pageOf('Lost', 'gone'), livePath: '/was', slug: null, title: null }]
+    expect(unpackTree(packTree(pages))).toEqual(pages)
+    expect(packTree(pages)).not.toContain('"Parent","Parent"')
+  })
+})
+
+describe('addresses in the tree', () => {
+  it('follow where a page stands', () => {
+    const tree = treeOf('home,Visit(home2,Bar(Menu))')
+    expect(['home', 'Visit', 'Menu'].map((id) => addressIn(tree, id))).toEqual(['/', '/visit', '/visit/bar/menu'])
+  })
+
+  it('are not known while a page above has none', () => {
+    const tree = buildTree([{ ...pageOf('A', null), slug: null }, pageOf('B', 'A'), pageOf('C', null)])
+    expect(['A', 'B', 'C'].map((id) => addressIn(tree, id))).toEqual([null, null, '/c'])
+  })
+})
+
+describe('branches', () => {
+  it('have all that stands below, and go as a whole', () => {
+    const tree = treeOf(HOUSE)
+    expect(branchOf(tree, 'Visit')).toEqual(['Visit', 'Access', 'Bar', 'Menu'])
+    expect(drawn(without(tree, ['Bar', 'Home']))).toBe('Visit(Access),About*(Team)')
+  })
+
+  it('are taken along by what stands above them, in the order of the tree', () => {
+    expect(topmost(treeOf(HOUSE), new Set(['Team', 'Menu', 'Bar', 'Access', 'gone']))).toEqual(['Access', 'Bar', 'Team'])
+    expect(topmost(treeOf(HOUSE), new Set(['Bar']))).toEqual(['Bar'])
+    expect(topmost(treeOf(HOUSE), new Set(['gone']))).toEqual([])
+  })
+})
+
+describe('places to move to', () => {
+  it('are all that may have the pages below, but where they stand', () => {
+    const tree = treeOf(HOUSE)
+    const of = (ids: string[], words = '') => placesFor(tree, ids, words).found.map(({ id }) => id)
+    expect(of(['Bar'])).toEqual(['Home', 'Access', 'Team'])
+    expect(of(['Bar', 'Home'])).toEqual(['Visit', 'Access', 'Team'])
+    expect(of(['Team'])).toEqual(['Home', 'Visit', 'Access', 'Bar', 'Menu'])
+  })
+
+  it('are found by title and address, without marks', () => {
+    const tree = buildTree([{ ...pageOf('Café', null), title: 'Café' }, pageOf('Deep', 'Café'), pageOf('Other', null)])
+    expect(placesFor(tree, ['Other'], ' CAFE ').found.map(({ id, level }) => [id, level])).toEqual([['Café', 0]])
+    expect(placesFor(tree, ['Other'], '/deep').found.map(({ id, level }) => [id, level])).toEqual([['Deep', 0]])
+    expect(placesFor(tree, ['Other'], 'nothing').found).toEqual([])
+  })
+
+  it('have the end of the top level, for what stands deeper', () => {
+    expect(placesFor(treeOf(HOUSE), ['Bar'], '').top).toEqual({ instruction: { type: 'reorder-below' }, targetId: 'About' })
+    expect(placesFor(treeOf(HOUSE), ['Visit'], '').top).toBeNull()
+  })
+})
+
+describe('the keys of the tree', () => {
+  const rows = flattenTree(treeOf(HOUSE), new Set(['Visit']))
+  const at = (id: string) => rows.findIndex((row) => row.id === id)
+  const lead = (key: string, id: string) => {
+    const reaction = reactionTo(key, rows, at(id))
+    return reaction && 'to' in reaction ? rows[reaction.to]!.id : reaction
+  }
+
+  it('go up, down and to the ends', () => {
+    expect([lead('ArrowDown', 'Home'), lead('ArrowUp', 'Access'), lead('End', 'Home'), lead('Home', 'Bar')]).toEqual(['Visit', 'Visit', 'About', 'Home'])
+    expect([lead('ArrowUp', 'Home'), lead('ArrowDown', 'About'), lead('PageDown', 'Home'), lead('PageUp', 'Bar')]).toEqual(['Home', 'About', 'About', 'Home'])
+  })
+
+  it('open, enter, close and leave a branch', () => {
+    expect([lead('ArrowRight', 'Bar'), lead('ArrowRight', 'Visit'), lead('ArrowRight', 'Home')]).toEqual([{ isOpen: true }, 'Access', null])
+    expect([lead('ArrowLeft', 'Visit'), lead('ArrowLeft', 'Bar'), lead('ArrowLeft', 'Home')]).toEqual([{ isOpen: false }, 'Visit', null])
+    expect(lead('x', 'Home')).toBeNull()
+  })
+})
