@@ -68,7 +68,7 @@ function toCollection(options: ContentTypeOptions, group: string, titleField: st
       tenantField(),
       ...(hasField(fields, titleField) ? [] : [titleFieldOf(titleField)]),
       ...fields,
-      ...(slugged ? slugFields() : []),
+      ...(slugged ? slugFields({ scope: slugScope, source: titleField }) : []),
       ...publishingFields(),
       ...momentFields(),
     ],

@@ -1,19 +1,18 @@
 import type { Field } from 'payload'
+import { isFreeSlug } from '../hooks/isFreeSlug'
+import type { SlugRule } from '../hooks/deriveSlug'
 
-/** The address part of a document, and the lock that lets it follow the title. */
-export const slugFields = (): Field[] => [
+const FIELD = '/src/components/document/Slug/SlugField#SlugField'
+
+/** The address part of a document, and the lock that lets it follow its title. */
+export const slugFields = ({ scope, source }: SlugRule): Field[] => [
   {
     name: 'slug',
     type: 'text',
-    admin: { description: 'Last part of the web address. Follows the title while locked.', position: 'sidebar' },
+    admin: { components: { Field: { path: FIELD, serverProps: { source } } }, position: 'sidebar' },
     index: true,
     maxLength: 120,
+    validate: isFreeSlug(scope),
   },
-  {
-    name: 'slugLock',
-    type: 'checkbox',
-    admin: { disableListColumn: true, position: 'sidebar' },
-    defaultValue: true,
-    label: 'Follow the title',
-  },
+  { name: 'slugLock', type: 'checkbox', admin: { disableListColumn: true, hidden: true }, defaultValue: true, label: 'Follow the title' },
 ]

@@ -1,21 +1,15 @@
 import { ValidationError, type CollectionBeforeValidateHook, type PayloadRequest, type Where } from 'payload'
 import { idOf } from '../../access/idOf'
-import { numberedSlug, SLUG_LENGTH, slugify } from '../../lib/content/slugify'
+import { translatorOf } from '../../i18n/translator'
+import { numberedSlug, slugify } from '../../lib/content/slugify'
+import { SLUG_LENGTH } from '../../lib/content/slugRule'
 import { slugLocaleOf } from './slugLocaleOf'
+import { isSlugTaken, slugNeighbours, type Sluggable, type SlugScope } from './slugNeighbours'
 
 export interface SlugRule {
   /** The field that the slug follows while locked. */
   source: string
-  /** Unique over the tenant, or only below the same parent. */
-  scope: 'siblings' | 'tenant'
-}
-
-interface Sluggable {
-  id?: string
-  parent?: unknown
-  slug?: string | null
-  slugLock?: boolean | null
-  tenant?: unknown
+  scope: SlugScope
 }
 
 /** Lets the slug follow the title while it is locked, and complains on the field when somebody else has it. */
@@ -41,27 +35,11 @@ export const deriveSlug =
     // document off the site puts its newest draft in its place.
     const goesLive = data._status === 'published' || context.isRestoringVersion === true || (operation === 'update' && !isDraftSave(req))
     if (!slug || context.slugsAreKnownFree || (slug === stored.slug && !moved && !goesLive && operation === 'update')) return data
-    const neighbours = neighbourhood(scope, { ...stored, ...data } as Sluggable)
+    const neighbours = slugNeighbours(scope, { ...stored, ...data } as Sluggable)
     data.slug = locked ? await firstFree(req, collection.slug, slug, neighbours) : slug
-    if (!locked && (await isTaken(req, collection.slug, slug, neighbours))) throw slugTaken(collection.slug)
+    if (!locked && (await isSlugTaken(req, collection.slug, slug, neighbours))) throw slugTaken(req, collection.slug)
     return data
   }
-
-function neighbourhood(scope: SlugRule['scope'], { id, parent, tenant }: Sluggable): Where[] {
-  const conditions: Where[] = [{ tenant: { equals: idOf(tenant) } }]
-  if (id) conditions.push({ id: { not_equals: id } })
-  if (scope === 'siblings') conditions.push(idOf(parent) ? { parent: { equals: idOf(parent) } } : { parent: { exists: false } })
-  return conditions
-}
-
-async function isTaken(req: PayloadRequest, collection: string, slug: string, neighbours: Where[]): Promise<boolean> {
-  const { totalDocs } = await req.payload.db.count({
-    collection: collection as never,
-    req,
-    where: { and: [...neighbours, { slug: { equals: slug } }] },
-  })
-  return totalDocs > 0
-}
 
 /** A save that leaves the document itself as it is. Only REST says so before it is under way. */
 const isDraftSave = ({ payloadAPI, query }: PayloadRequest): boolean => payloadAPI === 'REST' && (query.draft === true || query.draft === 'true')
@@ -71,7 +49,7 @@ const LONGEST_SUFFIX = 6
 
 /** A derived slug steps aside: `gala`, `gala-2`, `gala-3`. */
 async function firstFree(req: PayloadRequest, collection: string, slug: string, neighbours: Where[]): Promise<string> {
-  if (!(await isTaken(req, collection, slug, neighbours))) return slug
+  if (!(await isSlugTaken(req, collection, slug, neighbours))) return slug
   const { docs } = await req.payload.db.find<Sluggable>({
     collection: collection as never,
     limit: 0,
@@ -84,5 +62,5 @@ async function firstFree(req: PayloadRequest, collection: string, slug: string, 
   for (let number = 2; ; number++) if (!taken.has(numberedSlug(slug, number))) return numberedSlug(slug, number)
 }
 
-const slugTaken = (collection: string) =>
-  new ValidationError({ collection, errors: [{ message: 'Another document already has this address.', path: 'slug' }] })
+const slugTaken = ({ i18n }: PayloadRequest, collection: string) =>
+  new ValidationError({ collection, errors: [{ message: translatorOf(i18n)('slugTaken'), path: 'slug' }] })

@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg'
-import { numberedSlug, SLUG_LENGTH } from '../../lib/content/slugify'
+import { numberedSlug } from '../../lib/content/slugify'
+import { SLUG_LENGTH } from '../../lib/content/slugRule'
 import { tableNameOf } from '../tableOf'
 
 /**

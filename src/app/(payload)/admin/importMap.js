@@ -1,3 +1,4 @@
+import { SlugField as SlugField_caab2c5ddde7398e73307189b5a65f53 } from '../../../../src/components/document/Slug/SlugField'
 import { ZonedCell as ZonedCell_5a1836f1f602a85370ebfd75594183d5 } from '../../../../src/components/document/Moments/ZonedCell'
 import { MomentCell as MomentCell_cdac9a9b746e59249dea5722c52f1416 } from '../../../../src/components/document/Moments/MomentCell'
 import { StatusCell as StatusCell_3754c6a9c4452daeaa6562c301e34f66 } from '../../../../src/components/document/StatusCell/StatusCell'
@@ -71,6 +72,7 @@ import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } f
 
 /** @type import('payload').ImportMap */
 export const importMap = {
+  "/src/components/document/Slug/SlugField#SlugField": SlugField_caab2c5ddde7398e73307189b5a65f53,
   "/src/components/document/Moments/ZonedCell#ZonedCell": ZonedCell_5a1836f1f602a85370ebfd75594183d5,
   "/src/components/document/Moments/MomentCell#MomentCell": MomentCell_cdac9a9b746e59249dea5722c52f1416,
   "/src/components/document/StatusCell/StatusCell#StatusCell": StatusCell_3754c6a9c4452daeaa6562c301e34f66,

@@ -1,0 +1,18 @@
+import type { TextFieldServerProps } from 'payload'
+import { idOf } from '../../../access/idOf'
+import { personOf } from '../../../access/personOf'
+import { slugLocaleOf } from '../../../collections/hooks/slugLocaleOf'
+import { languageLabel } from '../../../lib/languages/languages'
+import { SlugInput } from './SlugInput'
+
+interface Props extends TextFieldServerProps {
+  /** The field that the slug follows while locked. */
+  source: string
+}
+
+/** The address part of a document, with its lock. */
+export async function SlugField({ data, path, readOnly, req, source }: Props) {
+  const tenant = idOf(data.tenant) ?? (await personOf(req))?.current?.id ?? null
+  const locale = await slugLocaleOf(req, tenant)
+  return <SlugInput isReadOnly={readOnly === true} locale={locale} localeName={languageLabel(locale)} path={path} source={source} />
+}
