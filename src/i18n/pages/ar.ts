@@ -62,5 +62,4 @@ export const pagesWords: Record<keyof typeof English, string> = {
   pagesTreeHelp: 'اسحب لترتيب موقعك. تتبعه العناوين وعمليات التحويل من تلقاء نفسها.',
   pagesUndo: 'تراجع',
   pagesUnreachable: 'تعذّر الوصول إلى الخادم. تحقق من اتصالك وحاول مرة أخرى.',
-  pagesViewLive: 'عرض على الموقع',
 }

@@ -61,5 +61,4 @@ export const pagesWords = {
   pagesTreeHelp: 'Drag to arrange your site. Addresses and redirects follow by themselves.',
   pagesUndo: 'Undo',
   pagesUnreachable: 'The server could not be reached. Check your connection and try again.',
-  pagesViewLive: 'View live',
 }

@@ -62,5 +62,4 @@ export const pagesWords: Record<keyof typeof English, string> = {
   pagesTreeHelp: 'Arrastre para ordenar su sitio. Las direcciones y las redirecciones se adaptan solas.',
   pagesUndo: 'Deshacer',
   pagesUnreachable: 'No se pudo contactar con el servidor. Compruebe su conexión e inténtelo de nuevo.',
-  pagesViewLive: 'Ver en el sitio',
 }

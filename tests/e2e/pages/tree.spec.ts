@@ -237,7 +237,7 @@ test('[B-191, B-193] the menu of a page, and what can be done with several', asy
   })
 })
 
-test('[B-193] who may only look finds nothing that would be refused', async ({ context, page }) => {
+test('[B-187, B-193] who may only look finds nothing that would be refused', async ({ context, page }) => {
   await plant(site, 'A(A1),B')
   await site.signIn(context, site.people.Vera!)
   await open(page, PATH)
@@ -246,5 +246,6 @@ test('[B-193] who may only look finds nothing that would be refused', async ({ c
   await drag(page, 'B', 'A', 'above')
   await expectOutline(page, 'A -A1 B')
   await row(page, 'B').getByRole('button', { name: 'More actions for B' }).click()
-  await expect(page.getByRole('menuitem')).toHaveText(['Open'])
+  await expect(page.getByRole('menuitem')).toHaveText(['Open', 'View Live'])
+  await expect(page.getByRole('menuitem', { name: 'View Live' })).toHaveAttribute('href', new RegExp(`//${site.slug}\\..+/b$`))
 })

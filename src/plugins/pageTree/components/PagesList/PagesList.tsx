@@ -50,7 +50,7 @@ async function siteOf(req: PayloadRequest, person: Person, tenant: TenantSummary
   return {
     adminRoute: req.payload.config.routes.admin,
     id: tenant.id,
-    liveRoot: await liveRootOf(req, tenant),
+    liveRoot: await liveRootOf(req, tenant.id),
     locale,
     may: { change: canChange, create: canChange, trash: holds(person, 'pages:delete', tenant.id) },
   }

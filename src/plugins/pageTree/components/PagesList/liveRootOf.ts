@@ -1,9 +1,10 @@
 import type { PayloadRequest } from 'payload'
-import type { TenantSummary } from '../../../../access/person'
+import { siteAddressOf } from '../../../../endpoints/documents/siteAddressOf'
+import { settings } from '../../../../lib/settings'
+import { siteOrigin } from '../../../../lib/site/siteOrigin'
 
-/**
- * Where visitors find the site, without a slash at its end: what "View live" of a page leads to, with the page's address
- * behind it.
- * @returns null where that is not known; the entry is not offered then
- */
-export const liveRootOf = async (_req: PayloadRequest, _site: TenantSummary): Promise<string | null> => null
+/** Where visitors find the site, without a slash at its end; null where there is no such site. */
+export async function liveRootOf(req: PayloadRequest, tenantId: string): Promise<string | null> {
+  const site = await siteAddressOf(req, tenantId)
+  return site && siteOrigin(site, settings())
+}

@@ -43,8 +43,8 @@ function RowEntries({ id, isDraft }: { id: string; isDraft: boolean }) {
         {t('pagesOpen')}
       </MenuItem>
       {live && (
-        <MenuItem href={live} icon="Globe" newTab>
-          {t('pagesViewLive')}
+        <MenuItem href={live} icon="ExternalLink" newTab>
+          {t('viewLive')}
         </MenuItem>
       )}
       {site.may.create && !isDraft && (
