@@ -1,34 +1,28 @@
-import { createHook } from 'node:async_hooks'
+import { tracingChannel } from 'node:diagnostics_channel'
+import { TURNS } from '@/lib/crypto/takeTurn'
 
 export interface HashWatch {
-  /** Passwords whose hashing began. */
+  /** Passwords that work began on. */
   begun: () => number
   /** Most that were worked on at the same moment. */
   most: () => number
   stop: () => void
 }
 
-/** Watches the passwords that this process hashes, whoever asks for it. */
+/** Watches the passwords that this process works on, whoever asks for it. */
 export function watchHashes(): HashWatch {
-  const running = new Set<number>()
-  let [begun, most] = [0, 0]
-  const hook = createHook({
-    init(id, type) {
-      if (type !== 'PBKDF2REQUEST' || !isPassword()) return
-      running.add(id)
+  let [begun, most, running] = [0, 0, 0]
+  const listeners = {
+    asyncEnd: () => void running--,
+    asyncStart: () => undefined,
+    end: () => undefined,
+    error: () => undefined,
+    start: () => {
       begun++
-      most = Math.max(most, running.size)
+      most = Math.max(most, ++running)
     },
-    before: (id) => void running.delete(id),
-  }).enable()
-  return { begun: () => begun, most: () => most, stop: () => void hook.disable() }
-}
-
-/** The driver of the database hashes its own password for every connection that it opens. */
-function isPassword(): boolean {
-  const before = Error.stackTraceLimit
-  Error.stackTraceLimit = 30
-  const { stack } = new Error()
-  Error.stackTraceLimit = before
-  return stack!.includes('accountPasswords')
+  }
+  const turns = tracingChannel(TURNS)
+  turns.subscribe(listeners)
+  return { begun: () => begun, most: () => most, stop: () => turns.unsubscribe(listeners) }
 }

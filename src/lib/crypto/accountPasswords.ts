@@ -1,8 +1,6 @@
-import { pbkdf2, randomBytes, timingSafeEqual } from 'node:crypto'
-import { promisify } from 'node:util'
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { deriveQuietly } from './quietThread'
 import { takeTurn } from './takeTurn'
-
-const derive = promisify(pbkdf2)
 
 /** As Payload stores passwords since 3.90, so that its own doors and ours read each other's. */
 const PREFIX = 'pbkdf2-sha256-v1:'
@@ -34,4 +32,4 @@ export async function isAccountPassword(password: string, stored: StoredPassword
   return stored !== null && wanted.length === BYTES && timingSafeEqual(key, wanted)
 }
 
-const deriveKey = (password: string, salt: string): Promise<Buffer> => takeTurn(() => derive(password, salt, ITERATIONS, BYTES, 'sha256'))
+const deriveKey = (password: string, salt: string): Promise<Buffer> => takeTurn(() => deriveQuietly({ bytes: BYTES, iterations: ITERATIONS, password, salt }))

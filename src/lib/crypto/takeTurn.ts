@@ -1,5 +1,11 @@
-/** At most so many passwords are worked on at once: more would take the processors from everybody else. */
-const AT_ONCE = 2
+import { tracingChannel } from 'node:diagnostics_channel'
+import { availableParallelism } from 'node:os'
+
+/** Name of the channel on which the process says what it works on, to whoever measures it. */
+export const TURNS = 'callboard.password'
+
+/** At most so many passwords are worked on at once, and one processor is for everybody else. */
+const AT_ONCE = Math.min(2, Math.max(1, availableParallelism() - 1))
 /** Longer queues would only be answered after their callers have gone. */
 const LONGEST_QUEUE = 50
 
@@ -7,6 +13,8 @@ const LONGEST_QUEUE = 50
 export class TooBusy extends Error {
   override name = 'TooBusy'
 }
+
+const turns = tracingChannel(TURNS)
 
 let running = 0
 const waiting: (() => void)[] = []
@@ -21,7 +29,7 @@ export async function takeTurn<Result>(work: () => Promise<Result>): Promise<Res
   // Whoever leaves hands over the place.
   else await new Promise<void>((resolve) => waiting.push(resolve))
   try {
-    return await work()
+    return await turns.tracePromise(work)
   } finally {
     const next = waiting.shift()
     if (next) next()
