@@ -689,9 +689,6 @@ export interface Theme {
   relativePath?: string | null;
   lastSyncedAt?: string | null;
   lastSyncedCommit?: string | null;
-  /**
-   * Last part of the web address. Follows the title while locked.
-   */
   slug?: string | null;
   slugLock?: boolean | null;
   /**
@@ -870,9 +867,6 @@ export interface Page {
   order?: string | null;
   relativePath?: string | null;
   hideFromNavigation?: boolean | null;
-  /**
-   * Last part of the web address. Follows the title while locked.
-   */
   slug?: string | null;
   slugLock?: boolean | null;
   /**
@@ -1088,9 +1082,6 @@ export interface Event {
   endDate?: string | null;
   endDate_tz?: string | null;
   eventStatus?: ('scheduled' | 'postponed' | 'cancelled' | 'sold_out') | null;
-  /**
-   * Last part of the web address. Follows the title while locked.
-   */
   slug?: string | null;
   slugLock?: boolean | null;
   /**
@@ -1138,9 +1129,6 @@ export interface Person {
     [k: string]: unknown;
   } | null;
   website?: string | null;
-  /**
-   * Last part of the web address. Follows the title while locked.
-   */
   slug?: string | null;
   slugLock?: boolean | null;
   /**
@@ -1203,9 +1191,6 @@ export interface Work {
     };
     [k: string]: unknown;
   } | null;
-  /**
-   * Last part of the web address. Follows the title while locked.
-   */
   slug?: string | null;
   slugLock?: boolean | null;
   /**
@@ -1246,9 +1231,6 @@ export interface Organization {
     [k: string]: unknown;
   } | null;
   website?: string | null;
-  /**
-   * Last part of the web address. Follows the title while locked.
-   */
   slug?: string | null;
   slugLock?: boolean | null;
   /**
@@ -1289,9 +1271,6 @@ export interface Season {
     };
     [k: string]: unknown;
   } | null;
-  /**
-   * Last part of the web address. Follows the title while locked.
-   */
   slug?: string | null;
   slugLock?: boolean | null;
   /**
@@ -1330,9 +1309,6 @@ export interface Series {
     };
     [k: string]: unknown;
   } | null;
-  /**
-   * Last part of the web address. Follows the title while locked.
-   */
   slug?: string | null;
   slugLock?: boolean | null;
   /**
@@ -1392,9 +1368,6 @@ export interface Venue {
   } | null;
   website?: string | null;
   phone?: string | null;
-  /**
-   * Last part of the web address. Follows the title while locked.
-   */
   slug?: string | null;
   slugLock?: boolean | null;
   /**
@@ -1441,9 +1414,6 @@ export interface Post {
       )[]
     | null;
   tags?: string[] | null;
-  /**
-   * Last part of the web address. Follows the title while locked.
-   */
   slug?: string | null;
   slugLock?: boolean | null;
   /**
@@ -1467,9 +1437,6 @@ export interface Blog {
   title: string;
   summary?: string | null;
   image?: (string | null) | Media;
-  /**
-   * Last part of the web address. Follows the title while locked.
-   */
   slug?: string | null;
   slugLock?: boolean | null;
   /**
@@ -1552,9 +1519,6 @@ export interface EventCollection {
   image?: (string | null) | Media;
   kind: 'manual' | 'automated';
   events?: (string | Event)[] | null;
-  /**
-   * Last part of the web address. Follows the title while locked.
-   */
   slug?: string | null;
   slugLock?: boolean | null;
   /**
@@ -1613,9 +1577,6 @@ export interface ReusableContent {
         | ReusableBlock
       )[]
     | null;
-  /**
-   * Last part of the web address. Follows the title while locked.
-   */
   slug?: string | null;
   slugLock?: boolean | null;
   /**
@@ -1811,9 +1772,6 @@ export interface Form {
     hasNextPage?: boolean;
     totalDocs?: number;
   };
-  /**
-   * Last part of the web address. Follows the title while locked.
-   */
   slug?: string | null;
   slugLock?: boolean | null;
   /**
@@ -1868,9 +1826,6 @@ export interface Font {
       }[]
     | null;
   licence?: string | null;
-  /**
-   * Last part of the web address. Follows the title while locked.
-   */
   slug?: string | null;
   slugLock?: boolean | null;
   /**

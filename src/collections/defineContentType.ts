@@ -110,6 +110,7 @@ type AdminComponents = NonNullable<NonNullable<CollectionConfig['admin']>['compo
 
 const TIMESTAMPS = '/src/components/document/Timestamps/Timestamps#Timestamps'
 const VIEW_LIVE = '/src/components/document/ViewLive/ViewLive#ViewLive'
+const LEAVE_DOCUMENT = '/src/components/document/LeaveDocument/LeaveDocument#LeaveDocument'
 const FOLLOW_SITE = '/src/components/document/FollowSite/FollowSite#FollowSite'
 
 /**
@@ -120,6 +121,6 @@ const withControls = ({ admin, slug }: ContentTypeOptions): AdminComponents => {
   const own = admin?.components ?? {}
   return {
     ...own,
-    edit: { ...own.edit, beforeDocumentControls: [TIMESTAMPS, FOLLOW_SITE, ...(hasPublicPage(slug) ? [VIEW_LIVE] : []), ...(own.edit?.beforeDocumentControls ?? [])] },
+    edit: { ...own.edit, beforeDocumentControls: [TIMESTAMPS, FOLLOW_SITE, LEAVE_DOCUMENT, ...(hasPublicPage(slug) ? [VIEW_LIVE] : []), ...(own.edit?.beforeDocumentControls ?? [])] },
   }
 }

@@ -27,6 +27,7 @@ import type { AnyOperation } from './define'
 import { readDomainAllowed } from './domains/readDomainAllowed'
 import { verifyDomain } from './domains/verifyDomain'
 import { readLiveAddress } from './documents/readLiveAddress'
+import { leaveDocument } from './locks/leaveDocument'
 import { lockOperations } from './locks/openLocks'
 import { submitForm } from './forms/submitForm'
 import { acceptInvitation } from './invitations/acceptInvitation'
@@ -62,6 +63,7 @@ import { suspendTenant } from './tenants/suspendTenant'
 /** Every operation of the core. Plugins bring their own. */
 export const coreOperations: AnyOperation[] = [
   ...lockOperations,
+  leaveDocument,
   login,
   forgotPassword,
   resetPassword,

@@ -35,8 +35,8 @@ test('[B-220, B-221, B-222, B-223] two people at one page: the second is told, t
   expect(mine.status()).toBe(200)
 
   // Whoever leaves lets others at it.
-  const released = other.waitForResponse((answer) => answer.url().includes('payload-locked-documents') && answer.request().method() === 'DELETE')
-  await other.getByRole('link', { exact: true, name: 'Posts' }).click()
+  const released = other.waitForResponse((answer) => answer.url().endsWith('/leave') && answer.request().method() === 'POST')
+  await other.getByRole('link', { name: /^Posts/ }).click()
   expect((await released).status()).toBe(200)
   await open(one, path)
   await expect(title(one)).toHaveValue('Late at the Riverside')

@@ -3,6 +3,7 @@ import { expectNoViolations } from '../support/axe'
 import { open, signInAs, useTheme } from '../support/signIn'
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Search all content' })
+const said = (page: Page) => page.getByRole('main').getByRole('status')
 const asked = (page: Page) => {
   const calls: string[] = []
   page.on('request', (request) => /\/api\/(search|collections\/pages)\?/.test(request.url()) && calls.push(decodeURIComponent(new URL(request.url()).pathname + new URL(request.url()).search)))
@@ -15,7 +16,7 @@ test('[B-070, B-071, B-072, B-074, B-075, B-076, B-077, B-078, B-080, B-082, B-2
   const calls = asked(page)
   await expect(field(page)).toBeFocused()
   await field(page).pressSequentially('river', { delay: 20 })
-  await expect(page.getByRole('status')).toHaveText(/^\d+ results returned for "river"$/)
+  await expect(said(page)).toHaveText(/^\d+ results returned for "river"$/)
   expect(calls).toEqual(['/api/search?search=river&limit=50&depth=1'])
   await expect(page).toHaveURL(/\/admin\/cms-search\?q=river$/)
   const headings = await page.getByRole('heading', { level: 2 }).allTextContents()
@@ -32,7 +33,7 @@ test('[B-070, B-071, B-072, B-074, B-075, B-076, B-077, B-078, B-080, B-082, B-2
 
   await page.reload()
   await expect(field(page)).toHaveValue('river')
-  await expect(page.getByRole('status')).toHaveText(/results returned for "river"/)
+  await expect(said(page)).toHaveText(/results returned for "river"/)
   await page.getByRole('button', { name: 'Clear' }).click()
   await expect(field(page)).toBeFocused()
   await expect(page).toHaveURL(/\/admin\/cms-search$/)
@@ -65,7 +66,7 @@ test('[B-073, B-079, B-081, B-178, B-179, B-287, B-340] drafts of pages, a slow 
   })
   await page.route('**/api/search?search=broken&*', (route) => route.fulfill({ body: '{}', status: 503 }))
   await field(page).fill('ham')
-  await expect(page.getByRole('status').filter({ hasText: 'Searching...' })).toBeVisible()
+  await expect(said(page).filter({ hasText: 'Searching...' })).toBeVisible()
   await field(page).fill('broken')
   await expect(page.getByText('Failed to perform search')).toBeVisible()
   answerSlow()

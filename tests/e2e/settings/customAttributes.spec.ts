@@ -36,7 +36,7 @@ test.describe('Settings > Custom Attributes', () => {
     await quotes.getByRole('button', { name: 'Add: Quotes' }).click()
     await quotes.getByRole('textbox', { name: 'Source' }).fill('The Weir Lane Gazette')
     await page.getByRole('group', { name: 'Levels that are open' }).getByRole('checkbox', { name: 'circle' }).check()
-    const notice = page.getByRole('group', { name: 'Notice' }).locator('[contenteditable=true]')
+    const notice = page.getByRole('textbox', { name: 'Notice' })
     await notice.fill('The bar opens at six')
     await page.getByRole('button', { name: 'Choose: Leads to' }).click()
     await page.locator('.list-drawer tbody tr').filter({ hasNotText: '<No Title>' }).first().locator('td:not(.cell-_select) button, td:not(.cell-_select) a').first().click()

@@ -87,10 +87,16 @@ describe('the lock of a document', () => {
     const page = await newPage()
     const held = await lock(page, 'editor-a')
     const release = (who: string) => client(who).delete(`/payload-locked-documents/${held}`)
+    const leave = (who: string) => client(who).post(`/documents/pages/${page}/leave`, {})
     for (const who of ['owner-a', 'viewer-a', 'owner-b']) expect([who, (await release(who)).status]).toEqual([who, 404])
     expect((await release('editor-a')).status).toBe(200)
     expect(await holders(page)).toEqual([])
     expect((await release('editor-a')).status).toBe(404)
+    await lock(page, 'editor-a')
+    for (const who of ['owner-a', 'stranger']) expect((await leave(who)).status).toBe(200)
+    expect(await holders(page)).toEqual(['editor-a'])
+    expect((await leave('editor-a')).status).toBe(200)
+    expect(await holders(page)).toEqual([])
   })
 
   it('is known to programs, which may pass it by, and does not stand in the way of what a save brings along', async () => {

@@ -83,7 +83,9 @@ export const titled: Amend = (heading, t) => {
   }
 }
 
-const fieldLabel = (control: HTMLElement): string => words(control.closest('.field-type, .rich-text-lexical')?.querySelector('.field-label'))
+/** Of a document's field, or of a control of Payload's on a screen of ours. */
+const fieldLabel = (control: HTMLElement): string =>
+  words(control.closest('.field-type, .rich-text-lexical')?.querySelector('.field-label') ?? control.closest('fieldset')?.querySelector('legend'))
 
 function rowLabel(control: HTMLElement): string {
   const row = control.closest('.upload--has-many__drag, .collapsible')

@@ -30,8 +30,8 @@ export function useCommands({ documents, frame, sites, typed }: Given): CommandG
       return labels ? getTranslation(labels.singular, i18n) : slug
     }
     const screens = links.map(({ icon, label, path }): Command => ({ icon, key: path, label, path }))
-    const create = links.flatMap(({ collection }): Command[] =>
-      collection && permissions?.collections?.[collection]?.create ? [{ icon: 'Plus', detail: kindOf(collection), key: `new ${collection}`, label: t('jumpCreate', { kind: kindOf(collection).toLocaleLowerCase(i18n.language) }), path: `/collections/${collection}/create` }] : [],
+    const create = links.flatMap(({ collection, label }): Command[] =>
+      collection && permissions?.collections?.[collection]?.create ? [{ icon: 'Plus', detail: label, key: `new ${collection}`, label: t('jumpCreate', { kind: kindOf(collection).toLocaleLowerCase(i18n.language) }), path: `/collections/${collection}/create` }] : [],
     )
     const recent = readRecent(localStorage, frame.tenant?.id ?? '').flatMap(({ label, path }): Command[] => {
       const slug = path.split('/')[2] ?? ''

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { lockOf } from '../../access/lockOf'
+import { defineOperation } from '../define'
+import { contentTypeOf } from '../documents/siteDocument'
+import { signedIn } from '../rules'
+
+/** Whoever leaves a document lets others at it. Says nothing of the document, nor of somebody else's lock. */
+export const leaveDocument = defineOperation({
+  name: 'leaveDocument',
+  area: 'locks',
+  audit: null,
+  input: z.strictObject({ id: z.uuid(), type: z.string().max(60) }),
+  method: 'post',
+  output: z.object({ message: z.string() }),
+  path: '/documents/:type/:id/leave',
+  run: async ({ input: { id, type }, person, req }) => {
+    const lock = await lockOf(req, contentTypeOf(req, type).slug, id)
+    if (lock && lock.holder === person?.id) await req.payload.db.deleteOne({ collection: 'payload-locked-documents', req, returning: false, where: { id: { equals: lock.id } } })
+    return { message: 'Left' }
+  },
+  summary: 'Leave a document, and let go of its lock',
+  who: signedIn,
+})
