@@ -6,6 +6,8 @@ import { sql, type MigrateDownArgs, type MigrateUpArgs } from '@payloadcms/db-po
  * up to three letters have to stand as they are: too much is like them.
  */
 export async function up({ db }: MigrateUpArgs): Promise<void> {
+  // A session that has not used the extension yet does not know its parameter, and then only a superuser may set it.
+  await db.execute(sql`select word_similarity('a', 'a')`)
   await db.execute(sql`
     create function search_alike(tenant uuid, wanted_status text, collections text[], words text[])
     returns table (collection text, document_id uuid, title text, slug text, status text, priority integer, description text, updated_at timestamptz, closeness real)
