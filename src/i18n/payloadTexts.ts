@@ -1,6 +1,33 @@
 /** Texts of Payload's that speak of Payload, or to developers, in words of a theatre. */
 export const payloadTexts = {
-  ar: { general: { payloadSettings: 'التفضيلات' } },
-  en: { general: { deletedAt: 'Deleted', locale: 'Language', payloadSettings: 'Preferences' } },
-  es: { general: { locale: 'Idioma', payloadSettings: 'Preferencias' } },
+  ar: {
+    general: {
+      false: 'لا',
+      noResultsDescription: 'لم يُضف شيء من هذا بعد، أو لا شيء يطابق البحث وعوامل التصفية.',
+      noResultsFound: 'لا شيء هنا',
+      payloadSettings: 'التفضيلات',
+      true: 'نعم',
+    },
+  },
+  en: {
+    general: {
+      deletedAt: 'Deleted',
+      false: 'No',
+      locale: 'Language',
+      noResultsDescription: 'None has been added yet, or none fits the search and the filters.',
+      noResultsFound: 'Nothing here',
+      payloadSettings: 'Preferences',
+      true: 'Yes',
+    },
+  },
+  es: {
+    general: {
+      false: 'No',
+      locale: 'Idioma',
+      noResultsDescription: 'Todavía no se ha añadido nada, o nada coincide con la búsqueda y los filtros.',
+      noResultsFound: 'Aquí no hay nada',
+      payloadSettings: 'Preferencias',
+      true: 'Sí',
+    },
+  },
 }
