@@ -1,9 +1,10 @@
 import { pageTree } from './src/plugins/pageTree'
 import { search } from './src/plugins/search'
+import { site } from './src/plugins/site'
 import { siteTypes } from './src/collections/siteTypes'
 import { buildCallboard } from './src/config/buildCallboard'
 
 export default buildCallboard({
   contentTypes: siteTypes,
-  plugins: [search(), pageTree()],
+  plugins: [search(), pageTree(), site()],
 })

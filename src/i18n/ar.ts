@@ -5,6 +5,7 @@ import { domainsWords } from './domains/ar'
 import { failureWords } from './failure/ar'
 import { pagesWords } from './pages/ar'
 import { peopleWords } from './people/ar'
+import { previewsWords } from './previews/ar'
 import { searchWords } from './search/ar'
 import { settingsWords } from './settings/ar'
 import type { Words } from './en'
@@ -17,6 +18,7 @@ export const ar: Words = {
   ...failureWords,
   ...pagesWords,
   ...peopleWords,
+  ...previewsWords,
   ...searchWords,
   ...settingsWords,
   account: 'الحساب',

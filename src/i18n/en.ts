@@ -5,6 +5,7 @@ import { domainsWords } from './domains/en'
 import { failureWords } from './failure/en'
 import { pagesWords } from './pages/en'
 import { peopleWords } from './people/en'
+import { previewsWords } from './previews/en'
 import { searchWords } from './search/en'
 import { settingsWords } from './settings/en'
 
@@ -17,6 +18,7 @@ export const en = {
   ...failureWords,
   ...pagesWords,
   ...peopleWords,
+  ...previewsWords,
   ...searchWords,
   ...settingsWords,
   account: 'Account',

@@ -5,6 +5,7 @@ import { domainsWords } from './domains/es'
 import { failureWords } from './failure/es'
 import { pagesWords } from './pages/es'
 import { peopleWords } from './people/es'
+import { previewsWords } from './previews/es'
 import { searchWords } from './search/es'
 import { settingsWords } from './settings/es'
 import type { Words } from './en'
@@ -17,6 +18,7 @@ export const es: Words = {
   ...failureWords,
   ...pagesWords,
   ...peopleWords,
+  ...previewsWords,
   ...searchWords,
   ...settingsWords,
   account: 'Cuenta',

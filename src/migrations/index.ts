@@ -7,6 +7,7 @@ import * as migration_20261121_150000_people_rules from './20261121_150000_peopl
 import * as migration_20261121_160000_page_tree from './20261121_160000_page_tree';
 import * as migration_20261121_181500_activity_index from './20261121_181500_activity_index';
 import * as migration_20261121_183500_search_typos from './20261121_183500_search_typos';
+import * as migration_20261121_190000_preview_links from './20261121_190000_preview_links';
 
 export const migrations = [
   {
@@ -37,7 +38,7 @@ export const migrations = [
   {
     up: migration_20261121_150000_people_rules.up,
     down: migration_20261121_150000_people_rules.down,
-    name: '20261121_150000_people_rules'
+    name: '20261121_150000_people_rules',
   },
   {
     up: migration_20261121_160000_page_tree.up,
@@ -52,6 +53,11 @@ export const migrations = [
   {
     up: migration_20261121_183500_search_typos.up,
     down: migration_20261121_183500_search_typos.down,
-    name: '20261121_183500_search_typos'
+    name: '20261121_183500_search_typos',
+  },
+  {
+    up: migration_20261121_190000_preview_links.up,
+    down: migration_20261121_190000_preview_links.down,
+    name: '20261121_190000_preview_links'
   },
 ];

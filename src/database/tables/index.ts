@@ -1,5 +1,6 @@
 import type { PostgresSchemaHook } from '@payloadcms/drizzle/postgres'
 import { accountTokens } from './accountTokens'
+import { previewLinks } from './previewLinks'
 import { rateLimits } from './rateLimits'
 import { references } from './references'
 import { searchEntries } from './searchEntries'
@@ -14,6 +15,7 @@ export const addOwnTables: PostgresSchemaHook = ({ schema }) => ({
     ...schema.tables,
     account_tokens: accountTokens,
     document_references: references,
+    preview_links: previewLinks,
     rate_limits: rateLimits,
     search_entries: searchEntries,
     second_factors: secondFactors,

@@ -18,6 +18,7 @@ const OWN_TABLES = [
   'app_config',
   'custom_attributes',
   'secrets',
+  'preview_links',
   'search_entries',
   'document_references',
 ]

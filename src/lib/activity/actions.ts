@@ -46,6 +46,8 @@ const ACTIONS: Record<string, Action> = {
   'people.passwordResetSent': { kind: 'people', word: 'activityPasswordResetSent' },
   'people.removed': { kind: 'people', names: ['email'], word: 'activityPersonRemoved' },
   'people.roleChanged': { kind: 'people', word: 'activityRoleChanged' },
+  'preview.ended': { kind: 'content', word: 'activityPreviewEnded' },
+  'preview.shared': { kind: 'content', word: 'activityPreviewShared' },
   'roles.created': { kind: 'people', names: ['title'], word: 'activityRoleCreated' },
   'roles.deleted': { kind: 'people', names: ['title'], word: 'activityRoleDeleted' },
   'roles.updated': { kind: 'people', word: 'activityRoleUpdated' },

@@ -54,6 +54,7 @@ const schema = z.object({
   HELP_URL: httpUrl.default('https://help.callboard.test'),
   HOSTED_SUFFIX: z.string().default('callboard.site'),
   HOSTED_SUFFIX_THEMES: z.string().default('callboard.app'),
+  WEBSITE_URL: z.string().regex(/^$|^https?:\/\/[^\s/]+\/?$/, 'must be an http(s) address without a path').default(''),
   PREVIEW_DOMAIN: z.string().default('preview.callboard.site'),
   DEVELOPMENT_HOST: hostName.default('dev.callboard.site'),
   EDGE_HOST: hostName.default('edge.callboard.site'),

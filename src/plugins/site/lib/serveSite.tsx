@@ -15,6 +15,7 @@ import { sitemap } from './answers/sitemap'
 import { drawPage } from './drawPage'
 import { gateAnswer, isLetIn, unlock } from './gate/gate'
 import { findSite, hostOfRequest } from './host/findSite'
+import { previewAnswer } from './preview/previews'
 import { findContent } from './read/findContent'
 import { redirectOf } from './read/redirectOf'
 import type { Reader } from './read/Reader'
@@ -50,6 +51,8 @@ async function answer(payload: BasePayload, site: Site, request: Request): Promi
   if (path === '/robots.txt') return robots(site, origin)
   const own = await ownFile(payload, site, url.pathname)
   if (own) return own
+  const preview = await previewAnswer({ language, payload, site }, url, request)
+  if (preview) return preview
   if (!isLetIn(payload, site, request.headers)) return gateAnswer(site, request, language, { next: url.pathname + url.search })
   if (path === '/sitemap.xml') return sitemap({ payload, site }, origin)
   if (path.startsWith(`/${OWN}/`) || path === `/${OWN}`) return noticeAnswer('notFound', request, site, language)

@@ -10,7 +10,10 @@ import { toSite } from './toSite'
 /** Whom a request is for, without asking the database. */
 export function hostOfRequest(headers: Headers): Host {
   const env = settings()
-  return hostOf(headers.get('Host'), { ...platformHosts(env), adminHost: new URL(env.SERVER_URL).hostname })
+  const hosts = platformHosts(env)
+  const website = /^https?:\/\/\{slug\}\.([^/:]+)/.exec(env.WEBSITE_URL)?.[1]
+  const hostedSuffixes = website ? [...hosts.hostedSuffixes, website.toLowerCase()] : hosts.hostedSuffixes
+  return hostOf(headers.get('Host'), { ...hosts, adminHost: new URL(env.SERVER_URL).hostname, hostedSuffixes })
 }
 
 /**

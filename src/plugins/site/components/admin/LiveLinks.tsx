@@ -1,0 +1,54 @@
+'use client'
+
+import { toast, useTranslation } from '@payloadcms/ui'
+import { useApi } from '../../../../components/settings/useApi'
+import { Button } from '../../../../components/ui/Button/Button'
+import { List } from '../../../../components/ui/List/List'
+import { ListRow } from '../../../../components/ui/List/ListRow'
+import { useWords } from '../../../../components/ui/useWords'
+import { isolated } from '../../../../lib/text/isolated'
+import { utcMoment } from '../../../../lib/time/utcMoment'
+import type { PreviewLink } from './useLinks'
+import styles from './Share.module.css'
+
+interface Props {
+  /** Null while they are loaded, or where they could not be. */
+  links: PreviewLink[] | null
+  mayEnd: boolean
+  onEnded: () => void
+}
+
+/** The links to a draft that work, each with its end. */
+export function LiveLinks({ links, mayEnd, onEnded }: Props) {
+  const t = useWords()
+  const call = useApi()
+  const { language } = useTranslation().i18n
+
+  async function end(id: string) {
+    const result = await call('POST', `/preview-links/${id}/end`, {})
+    if (result.success) toast.success(t('previewEnded'))
+    else toast.error(result.error || t('previewEndFailed'))
+    onEnded()
+  }
+
+  if (!links) return null
+  return (
+    <section className={styles.links}>
+      <h3>{t('previewLinks')}</h3>
+      {links.length === 0 ? (
+        <p>{t('previewNone')}</p>
+      ) : (
+        <List>
+          {links.map(({ createdBy, expiresAt, id }) => (
+            <ListRow
+              detail={t('previewBy', { name: isolated(createdBy) })}
+              end={mayEnd && <Button onClick={() => void end(id)}>{t('previewEnd')}</Button>}
+              key={id}
+              title={t('previewUntil', { moment: isolated(utcMoment(expiresAt, language)) })}
+            />
+          ))}
+        </List>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,61 @@
+'use client'
+
+import { toast, useLocale } from '@payloadcms/ui'
+import { useState } from 'react'
+import { useApi } from '../../../../components/settings/useApi'
+import { Button } from '../../../../components/ui/Button/Button'
+import { Dialog } from '../../../../components/ui/Dialog/Dialog'
+import { SelectField } from '../../../../components/ui/Field/SelectField'
+import { useWords } from '../../../../components/ui/useWords'
+import { LiveLinks } from './LiveLinks'
+import { NewLink } from './NewLink'
+import { useLinks } from './useLinks'
+
+interface Props {
+  /** Its type and id, as they stand in addresses of the API. */
+  document: `${string}/${string}`
+  mayShare: boolean
+  onClose: () => void
+}
+
+const DAYS = ['1', '7', '30'] as const
+
+/** Makes links to one draft, and ends them. */
+export function ShareDialog({ document, mayShare, onClose }: Props) {
+  const t = useWords()
+  const call = useApi()
+  const { code } = useLocale()
+  const { links, reload } = useLinks(document)
+  const [days, setDays] = useState('7')
+  const [address, setAddress] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+
+  async function share() {
+    setBusy(true)
+    const result = await call<{ address: string }>('POST', `/documents/${document}/preview-links`, { days: Number(days), language: code })
+    setBusy(false)
+    if (!result.success) return void toast.error(result.error || t('previewMakeFailed'))
+    setAddress(result.doc.address)
+    reload()
+  }
+
+  return (
+    <Dialog
+      action={
+        mayShare && (
+          <Button disabled={isBusy} look="primary" onClick={() => void share()}>
+            {t('previewMake')}
+          </Button>
+        )
+      }
+      description={t('previewShareHelp')}
+      isOpen
+      onClose={onClose}
+      title={t('previewShare')}
+    >
+      {mayShare && <SelectField choices={DAYS.map((value) => ({ label: t(`previewDays_${value}`), value }))} label={t('previewLasts')} onValue={setDays} value={days} />}
+      {address && <NewLink address={address} />}
+      <LiveLinks links={links} mayEnd={mayShare} onEnded={reload} />
+    </Dialog>
+  )
+}

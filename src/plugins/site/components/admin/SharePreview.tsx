@@ -1,0 +1,24 @@
+'use client'
+
+import { useDocumentInfo, useEditDepth } from '@payloadcms/ui'
+import { useState } from 'react'
+import { Button } from '../../../../components/ui/Button/Button'
+import { useWords } from '../../../../components/ui/useWords'
+import { ShareDialog } from './ShareDialog'
+
+/** Opens what shows a draft to somebody without an account. Only a saved document can be shown. */
+export function SharePreview() {
+  const t = useWords()
+  const { collectionSlug, docPermissions, id, isTrashed } = useDocumentInfo()
+  const isInDrawer = useEditDepth() > 1
+  const [isOpen, setOpen] = useState(false)
+  if (!collectionSlug || !id || isTrashed || isInDrawer) return null
+  return (
+    <>
+      <Button icon="Share2" onClick={() => setOpen(true)}>
+        {t('previewShare')}
+      </Button>
+      {isOpen && <ShareDialog document={`${collectionSlug}/${id}`} mayShare={Boolean(docPermissions && 'update' in docPermissions && docPermissions.update)} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

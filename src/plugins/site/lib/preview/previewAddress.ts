@@ -1,0 +1,31 @@
+import type { PayloadRequest } from 'payload'
+import { idOf } from '../../../../access/idOf'
+import { siteAddressOf } from '../../../../endpoints/documents/siteAddressOf'
+import { settings } from '../../../../lib/settings'
+import { siteOrigin } from '../../../../lib/site/siteOrigin'
+import { issuePreview } from './previewToken'
+
+/** Where drafts of a site are shown: at its own address, or where the installation has its website. */
+export async function previewOrigin(req: PayloadRequest, tenant: string): Promise<string | null> {
+  const site = await siteAddressOf(req, tenant)
+  if (!site) return null
+  const env = settings()
+  return env.WEBSITE_URL ? env.WEBSITE_URL.replace('{slug}', site.slug).replace(/\/+$/, '') : siteOrigin(site, env)
+}
+
+interface Args {
+  collectionConfig?: { slug: string }
+  data: Record<string, unknown>
+  locale: { code: string }
+  req: PayloadRequest
+}
+
+/** Where the editor shows a draft beside it, for the person who edits. Null before it is saved for the first time. */
+export async function livePreviewAddress({ collectionConfig, data, locale, req }: Args): Promise<string | null> {
+  const tenant = idOf(data.tenant)
+  const id = idOf(data.id)
+  if (!tenant || !id || !req.user || !collectionConfig) return null
+  const origin = await previewOrigin(req, tenant)
+  const token = issuePreview({ collection: collectionConfig.slug, id, tenant, user: String(req.user.id) }, { now: new Date(), secret: req.payload.secret })
+  return origin && `${origin}/-/preview/${token}?language=${encodeURIComponent(locale.code)}`
+}

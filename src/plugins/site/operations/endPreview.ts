@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { contentTypeOf, requireKey } from '../../../endpoints/documents/siteDocument'
+import { defineOperation } from '../../../endpoints/define'
+import { conflict, notFound } from '../../../endpoints/OperationError'
+import { member } from '../../../endpoints/rules'
+import { endLink, targetOfLink } from './previewLinks'
+
+/** Ends a shared preview at once. */
+export const endPreview = defineOperation({
+  name: 'endPreview',
+  area: 'previews',
+  audit: 'preview.ended',
+  input: z.strictObject({ id: z.uuid() }),
+  method: 'post',
+  output: z.object({ ended: z.literal(true) }),
+  path: '/preview-links/:id/end',
+  run: async ({ audit, input: { id }, person, req, tenantId }) => {
+    const target = await targetOfLink(req, id)
+    if (!target) throw notFound('previews')
+    requireKey(person, contentTypeOf(req, target.collection), 'manage', tenantId)
+    if (!(await endLink(req, id))) throw conflict('previews', 'This link has ended already.')
+    audit({ target: `${target.collection}/${target.id}` })
+    return { ended: true as const }
+  },
+  summary: 'End a shared preview',
+  tenant: async ({ id }, req) => (await targetOfLink(req, id))?.tenant ?? null,
+  who: member,
+})

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { contentTypeOf, findSiteDocument, requireKey, tenantOfDocument } from '../../../endpoints/documents/siteDocument'
+import { defineOperation } from '../../../endpoints/define'
+import { notFound, refused } from '../../../endpoints/OperationError'
+import { member } from '../../../endpoints/rules'
+import { hashToken, newToken } from '../../../lib/crypto/tokens'
+import { isContentLanguage } from '../../../lib/languages/languages'
+import { hasPublicPage } from '../../../lib/site/documentPath'
+import { previewOrigin } from '../lib/preview/previewAddress'
+import { addLink, liveLinks } from './previewLinks'
+
+/** How long a link may last, in days. */
+export const PREVIEW_DAYS = [1, 7, 30] as const
+
+const MOST_LINKS = 20
+const DAY_MS = 86_400_000
+
+/** Makes a link that shows one draft to somebody without an account. Its address is told this once. */
+export const sharePreview = defineOperation({
+  name: 'sharePreview',
+  area: 'previews',
+  audit: 'preview.shared',
+  input: z.strictObject({ days: z.union(PREVIEW_DAYS.map((days) => z.literal(days))), id: z.uuid(), language: z.string().max(10).optional(), type: z.string().max(60) }),
+  limit: { by: ['person'], points: 60, seconds: 3600 },
+  method: 'post',
+  output: z.object({ address: z.string(), expiresAt: z.iso.datetime(), id: z.uuid() }),
+  path: '/documents/:type/:id/preview-links',
+  run: async ({ audit, input: { days, id, language, type }, person, req, tenantId }) => {
+    requireKey(person, contentTypeOf(req, type), 'manage', tenantId)
+    const document = await findSiteDocument(req, type, id)
+    const origin = tenantId && (await previewOrigin(req, tenantId))
+    if (!document || !origin || !tenantId || !person || !hasPublicPage(type)) throw notFound('previews')
+    const target = { collection: type, id, tenant: tenantId }
+    if ((await liveLinks(req, target)).length >= MOST_LINKS) throw refused('previews', 'This document is shared often enough. End a link that is no longer needed first.')
+    const token = newToken()
+    const expiresAt = new Date(Date.now() + days * DAY_MS)
+    const link = await addLink(req, { ...target, by: person.id, expiresAt, language: isContentLanguage(language) ? language : 'en', tokenHash: hashToken(token) })
+    audit({ after: { expiresAt: expiresAt.toISOString() }, target: `${type}/${id}` })
+    return { address: `${origin}/-/shared/${token}`, expiresAt: expiresAt.toISOString(), id: link }
+  },
+  status: 201,
+  summary: 'Share a preview of a draft',
+  tenant: tenantOfDocument,
+  who: member,
+})
