@@ -3,6 +3,7 @@
 import { useDocumentInfo, useEditDepth } from '@payloadcms/ui'
 import { Button } from '../../ui/Button/Button'
 import { useWords } from '../../ui/useWords'
+import styles from '../Control.module.css'
 import { useLiveAddress } from './useLiveAddress'
 
 /** Leads to the public page of a document, in a new tab. It is there where there is something to view. */
@@ -13,7 +14,7 @@ export function ViewLive() {
   const address = useLiveAddress(collectionSlug, id)
   if (!address || isInDrawer) return null
   return (
-    <Button href={address} icon="ExternalLink" newTab>
+    <Button className={styles.control} href={address} icon="ExternalLink" newTab>
       {t('viewLive')}
     </Button>
   )

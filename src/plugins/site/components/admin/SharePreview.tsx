@@ -2,6 +2,7 @@
 
 import { useDocumentInfo, useEditDepth } from '@payloadcms/ui'
 import { useState } from 'react'
+import styles from '../../../../components/document/Control.module.css'
 import { Button } from '../../../../components/ui/Button/Button'
 import { useWords } from '../../../../components/ui/useWords'
 import { ShareDialog } from './ShareDialog'
@@ -15,7 +16,7 @@ export function SharePreview() {
   if (!collectionSlug || !id || isTrashed || isInDrawer) return null
   return (
     <>
-      <Button icon="Share2" onClick={() => setOpen(true)}>
+      <Button className={styles.control} icon="Share2" onClick={() => setOpen(true)}>
         {t('previewShare')}
       </Button>
       {isOpen && <ShareDialog document={`${collectionSlug}/${id}`} mayShare={Boolean(docPermissions && 'update' in docPermissions && docPermissions.update)} onClose={() => setOpen(false)} />}

@@ -1,0 +1,56 @@
+import { expect, test } from '@playwright/test'
+import { expectNoViolations } from '../support/axe'
+
+/** Riverside's website, on the machine that the tests run on. */
+const site = () => process.env.E2E_BASE_URL!.replace('//localhost', '//riverside.localhost')
+
+test('a visitor finds what is on, reads of it, and reads it in Welsh', async ({ page }) => {
+  const complaints: string[] = []
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+  await page.goto(`${site()}/`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Long evenings, warm house' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Cookies' })).toBeHidden()
+  expect(await page.context().cookies(site())).toEqual([])
+  // Every picture in sight is there.
+  expect(await page.evaluate(() => [...document.images].filter((one) => one.complete && one.naturalWidth === 0).map((one) => one.src))).toEqual([])
+
+  await test.step('by keyboard, past the navigation', async () => {
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  })
+
+  await test.step('to an event, with its people and performances', async () => {
+    await page.getByRole('link', { exact: true, name: 'The Seagull' }).first().click()
+    await expect(page).toHaveURL(`${site()}/events/the-seagull`)
+    await expect(page.getByRole('heading', { name: 'Cast' })).toBeVisible()
+    await page.getByRole('link', { name: 'Eleri Vaughan' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Eleri Vaughan' })).toBeVisible()
+  })
+
+  await test.step('in Welsh, and back', async () => {
+    await page.goto(`${site()}/whats-on`)
+    await page.getByRole('navigation', { name: 'Language' }).getByRole('link', { name: 'Cymraeg' }).click()
+    await expect(page).toHaveURL(`${site()}/cy/whats-on`)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'cy')
+    await expect(page.getByRole('heading', { level: 1, name: 'Beth sydd ymlaen' })).toBeVisible()
+  })
+
+  await test.step('and nothing of the admin', async () => {
+    const answer = await page.goto(`${site()}/admin`)
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByLabel('Password')).toHaveCount(0)
+  })
+  expect(complaints.filter((text) => !text.includes('404'))).toEqual([])
+})
+
+for (const look of ['light', 'dark', '320 px'] as const) {
+  test(`the website breaks no accessibility rule, ${look}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: look === 'dark' ? 'dark' : 'light' })
+    if (look === '320 px') await page.setViewportSize({ height: 640, width: 320 })
+    for (const path of ['/', '/events', '/events/the-seagull', '/visit', '/cy', '/nothing-here']) {
+      await page.goto(site() + path)
+      await expectNoViolations(page)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(page.viewportSize()!.width)
+    }
+  })
+}
