@@ -19,13 +19,15 @@ test('[B-095, B-187] a story from its first draft to its visitors: beside the ed
     await expect(page.getByRole('link', { name: 'View Live' })).toHaveCount(0)
 
     await test.step('beside the editor, as it changes', async () => {
-      await page.locator('#live-preview-toggler').click()
+      const toggler = page.locator('#live-preview-toggler')
+      // Whether it is open is remembered for a person.
+      if (!/active/.test((await toggler.getAttribute('class')) ?? '')) await toggler.click()
       const preview = page.frameLocator('#live-preview-iframe')
       await expect(preview.getByRole('heading', { level: 1 })).toHaveText('A letter from rehearsal')
       await expect(preview.getByText('You see a draft. Visitors do not see it.')).toBeVisible()
       await page.locator('#field-summary').fill('The kettle is on.')
       await expect(preview.getByText('The kettle is on.')).toBeVisible()
-      await page.locator('#live-preview-toggler').click()
+      await toggler.click()
     })
 
     await test.step('by a link, for somebody without an account, until it is ended', async () => {

@@ -16,7 +16,7 @@ export function SharePreview() {
   if (!collectionSlug || !id || isTrashed || isInDrawer) return null
   return (
     <>
-      <Button className={styles.control} icon="Share2" onClick={() => setOpen(true)}>
+      <Button className={styles.minor} icon="Share2" onClick={() => setOpen(true)} title={t('previewShare')}>
         {t('previewShare')}
       </Button>
       {isOpen && <ShareDialog document={`${collectionSlug}/${id}`} mayShare={Boolean(docPermissions && 'update' in docPermissions && docPermissions.update)} onClose={() => setOpen(false)} />}
