@@ -57,6 +57,8 @@ function toCollection(options: ContentTypeOptions, group: string, titleField: st
       defaultColumns: [...(options.upload ? ['filename'] : []), titleField, ...(options.columns ?? ['_status', 'updatedAt'])],
       description: options.description && descriptionOf(slug, options.description),
       enableListViewSelectAPI: true,
+      // For developers, who have the description of the API.
+      hideAPIURL: true,
       listSearchableFields: slugged ? [titleField, 'slug'] : [titleField],
       useAsTitle: titleField,
       ...options.admin,
