@@ -1,5 +1,5 @@
 import { boot, type TestApp } from '@tests/support/boot'
-import { makeWorld, type World } from '@tests/support/world'
+import { create, makeWorld, type World } from '@tests/support/world'
 
 let app: TestApp
 let world: World
@@ -74,6 +74,20 @@ describe('search', () => {
     expect(body.docs.map(({ title }) => title)).toEqual(['Quayside tales', 'Evenings on the quayside', 'Tales of the quayside', 'Beside the quayside', 'Quayside Singers'])
     expect(body.docs[0]).toMatchObject({ collectionType: 'events', doc: { _status: 'published', relationTo: 'events' }, isDraft: false, priority: expect.any(Number), slug: 'quayside-tales' })
     expect(body).toMatchObject({ groups: [{ collectionType: 'events', totalDocs: 3 }, { collectionType: 'pages', totalDocs: 1 }, { collectionType: 'people', totalDocs: 1 }], totalDocs: 5 })
+  })
+
+  it('does not hide the one person among hundreds of evenings', async () => {
+    const { a } = world
+    for (let evening = 0; evening < 60; evening++) await create(app.payload, 'events', { _status: 'published', tenant: a, title: `Szymanowski evening ${evening}` })
+    await create(app.payload, 'people', { _status: 'published', name: 'Karol Szymanowski', tenant: a })
+    for (const text of ['szymanowski', 'szimanowsky']) {
+      const { body } = await world.clients['viewer-a']!.get<Found & { groups: object[] }>(`/search?search=${text}&limit=50`)
+      expect(body.docs).toHaveLength(50)
+      expect(body.docs.at(-1)!.title).toBe('Karol Szymanowski')
+      expect(body).toMatchObject({ groups: [{ collectionType: 'events', totalDocs: 60 }, { collectionType: 'people', totalDocs: 1 }], totalDocs: 61 })
+    }
+    const second = await world.clients['viewer-a']!.get<Found>('/search?search=szymanowski&limit=50&page=2')
+    expect(second.body.docs.map(({ title }) => title.replace(/\d+/, 'N'))).toEqual(Array.from({ length: 11 }, () => 'Szymanowski evening N'))
   })
 
   it('finds only types that the person may view', async () => {

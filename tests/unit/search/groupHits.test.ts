@@ -25,8 +25,8 @@ describe('the calls of a search', () => {
   })
 
   it('[B-128, B-130] answer hits, drafts with their description', () => {
-    const found = { docs: [{ id: '1', collectionType: 'events', isDraft: false, priority: 100, slug: 'hamlet', title: 'Hamlet' }], totalDocs: 70 }
-    expect(resultsOf(found, 'published')).toEqual({ hits: [{ id: '1', collectionType: 'events', description: null, isDraft: false, slug: 'hamlet', title: 'Hamlet' }], total: 70 })
+    const found = { docs: [{ id: '1', collectionType: 'events', isDraft: false, priority: 100, slug: 'hamlet', title: 'Hamlet' }], groups: [{ collectionType: 'events', totalDocs: 70 }], totalDocs: 70 }
+    expect(resultsOf(found, 'published')).toEqual({ hits: [{ id: '1', collectionType: 'events', description: null, isDraft: false, slug: 'hamlet', title: 'Hamlet' }], ofKind: { events: 70 }, total: 70 })
     expect(resultsOf({ docs: [{ id: '2', slug: 'bar', summary: 'Open at six', title: 'Bar' }], totalDocs: 1 }, 'draft').hits).toEqual([{ id: '2', collectionType: 'pages', description: 'Open at six', isDraft: true, slug: 'bar', title: 'Bar' }])
   })
 })

@@ -3,6 +3,7 @@
 import { useId, useState } from 'react'
 import { Icon } from '../../../components/ui/Icon/Icon'
 import { List } from '../../../components/ui/List/List'
+import { useWords } from '../../../components/ui/useWords'
 import type { Hit } from '../lib/hit'
 import type { Kind } from './kindsOf'
 import { ResultRow } from './ResultRow'
@@ -14,11 +15,14 @@ interface Props {
   hits: Hit[]
   kind?: Kind
   query: string
+  /** How many were found, those that are not shown too. */
+  total: number
 }
 
 /** What was found of one kind, under a heading that folds it away. */
-export function ResultGroup({ collection, hits, kind, query }: Props) {
+export function ResultGroup({ collection, hits, kind, query, total }: Props) {
   const id = useId()
+  const t = useWords()
   const [isOpen, setOpen] = useState(true)
   const label = kind?.label ?? collection
   return (
@@ -27,7 +31,7 @@ export function ResultGroup({ collection, hits, kind, query }: Props) {
         <button aria-controls={`${id}list`} aria-expanded={isOpen} className={styles.toggle} id={`${id}head`} onClick={() => setOpen(!isOpen)} type="button">
           <Icon className={styles.arrow} name={isOpen ? 'ChevronDown' : 'ChevronRight'} size={16} />
           <Icon name={kind?.icon ?? 'File'} size={16} />
-          {label} <span className={styles.count}>{hits.length}</span>
+          {label} <span className={styles.count}>{total}</span>
         </button>
       </h2>
       <div hidden={!isOpen} id={`${id}list`}>
@@ -36,6 +40,7 @@ export function ResultGroup({ collection, hits, kind, query }: Props) {
             <ResultRow hit={hit} key={hit.id} query={query} />
           ))}
         </List>
+        {total > hits.length && <p className={styles.more}>{t('searchMore', { count: total - hits.length })}</p>}
       </div>
     </section>
   )

@@ -29,7 +29,7 @@ export function Search({ initial, initialMode, initialQuery, kinds, tenant }: Pr
   const t = useWords()
   const field = useRef<HTMLInputElement>(null)
   const { found, mode, query, setMode, setQuery, state } = useSearch({ initial, mode: initialMode, query: initialQuery, tenant })
-  const { hits, total } = found.results
+  const { hits, ofKind, total } = found.results
   const isAsked = query.trim() !== ''
   return (
     <div className={styles.search}>
@@ -74,8 +74,7 @@ export function Search({ initial, initialMode, initialQuery, kinds, tenant }: Pr
         </EmptyState>
       )}
       {!isAsked && <EmptyState icon="Search">{t('searchIdle')}</EmptyState>}
-      {isAsked && state !== 'failed' && groupHits(hits).map(({ collection, hits: group }) => <ResultGroup collection={collection} hits={group} key={collection} kind={kinds[collection]} query={found.query} />)}
-      {isAsked && state === 'ready' && total > hits.length && <p className={styles.more}>{t('searchFirst', { count: hits.length })}</p>}
+      {isAsked && state !== 'failed' && groupHits(hits).map(({ collection, hits: group }) => <ResultGroup collection={collection} hits={group} key={collection} kind={kinds[collection]} query={found.query} total={ofKind[collection] ?? group.length} />)}
     </div>
   )
 }

@@ -12,11 +12,13 @@ export interface Results {
   hits: Hit[]
   /** How many there are, those beyond the first fifty too. */
   total: number
+  /** How many of each kind, by its slug. */
+  ofKind: Record<string, number>
 }
 
 export type SearchMode = 'draft' | 'published'
 
-export const NOTHING: Results = { hits: [], total: 0 }
+export const NOTHING: Results = { hits: [], ofKind: {}, total: 0 }
 
 /** The mode that an address asks for; published is the default. */
 export const modeOf = (value: unknown): SearchMode => (value === 'draft' ? 'draft' : 'published')

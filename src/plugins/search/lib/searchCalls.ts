@@ -4,6 +4,8 @@ const MOST = '50'
 
 interface FoundDocs {
   docs: Record<string, unknown>[]
+  /** Of a search over all kinds. */
+  groups?: { collectionType: string; totalDocs: number }[]
   totalDocs: number
 }
 
@@ -15,8 +17,9 @@ export function callOf(query: string, mode: SearchMode, tenant: string): `/${str
 }
 
 /** What the call of a mode answered, for the screen. */
-export function resultsOf({ docs, totalDocs }: FoundDocs, mode: SearchMode): Results {
-  return { hits: docs.map(mode === 'published' ? toHit : toDraft), total: totalDocs }
+export function resultsOf({ docs, groups = [], totalDocs }: FoundDocs, mode: SearchMode): Results {
+  const ofKind = mode === 'published' ? Object.fromEntries(groups.map((group) => [group.collectionType, group.totalDocs])) : { pages: totalDocs }
+  return { hits: docs.map(mode === 'published' ? toHit : toDraft), ofKind, total: totalDocs }
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
