@@ -1,4 +1,5 @@
 import type { Event } from '../../../payload-types'
+import { initialsOf } from '../../../lib/names/initials'
 import { hrefOf, type View } from '../lib/View'
 import { spanIn } from '../lib/when'
 import { Picture } from './Picture'
@@ -10,7 +11,7 @@ export function EventCards({ events, heading, view }: { events: Event[]; heading
   return (
     <section className="band">
       {heading && <h2>{heading}</h2>}
-      <ul className="cards">
+      <ul className="cards events">
         {events.map((event) => (
           <EventCard event={event} key={event.id} view={view} />
         ))}
@@ -26,7 +27,7 @@ function EventCard({ event, view }: { event: Event; view: View }) {
   const venue = library.get('venues', event.venue)
   return (
     <li className="card">
-      <div className="frame">{media ? <Picture isDecoration media={media} sizes="(min-width: 60rem) 24rem, (min-width: 36rem) 50vw, 100vw" /> : <span aria-hidden="true" className="blank" />}</div>
+      <div className="frame">{media ? <Picture cut="wide" isDecoration media={media} sizes="(min-width: 60rem) 24rem, (min-width: 36rem) 50vw, 100vw" /> : <span aria-hidden="true" className="blank">{initialsOf(event.title)}</span>}</div>
       <h3>
         <a href={hrefOf(view, 'events', event) ?? undefined}>{event.title}</a>
       </h3>

@@ -9,7 +9,8 @@ export interface Source {
 /** Where a file of the site's media is found. */
 export const mediaAddress = (filename: string): string => `/api/media/file/${encodeURIComponent(filename)}`
 
-const CUT = { card: ['thumbnail', 'card'], wide: ['card', 'wide'] } as const
+/** Sizes of one shape: a poster would lose its words in another. */
+const CUT = { card: ['thumbnail', 'card'], wide: ['wide'] } as const
 
 /**
  * A picture in the sizes that there are of it, small first.

@@ -14,6 +14,7 @@ ${steps}
 .band > h2 + * { margin-block-start: 1.25rem; }
 .card { position: relative; }
 .card .frame { aspect-ratio: 4 / 3; margin-block-end: 0.875rem; }
+.cards.events .frame { aspect-ratio: 16 / 9; }
 .cards.people { grid-template-columns: repeat(auto-fill, minmax(min(45%, 11rem), 1fr)); }
 .cards.people .frame { aspect-ratio: 1; }
 .blank { align-content: center; block-size: 100%; color: var(--soft); display: block; font: 600 2rem/1 var(--serif); text-align: center; }
