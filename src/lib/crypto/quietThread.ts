@@ -21,7 +21,11 @@ const PROGRAM = `
 const { pbkdf2Sync } = require('node:crypto')
 const { setPriority } = require('node:os')
 const { parentPort } = require('node:worker_threads')
-if (process.platform === 'linux') setPriority(${NICENESS})
+try {
+  if (process.platform === 'linux') setPriority(${NICENESS})
+} catch {
+  // Not allowed here: then it works like any other.
+}
 parentPort.on('message', ({ bytes, id, iterations, password, salt }) =>
   parentPort.postMessage({ id, key: pbkdf2Sync(password, salt, iterations, bytes, 'sha256') }))
 `
@@ -58,13 +62,14 @@ class QuietThread {
       this.waiting.delete(id)
       if (this.waiting.size === 0) worker.unref()
     })
-    worker.on('error', (error) => this.end(error instanceof Error ? error : new Error('The thread broke')))
-    worker.on('exit', () => this.end(new Error('The thread ended')))
+    worker.on('error', (error) => this.end(worker, error instanceof Error ? error : new Error('The thread broke')))
+    worker.on('exit', () => this.end(worker, new Error('The thread ended')))
     return worker
   }
 
   /** The next one who comes starts another. */
-  private end(error: Error): void {
+  private end(worker: Worker, error: Error): void {
+    if (this.worker !== worker) return
     for (const { reject } of this.waiting.values()) reject(error)
     this.waiting.clear()
     this.worker = null
