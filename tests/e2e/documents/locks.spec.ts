@@ -24,7 +24,9 @@ test('[B-220, B-221, B-222, B-223] two people at one page: the second is told, t
   await locked(other).getByRole('button', { name: 'View read-only' }).click()
   await expect(title(other)).toBeDisabled()
   await other.reload()
+  const takenOver = other.waitForResponse((answer) => answer.url().includes('payload-locked-documents') && answer.request().method() === 'PATCH')
   await locked(other).getByRole('button', { name: 'Take over' }).click()
+  expect((await takenOver).status()).toBe(200)
   await expect(title(other)).toBeEditable()
 
   const [late] = await Promise.all([saved(one), title(one).fill('Too late at the Riverside')])

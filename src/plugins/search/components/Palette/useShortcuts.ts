@@ -43,7 +43,7 @@ const keysOf = ({ altKey, ctrlKey, key, metaKey, target }: KeyboardEvent) => ({
 
 /** A list has a search of its own. */
 function toSearch(elsewhere: () => void): void {
-  const field = document.querySelector<HTMLInputElement>('main .search-filter input, [role="search"] input')
+  const field = document.querySelector<HTMLInputElement>('.search-filter input, [role="search"] input')
   if (field) field.focus()
   else elsewhere()
 }
