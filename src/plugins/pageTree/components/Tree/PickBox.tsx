@@ -1,5 +1,6 @@
 'use client'
 
+import { classes } from '../../../../components/ui/classes'
 import { Icon } from '../../../../components/ui/Icon/Icon'
 import { useWords } from '../../../../components/ui/useWords'
 import styles from './PageTree.module.css'
@@ -19,7 +20,7 @@ export function PickBox({ icon, id, isSelected, tabIndex, title }: Props) {
   const t = useWords()
   const { select, site } = useTreeActions()
   return (
-    <span className={styles.pick}>
+    <span className={classes(styles.pick, site.may.change && styles.gives)}>
       <Icon className={styles.icon} name={icon} />
       {site.may.change && (
         <input
