@@ -4,6 +4,7 @@ import { anyOf } from '../../access/combine'
 import { isColleague } from '../../access/atoms/isColleague'
 import { isSelf } from '../../access/atoms/isSelf'
 import { isSuperAdmin } from '../../access/atoms/isSuperAdmin'
+import { nobody } from '../../access/atoms/nobody'
 import { hiddenFromStaff } from '../forProvider'
 import { userFields } from './fields'
 import { guardCredentials } from './guardCredentials'
@@ -22,7 +23,8 @@ export const Users: CollectionConfig = {
     create: isSuperAdmin,
     delete: isSuperAdmin,
     read: anyOf(isSuperAdmin, isSelf, isColleague),
-    unlock: isSuperAdmin,
+    // Nobody is locked out: limits are by network and device, and end by themselves.
+    unlock: nobody,
     update: anyOf(isSuperAdmin, isSelf),
   },
   admin: {
