@@ -30,7 +30,7 @@ for (const { name, theme, viewport } of LOOKS) {
     test('lists and screens of ours break no accessibility rule', async ({ page }) => {
       await check(page, 'dashboard', () => open(page, '/admin'), page.getByRole('heading', { level: 1 }))
       await check(page, 'account', () => open(page, '/admin/auth/account'), page.getByRole('button', { name: 'Save' }))
-      for (const slug of ['pages', 'events', 'event-instances', 'media']) {
+      for (const slug of ['posts', 'events', 'event-instances', 'media']) {
         await check(page, slug, () => open(page, `/admin/collections/${slug}`), page.locator('tbody tr'))
       }
     })
