@@ -1,6 +1,6 @@
 'use client'
 
-import { FieldLabel, useField, useFormFields, useLocale } from '@payloadcms/ui'
+import { FieldLabel, useDocumentInfo, useField, useFormFields, useLocale } from '@payloadcms/ui'
 import { useId } from 'react'
 import { Button } from '../../ui/Button/Button'
 import field from '../../ui/Field/Field.module.css'
@@ -8,6 +8,7 @@ import { useWords } from '../../ui/useWords'
 import styles from './SlugInput.module.css'
 import { useChangeFields } from './useChangeFields'
 import { useDerivedSlug } from './useDerivedSlug'
+import { useRefusal } from './useRefusal'
 
 interface Props {
   isReadOnly: boolean
@@ -23,6 +24,8 @@ export function SlugInput({ isReadOnly, locale, localeName, path, source }: Prop
   const t = useWords()
   const helpId = useId()
   const { disabled, errorMessage, showError, value } = useField<string | null>({ path })
+  const stored: unknown = useDocumentInfo().data?.[path]
+  const refusal = useRefusal(value ?? '', stored, showError ? errorMessage : undefined)
   const lockPath = `${path}Lock`
   const lock = useFormFields(([fields]) => fields[lockPath]?.value)
   const change = useChangeFields()
@@ -50,7 +53,7 @@ export function SlugInput({ isReadOnly, locale, localeName, path, source }: Prop
       </div>
       <input
         aria-describedby={helpId}
-        aria-invalid={showError || undefined}
+        aria-invalid={refusal ? true : undefined}
         className={field.input}
         dir="ltr"
         id={`field-${path.replaceAll('.', '__')}`}
@@ -61,8 +64,8 @@ export function SlugInput({ isReadOnly, locale, localeName, path, source }: Prop
         type="text"
         value={value ?? ''}
       />
-      <p className={showError ? field.error : field.help} id={helpId} role={showError ? 'alert' : undefined}>
-        {showError ? errorMessage : help}
+      <p className={refusal ? field.error : field.help} id={helpId} role={refusal ? 'alert' : undefined}>
+        {refusal ?? help}
       </p>
     </div>
   )
