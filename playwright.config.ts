@@ -26,7 +26,8 @@ export default defineConfig({
     },
     locale: 'en-GB',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Its film of every step takes as much of the processors as the browser itself: npm test -- e2e with E2E_TRACE=1.
+    trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
   },
   workers: installations.length,
 })
