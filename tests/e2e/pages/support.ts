@@ -78,5 +78,7 @@ export async function hover(page: Page, target: string, spot: Spot, x = 240): Pr
 
 export async function drag(page: Page, title: string, target: string, spot: Spot, x?: number): Promise<void> {
   await carry(page, title, target, spot, x)
+  // The browser tells of a drag once a frame: nobody lets go within the same one.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(done)))))
   await page.mouse.up()
 }
