@@ -77,6 +77,7 @@ test('offers nothing that a viewer may not do, and the sites of somebody who has
   await expect(site).toContainText(here)
   await expect(page).toHaveURL(/\/admin$/)
   // As it was, for whoever comes next.
+  await open(page, '/admin')
   await page.keyboard.press('Control+k')
   await field(page).fill(here === 'Harbour' ? 'Riverside' : 'Harbour')
   await palette(page).getByRole('group', { name: 'Sites' }).getByRole('option').first().click()
