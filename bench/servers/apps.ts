@@ -22,11 +22,22 @@ export async function startApp(name: App['name'], tenants: number, { tenant, url
   const { stop, url } = await startServer(name, urlOf(name, tenants))
   try {
     const headers = { Cookie: `payload-token=${await signIn(url)}; payload-tenant=${tenant.id}`, Origin: url }
+    await preferTable(url, headers, tenant.id)
     return { headers, layout: layoutWith(tenant.picture), name, pages: tenant.pages, stop, tenant: tenant.id, tenants, url }
   } catch (error) {
     await stop()
     throw error
   }
+}
+
+/** Ours shows pages as a tree else, which bare Payload has nothing to compare with. */
+async function preferTable(url: string, headers: Record<string, string>, tenant: string): Promise<void> {
+  const answer = await fetch(`${url}/api/payload-preferences/pages-view-type`, {
+    body: JSON.stringify({ value: { [tenant]: 'list' } }),
+    headers: { ...headers, 'Content-Type': 'application/json' },
+    method: 'POST',
+  })
+  if (!answer.ok) throw new Error(`The editor's preference is not taken at ${url}: ${answer.status}`)
 }
 
 async function signIn(url: string): Promise<string> {
