@@ -22,8 +22,7 @@ export async function PagesList(props: ListViewServerProps) {
   const person = await personOf(req)
   // Pickers open the list as a server action, and choose from the table.
   if (!person?.current || viewType === 'trash' || sent.has('next-action')) return <DefaultListView {...list} />
-  const site = await siteOf(req, person, person.current, locale?.code ?? 'en')
-  const { mode, open } = await storedViews(req, site.id)
+  const [site, { mode, open }] = await Promise.all([siteOf(req, person, person.current, locale?.code ?? 'en'), storedViews(req, person.current.id)])
   const isFiltered = Boolean(searchParams?.search) || Boolean(searchParams?.where) || hasConditions(searchParams)
   const describe = collectionConfig.admin.description
   return (
