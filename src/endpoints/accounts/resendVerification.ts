@@ -4,6 +4,7 @@ import { signedIn } from '../rules'
 import { queueAccountMail } from './queueAccountMail'
 import { sayingSuccess } from './sayingSuccess'
 
+const ONE_MINUTE = 60
 const ONE_DAY = 24 * 60 * 60
 
 /** Sends the link that verifies the signed-in person's own address. Another address gets the same answer and no mail. */
@@ -13,7 +14,10 @@ export const resendVerification = defineOperation({
   audit: null,
   door: sayingSuccess,
   input: z.strictObject({ email: z.email().max(254) }),
-  limit: { by: ['person'], points: 5, seconds: ONE_DAY },
+  limit: [
+    { by: ['person'], points: 1, seconds: ONE_MINUTE },
+    { by: ['person'], points: 5, seconds: ONE_DAY },
+  ],
   method: 'post',
   output: z.object({ message: z.string(), success: z.boolean() }),
   path: '/users/resend-verification',

@@ -19,7 +19,10 @@ export const resendInvitation = defineOperation({
   area: 'invitations',
   audit: 'people.invitedAgain',
   input: z.strictObject({ id: z.uuid() }),
-  limit: { by: ['target'], points: 5, seconds: 24 * 60 * 60 },
+  limit: [
+    { by: ['target'], points: 1, seconds: 60 },
+    { by: ['target'], points: 5, seconds: 24 * 60 * 60 },
+  ],
   method: 'post',
   output: invitation,
   path: '/invite-tokens/:id/resend',

@@ -9,12 +9,15 @@ const UNITS: [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
   ['minute', 60],
 ]
 
-/** How long ago a moment was, in the largest unit that fits: 3 days ago. Under a minute: now. */
+/**
+ * How long ago a moment was, in the largest unit that fits: 3 days ago. Under a minute: now. What is to come is rounded:
+ * seven days less a second are seven days.
+ */
 export function relativeTime(moment: Date, now: Date, language: string): string {
   const seconds = (moment.getTime() - now.getTime()) / 1000
   const format = new Intl.RelativeTimeFormat(intlLanguage(language), { numeric: 'auto' })
   const [unit, size] = UNITS.find(([, one]) => Math.abs(seconds) >= one) ?? ['second', Infinity]
-  return format.format(size === Infinity ? 0 : Math.trunc(seconds / size), unit)
+  return format.format(size === Infinity ? 0 : Math[seconds > 0 ? 'round' : 'ceil'](seconds / size), unit)
 }
 
 /** A moment of the log kind, exactly: in UTC, and saying so. */

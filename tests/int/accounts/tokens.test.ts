@@ -2,6 +2,7 @@ import { createLocalReq } from 'payload'
 import { boot, type TestApp } from '@tests/support/boot'
 import { anonymous, clientOf, PASSWORD, signIn } from '@tests/support/client'
 import { mailsTo, runAccountJobs, tokenIn } from '@tests/support/mails'
+import { passMinute } from '@tests/support/passMinute'
 import { create } from '@tests/support/world'
 import { poolOf } from '@/access/poolOf'
 import { issueToken, type TokenKind } from '@/endpoints/accounts/issueToken'
@@ -114,7 +115,10 @@ describe('a link that confirms an address', () => {
     const other = await newPerson({ emailVerified: false })
     const client = await signIn(app, email)
     const texts: string[] = []
-    for (const address of [email, other.email, 'nobody@test.example']) texts.push((await client.post('/users/resend-verification', { email: address })).text)
+    for (const address of [email, other.email, 'nobody@test.example']) {
+      texts.push((await client.post('/users/resend-verification', { email: address })).text)
+      await passMinute(app)
+    }
     expect(new Set(texts)).toEqual(new Set(['{"message":"Verification email sent successfully!","success":true}']))
     await runAccountJobs(app)
     expect([(await mailsTo(app, other.email, 'verifyAddress')).length, (await mailsTo(app, 'nobody@test.example', 'verifyAddress')).length]).toEqual([0, 0])
@@ -132,9 +136,15 @@ describe('a link that confirms an address', () => {
     const client = await signIn(app, email)
     const ask = (body: object, who = client) => who.post<{ code: string; error: string; message: string; success: boolean }>('/users/resend-verification', body)
     const answers = [await ask({ email }, anonymous(app)), await ask({ email: 'no address' }), await ask({})]
-    for (let time = 0; time < 5; time++) expect((await ask({ email })).body.success).toBe(true)
+    for (let time = 0; time < 5; time++) {
+      expect((await ask({ email })).body.success).toBe(true)
+      if (time === 0) answers.push(await ask({ email }))
+      await passMinute(app)
+    }
     answers.push(await ask({ email }))
-    expect(answers.map(({ status }) => status)).toEqual([401, 400, 400, 429])
+    expect(answers.map(({ status }) => status)).toEqual([401, 400, 400, 429, 429])
+    await runAccountJobs(app)
+    expect(await mailsTo(app, email, 'verifyAddress')).toHaveLength(5)
     for (const { body } of answers) expect(body).toMatchObject({ code: expect.stringMatching(/^\w+:accounts$/), error: body.message, message: expect.stringMatching(/\w/), success: false })
   })
 

@@ -30,7 +30,11 @@ describe('times of changes', () => {
     ['2026-11-20T11:00:00Z', 'yesterday'],
     ['2026-11-01T12:00:00Z', '2 weeks ago'],
     ['2024-11-01T12:00:00Z', '2 years ago'],
-  ])('%s was %s', (moment, words) => {
+    ['2026-11-23T11:59:40Z', 'in 2 days'],
+    ['2026-11-27T23:59:40Z', 'in 6 days'],
+    ['2026-11-28T11:59:40Z', 'in 7 days'],
+    ['2026-11-21T12:00:40Z', 'now'],
+  ])('%s was or will be %s', (moment, words) => {
     expect(relativeTime(new Date(moment), now, 'en')).toBe(words)
   })
 
