@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { build } from '../build.mjs'
 import { root } from '../root.mjs'
 import { runLimited } from './limited.mjs'
 
@@ -24,8 +23,8 @@ export async function lint(context) {
 }
 
 /** @param {Context} context @returns {Promise<Counts>} */
-export async function buildApplication({ signal }) {
-  const built = await build({ signal })
+export async function buildApplication(context) {
+  const built = await context.build()
   return { passed: 1, failed: 0, note: built ? '' : 'the last build is of the same sources' }
 }
 

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { build } from '../build.mjs'
 import { startPostgres } from '../postgres.mjs'
 import { root } from '../root.mjs'
 import { settingNames } from '../settingNames.mjs'
@@ -12,6 +13,7 @@ import { settingNames } from '../settingNames.mjs'
  * @property {number} patience 1, or more for a run that proves at full size
  * @property {AbortSignal} signal
  * @property {(name: string) => string} file for results
+ * @property {() => Promise<boolean>} build once for all steps; whether there was anything to build
  * @property {() => Promise<string>} adminUrl of the server that gives each run its own database; started at the first call
  */
 
@@ -27,12 +29,15 @@ export function makeContext({ prove, patterns, signal }) {
   const env = { ...rest, PROVE_SIZE: process.env.PROVE_SIZE || (prove ? '1' : '0.1'), NEXT_TELEMETRY_DISABLED: '1' }
   /** @type {ReturnType<typeof startPostgres> | undefined} */
   let postgres
+  /** @type {Promise<boolean> | undefined} */
+  let built
   return {
     env,
     patterns,
     patience: prove ? 8 : 1,
     signal,
     file: (name) => join(folder, `${name}-${process.pid}.json`),
+    build: () => (built ??= build({ signal })),
     async adminUrl() {
       if (process.env.DATABASE_URL) return process.env.DATABASE_URL
       postgres ??= startPostgres({ dataDir: join(root, '.data', 'test-pg'), log: console.log, volatile: true })

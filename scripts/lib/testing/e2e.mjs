@@ -1,6 +1,5 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { build } from '../build.mjs'
 import { findChromium } from '../chromium.mjs'
 import { migrateDatabase } from '../migrate.mjs'
 import { findFreePort } from '../ports.mjs'
@@ -23,13 +22,12 @@ const LANES = 2
 export async function endToEnd(context) {
   const { signal, patterns, patience } = context
   const chromium = await findChromium(console.log)
-  await build({ signal })
   const adminUrl = await context.adminUrl()
   const lanes = Array.from({ length: laneCount(patterns) }, (_, index) => `callboard_e2e_${process.pid}_${index}`)
   /** @type {import('../service.mjs').Service[]} */
   const services = []
   try {
-    const environments = await makeInstallations(context, adminUrl, lanes)
+    const [environments] = await Promise.all([makeInstallations(context, adminUrl, lanes), context.build()])
     await step('Their web servers and workers', async () => {
       for (const [index, env] of environments.entries()) {
         await startWeb(env, quietly(`web ${index}`), { signal, began: (web) => services.push(web) })

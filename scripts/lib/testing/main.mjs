@@ -1,7 +1,7 @@
 import { seconds } from '../progress.mjs'
 import { inWords, StartError } from '../StartError.mjs'
 import { makeContext } from './context.mjs'
-import { chooseSteps, STEPS } from './steps.mjs'
+import { chooseSteps, inTurns, STEPS } from './steps.mjs'
 
 /**
  * Runs the chosen steps, all of them whatever fails, and closes with the counts.
@@ -20,19 +20,25 @@ export async function test(args) {
   const lines = []
   const start = Date.now()
   try {
-    for (const [name, run] of steps) {
+    for (const turn of inTurns(steps)) {
       if (stop.signal.aborted) break
-      console.log(`\n── ${name} ──`)
-      const began = Date.now()
-      const counts = await run(context).catch((error) => asFailure(error, stop.signal.aborted))
-      total.passed += counts.passed
-      total.failed += counts.failed
-      lines.push(`${name.padEnd(10)}${describe(counts)}, ${seconds(began)}${counts.note ? ` (${counts.note})` : ''}`)
-      console.log(lines.at(-1))
+      console.log(`\n── ${turn.map(([name]) => name).join(', ')} ──`)
+      await Promise.all(turn.map(perform))
     }
   } finally {
     await context.close()
   }
+  /** @param {[string, import('./steps.mjs').Step]} step */
+  async function perform([name, run]) {
+    const began = Date.now()
+    const counts = await run(context).catch((error) => asFailure(error, stop.signal.aborted))
+    total.passed += counts.passed
+    total.failed += counts.failed
+    const line = `${name.padEnd(10)}${describe(counts)}, ${seconds(began)}${counts.note ? ` (${counts.note})` : ''}`
+    lines.push(line)
+    console.log(line)
+  }
+
   console.log(`\n${lines.join('\n')}\n${'in all'.padEnd(10)}${seconds(start)}${stop.signal.aborted ? ', stopped' : ''}\n`)
   console.log(`${total.passed} passed, ${total.failed} failed`)
   return total.failed > 0 || total.passed === 0 || stop.signal.aborted ? 1 : 0

@@ -17,6 +17,29 @@ export const STEPS = {
   e2e: endToEnd,
 }
 
+/** Steps that run beside each other: neither has use for both cores from beginning to end. */
+const TOGETHER = [
+  ['types', 'lint'],
+  ['build', 'e2e'],
+]
+
+/**
+ * The steps in turn, those that run beside each other in one turn.
+ * @param {[string, Step][]} steps
+ * @returns {[string, Step][][]}
+ */
+export function inTurns(steps) {
+  /** @type {[string, Step][][]} */
+  const turns = []
+  for (const step of steps) {
+    const companions = TOGETHER.find((names) => names.includes(step[0]))
+    const last = turns.at(-1)
+    if (last && companions?.includes(last[0]?.[0] ?? '')) last.push(step)
+    else turns.push([step])
+  }
+  return turns
+}
+
 /**
  * Sorts the arguments: names of steps, and paths that narrow the choice within the steps.
  * @param {string[]} args
