@@ -1,7 +1,7 @@
 import { poolOf } from '@/access/poolOf'
 import { boot, type TestApp } from '@tests/support/boot'
 import { makeWorld, type World } from '@tests/support/world'
-import { treeOf, type Tree } from './support'
+import { treeOf, type Tree } from './support/tree'
 
 let app: TestApp
 let world: World

@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { poolOf } from '@/access/poolOf'
+import { ORIGIN, type TestApp } from '../boot'
+import { until } from '../until'
+
+const NAME = 'own process of a test'
+const PROGRAM = join(import.meta.dirname, 'main.ts')
+
+/** The application once more, on the database of a test, in a process that can be killed. */
+export interface OwnProcess {
+  /** Sends a request over HTTP. @throws TypeError when the process is not there to answer */
+  send: TestApp['send']
+  /** Ends it as a power cut does, and waits until the database has noticed. */
+  kill: () => Promise<void>
+}
+
+/** Starts it with the settings of the test, which `boot` has put in place. */
+export async function startOwnProcess(app: TestApp): Promise<OwnProcess> {
+  const child = spawn(process.execPath, ['--import', 'tsx', PROGRAM], { env: { ...process.env, NODE_OPTIONS: '', PGAPPNAME: NAME }, stdio: ['ignore', 'pipe', 'inherit'] })
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
+  const port = await new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', (data: Buffer) => {
+      const said = /port (\d+)/.exec(String(data))
+      if (said) resolve(said[1]!)
+    })
+    child.once('error', reject)
+    child.once('close', (code) => reject(new Error(`The process ended with ${code} before it listened`)))
+  })
+  return {
+    kill: async () => {
+      child.kill('SIGKILL')
+      await ended
+      await until(async () => (await connections(app)) === 0)
+    },
+    send: async (request) => {
+      const body = await request.text()
+      return fetch(request.url.replace(ORIGIN, `http://127.0.0.1:${port}`), { method: request.method, body: body || null, headers: request.headers })
+    },
+  }
+}
+
+async function connections(app: TestApp): Promise<number> {
+  const { rows } = await poolOf(app.payload).query<{ count: number }>('select count(*)::int from pg_stat_activity where datname = current_database() and application_name = $1', [NAME])
+  return rows[0]!.count
+}
