@@ -57,7 +57,7 @@ export const activityWords: Record<keyof typeof english, string> = {
   activityOpen: 'فتح',
   activityOther: 'إجراء آخر ({{action}})',
   activityOwnershipTransferred: 'نقل ملكية الموقع',
-  activityPageMoved: 'نقل صفحة في الشجرة',
+  activityPageMoved: 'نقل «{{title}}» في الشجرة',
   activityPasswordReset: 'تعيين كلمة مرور جديدة',
   activityPasswordResetSent: 'إرسال رابط كلمة مرور جديدة إلى {{person}}',
   activityPermissions: 'الصلاحيات',

@@ -56,7 +56,7 @@ export const activityWords = {
   activityOpen: 'Open',
   activityOther: 'Did something else ({{action}})',
   activityOwnershipTransferred: 'Made somebody else the owner',
-  activityPageMoved: 'Moved a page in the tree',
+  activityPageMoved: 'Moved “{{title}}” in the tree',
   activityPasswordReset: 'Set a new password',
   activityPasswordResetSent: 'Sent {{person}} a link for a new password',
   activityPermissions: 'Permissions',

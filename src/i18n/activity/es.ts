@@ -57,7 +57,7 @@ export const activityWords: Record<keyof typeof english, string> = {
   activityOpen: 'Abrir',
   activityOther: 'Hizo otra cosa ({{action}})',
   activityOwnershipTransferred: 'Nombró propietaria a otra persona',
-  activityPageMoved: 'Movió una página en el árbol',
+  activityPageMoved: 'Movió «{{title}}» en el árbol',
   activityPasswordReset: 'Puso una contraseña nueva',
   activityPasswordResetSent: 'Envió a {{person}} un enlace para una contraseña nueva',
   activityPermissions: 'Permisos',

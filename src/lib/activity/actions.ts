@@ -37,7 +37,7 @@ const ACTIONS: Record<string, Action> = {
   'document.published': { kind: 'content', names: ['title'], word: 'activityPublished' },
   'document.unpublished': { kind: 'content', names: ['title'], word: 'activityUnpublished' },
   'domain.checked': { kind: 'domains', names: ['domain'], word: 'activityDomainChecked' },
-  'pages.moved': { kind: 'content', word: 'activityPageMoved' },
+  'pages.moved': { kind: 'content', names: ['title'], word: 'activityPageMoved' },
   'people.invitationCancelled': { kind: 'people', names: ['email'], word: 'activityInvitationCancelled' },
   'people.invited': { kind: 'people', names: ['email'], word: 'activityInvited' },
   'people.invitedAgain': { kind: 'people', names: ['email'], word: 'activityInvitedAgain' },

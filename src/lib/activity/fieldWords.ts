@@ -29,6 +29,7 @@ const FIELDS: Record<string, WordKey> = {
   permissions: 'activityPermissions',
   plan: 'plan',
   publishedLanguages: 'activityPublishedLanguages',
+  relativePath: 'providerAddress',
   role: 'activityRole',
   showSeconds: 'formatsSeconds',
   slug: 'providerAddress',

@@ -46,6 +46,13 @@ describe('[B-289, B-122, B-189, B-190, B-191, B-192, B-193, B-194, B-296] moving
     expect(await tree.drawn()).toBe('B,A(A1,C,A2)')
   })
 
+  it('is noted with the title and both addresses', async () => {
+    const { a1, c } = await letters()
+    await tree.move(c, 'make-child', a1)
+    const { rows } = await poolOf(app.payload).query('select actor_email, before, after from audit_log where action = $1 and target = $2', ['pages.moved', `pages/${c}`])
+    expect(rows).toEqual([{ actor_email: 'editor-a@test.example', after: { relativePath: '/a/a1/c', title: 'C' }, before: { relativePath: '/c', title: 'C' } }])
+  })
+
   it('refuses what would break the tree, and changes nothing then', async () => {
     const { a, a1, b } = await letters()
     const draft = await tree.page('Draft', null, { _status: 'draft' })

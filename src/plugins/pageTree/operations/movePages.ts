@@ -5,6 +5,7 @@ import { defineOperation } from '../../../endpoints/define'
 import { holderOf } from '../../../endpoints/rules'
 import { instruction } from '../lib/instruction'
 import { movePage } from '../lib/movePage'
+import { nameOf } from '../lib/nameOf'
 
 const spot = z.object({ order: z.string(), parent: z.uuid().nullable() })
 
@@ -18,8 +19,10 @@ export const movePages = defineOperation({
   output: z.object({ from: spot, message: z.string(), to: spot }),
   path: '/pages/navigation',
   run: async ({ audit, input, req, tenantId }) => {
+    const db = await dbOf(req)
+    const before = await nameOf(db, input.itemId)
     const { from, to } = await movePage(req, tenantId!, input)
-    audit({ after: { parent: to.parent }, before: { parent: from.parent }, target: `pages/${input.itemId}` })
+    audit({ after: await nameOf(db, input.itemId), before, target: `pages/${input.itemId}` })
     return { from, message: 'Reorganised the site tree successfully.', to }
   },
   summary: 'Move a page in the tree',

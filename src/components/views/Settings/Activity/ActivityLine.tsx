@@ -69,7 +69,9 @@ export function ActivityLine({ hrefOf, language, line, people, speaker }: Props)
   )
 }
 
+const DOCUMENTS = /^(?:document|pages)\./
+
 /** Where the document of a line is, if it tells of one. */
 function documentHref(hrefOf: HrefOf, { action, target }: AuditLog): string | null {
-  return action.startsWith('document.') && target ? hrefOf(`/collections/${target}`) : null
+  return DOCUMENTS.test(action) && target ? hrefOf(`/collections/${target}`) : null
 }
