@@ -24,17 +24,16 @@ export async function calendar(reader: Reader, slug: string): Promise<Response |
   for (const one of performances) {
     const event = library.get('events', one.event)
     if (!event) continue
-    const timezone = one.start_tz ?? venue.timezone ?? site.timezone
-    const start = DateTime.fromISO(one.start, { zone: timezone })
+    // Moments in UTC: a zone by its name alone, without its rules beside it, is not understood by every calendar.
+    const start = DateTime.fromISO(one.start, { zone: 'utc' })
     file.createEvent({
       description: event.summary ?? undefined,
-      end: one.end ? DateTime.fromISO(one.end, { zone: timezone }) : start.plus({ hours: USUAL_HOURS }),
+      end: one.end ? DateTime.fromISO(one.end, { zone: 'utc' }) : start.plus({ hours: USUAL_HOURS }),
       id: `${one.id}@${site.slug}`,
       location: [venue.name, venue.street, venue.city].filter(Boolean).join(', '),
       start,
       status: STATES[one.instanceStatus],
       summary: event.title,
-      timezone,
       url: origin + inLanguage(`/events/${event.slug}`, language, site.defaultLanguage),
     })
   }
