@@ -20,6 +20,8 @@ import { stampPublishing } from './hooks/stampPublishing'
 import { rememberNewDraft } from './newDrafts/rememberNewDraft'
 import { guardReferences } from './references/guardReferences'
 import { forgetReferences, recordReferences } from './references/recordReferences'
+import { guardStale } from './saves/guardStale'
+import { forgetSaves, recordSave } from './saves/recordSave'
 
 const AUTOSAVE_MS = 2_000
 const VERSIONS_KEPT = 30
@@ -77,9 +79,9 @@ function toCollection(options: ContentTypeOptions, group: string, titleField: st
     forceSelect: { tenant: true, ...zonesOf(fields), publishDate_tz: true },
     hooks: {
       ...hooks,
-      afterChange: [keepLock, recordReferences, auditPublishing, ...(options.upload ? [] : [rememberNewDraft]), ...(hooks?.afterChange ?? [])],
-      afterDelete: [forgetReferences, ...(hooks?.afterDelete ?? [])],
-      beforeOperation: [guardLock, ...(hooks?.beforeOperation ?? [])],
+      afterChange: [keepLock, recordReferences, recordSave, auditPublishing, ...(options.upload ? [] : [rememberNewDraft]), ...(hooks?.afterChange ?? [])],
+      afterDelete: [forgetReferences, forgetSaves, ...(hooks?.afterDelete ?? [])],
+      beforeOperation: [guardLock, guardStale, ...(hooks?.beforeOperation ?? [])],
       beforeChange: [...(hooks?.beforeChange ?? []), stampPublishing, guardReferences, noteWhetherLive],
       beforeValidate: [
         guardTenant(group),
@@ -113,6 +115,7 @@ type AdminComponents = NonNullable<NonNullable<CollectionConfig['admin']>['compo
 const TIMESTAMPS = '/src/components/document/Timestamps/Timestamps#Timestamps'
 const VIEW_LIVE = '/src/components/document/ViewLive/ViewLive#ViewLive'
 const LEAVE_DOCUMENT = '/src/components/document/LeaveDocument/LeaveDocument#LeaveDocument'
+const STALE_DOCUMENT = '/src/components/document/StaleDocument/StaleDocument#StaleDocument'
 const FOLLOW_SITE = '/src/components/document/FollowSite/FollowSite#FollowSite'
 
 /**
@@ -123,6 +126,6 @@ const withControls = ({ admin, slug }: ContentTypeOptions): AdminComponents => {
   const own = admin?.components ?? {}
   return {
     ...own,
-    edit: { ...own.edit, beforeDocumentControls: [TIMESTAMPS, FOLLOW_SITE, LEAVE_DOCUMENT, ...(hasPublicPage(slug) ? [VIEW_LIVE] : []), ...(own.edit?.beforeDocumentControls ?? [])] },
+    edit: { ...own.edit, beforeDocumentControls: [TIMESTAMPS, FOLLOW_SITE, LEAVE_DOCUMENT, STALE_DOCUMENT, ...(hasPublicPage(slug) ? [VIEW_LIVE] : []), ...(own.edit?.beforeDocumentControls ?? [])] },
   }
 }

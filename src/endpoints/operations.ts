@@ -26,6 +26,8 @@ import { requestAccess } from './collaborators/requestAccess'
 import type { AnyOperation } from './define'
 import { readDomainAllowed } from './domains/readDomainAllowed'
 import { verifyDomain } from './domains/verifyDomain'
+import { compareDocument } from './documents/compareDocument'
+import { listUses } from './documents/listUses'
 import { readLiveAddress } from './documents/readLiveAddress'
 import { leaveDocument } from './locks/leaveDocument'
 import { lockOperations } from './locks/openLocks'
@@ -122,6 +124,8 @@ export const coreOperations: AnyOperation[] = [
   readSiteSettings,
   updateAppConfig,
   updateCustomAttributes,
+  compareDocument,
+  listUses,
   readLiveAddress,
   submitForm,
   listNotices,

@@ -2,6 +2,7 @@ import { accountWords } from './account/ar'
 import { activityWords } from './activity/ar'
 import { appsWords } from './apps/ar'
 import { domainsWords } from './domains/ar'
+import { editingWords } from './editing/ar'
 import { failureWords } from './failure/ar'
 import { pagesWords } from './pages/ar'
 import { peopleWords } from './people/ar'
@@ -15,6 +16,7 @@ export const ar: Words = {
   ...activityWords,
   ...appsWords,
   ...domainsWords,
+  ...editingWords,
   ...failureWords,
   ...pagesWords,
   ...peopleWords,

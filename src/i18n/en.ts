@@ -2,6 +2,7 @@ import { accountWords } from './account/en'
 import { activityWords } from './activity/en'
 import { appsWords } from './apps/en'
 import { domainsWords } from './domains/en'
+import { editingWords } from './editing/en'
 import { failureWords } from './failure/en'
 import { pagesWords } from './pages/en'
 import { peopleWords } from './people/en'
@@ -15,6 +16,7 @@ export const en = {
   ...activityWords,
   ...appsWords,
   ...domainsWords,
+  ...editingWords,
   ...failureWords,
   ...pagesWords,
   ...peopleWords,

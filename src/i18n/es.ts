@@ -2,6 +2,7 @@ import { accountWords } from './account/es'
 import { activityWords } from './activity/es'
 import { appsWords } from './apps/es'
 import { domainsWords } from './domains/es'
+import { editingWords } from './editing/es'
 import { failureWords } from './failure/es'
 import { pagesWords } from './pages/es'
 import { peopleWords } from './people/es'
@@ -15,6 +16,7 @@ export const es: Words = {
   ...activityWords,
   ...appsWords,
   ...domainsWords,
+  ...editingWords,
   ...failureWords,
   ...pagesWords,
   ...peopleWords,

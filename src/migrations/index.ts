@@ -8,6 +8,7 @@ import * as migration_20261121_160000_page_tree from './20261121_160000_page_tre
 import * as migration_20261121_181500_activity_index from './20261121_181500_activity_index';
 import * as migration_20261121_183500_search_typos from './20261121_183500_search_typos';
 import * as migration_20261121_190000_preview_links from './20261121_190000_preview_links';
+import * as migration_20261121_215732_document_saves from './20261121_215732_document_saves';
 
 export const migrations = [
   {
@@ -58,6 +59,11 @@ export const migrations = [
   {
     up: migration_20261121_190000_preview_links.up,
     down: migration_20261121_190000_preview_links.down,
-    name: '20261121_190000_preview_links'
+    name: '20261121_190000_preview_links',
+  },
+  {
+    up: migration_20261121_215732_document_saves.up,
+    down: migration_20261121_215732_document_saves.down,
+    name: '20261121_215732_document_saves'
   },
 ];

@@ -1,8 +1,8 @@
-import type { CollectionAfterChangeHook, CollectionBeforeOperationHook, PayloadRequest } from 'payload'
+import { APIError, type CollectionAfterChangeHook, type CollectionBeforeOperationHook, type PayloadRequest } from 'payload'
+import { canTouch } from '../../access/canTouch'
 import { lockOf } from '../../access/lockOf'
-import { publicError } from '../../access/publicError'
-import { personName } from '../../lib/names/personName'
 import { translatorOf } from '../../i18n/translator'
+import { nameOfPerson } from './nameOfPerson'
 
 const LOCKED = 423
 
@@ -22,20 +22,14 @@ export const guardLock: CollectionBeforeOperationHook = async ({ args, collectio
   const lock = await lockOf(req, collection.slug, id)
   if (!lock?.isFresh) return
   if (lock.holder === req.user.id) req.context.keptLock = `${collection.slug}/${id}`
-  else throw publicError(await lockedBy(req, lock.holder), LOCKED)
+  // Whoever may not change the document learns from what comes next that they may not, and nothing else.
+  else if (await canTouch(req, collection.slug, id, 'update')) throw await lockedBy(req, lock.holder)
 }
 
-async function lockedBy(req: PayloadRequest, holder: string): Promise<string> {
-  const person = await req.payload.findByID({
-    id: holder,
-    collection: 'users',
-    depth: 0,
-    disableErrors: true,
-    // Their name only, as the dialog of the screen shows it to whoever may edit the document.
-    overrideAccess: true,
-    req,
-  })
-  return translatorOf(req.i18n)('lockedBy', { person: person ? personName(person) : '–' })
+/** The complaint stands at `updatedAt`, where the edit screen looks for it. */
+async function lockedBy(req: PayloadRequest, holder: string): Promise<APIError> {
+  const message = translatorOf(req.i18n)('lockedBy', { person: (await nameOfPerson(req, holder)) ?? '–' })
+  return new APIError(message, LOCKED, { code: 'locked:documents', errors: [{ message, path: 'updatedAt' }] }, true)
 }
 
 export const keepLock: CollectionAfterChangeHook = async ({ collection, doc, req }) => {

@@ -1,5 +1,6 @@
 import type { PostgresSchemaHook } from '@payloadcms/drizzle/postgres'
 import { accountTokens } from './accountTokens'
+import { documentSaves } from './documentSaves'
 import { previewLinks } from './previewLinks'
 import { rateLimits } from './rateLimits'
 import { references } from './references'
@@ -15,6 +16,7 @@ export const addOwnTables: PostgresSchemaHook = ({ schema }) => ({
     ...schema.tables,
     account_tokens: accountTokens,
     document_references: references,
+    document_saves: documentSaves,
     preview_links: previewLinks,
     rate_limits: rateLimits,
     search_entries: searchEntries,

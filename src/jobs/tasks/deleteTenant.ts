@@ -21,6 +21,7 @@ const OWN_TABLES = [
   'preview_links',
   'search_entries',
   'document_references',
+  'document_saves',
 ]
 
 /**

@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm'
+import { APIError, type CollectionBeforeOperationHook, type PayloadRequest } from 'payload'
+import { canTouch } from '../../access/canTouch'
+import { isUuid } from '../../access/personOf'
+import { dbOf } from '../../database/dbOf'
+import { isolated } from '../../lib/text/isolated'
+import { EDIT_SCREEN, screenIn } from '../../lib/content/editScreen'
+import { translatorOf } from '../../i18n/translator'
+import { nameOfPerson } from '../hooks/nameOfPerson'
+import { rememberSave } from './currentSave'
+import { newerSave, type DocumentSave } from './newerSave'
+
+const STALE = 409
+const STATE = new Set(['_status', 'deletedAt'])
+
+/**
+ * Refuses to save over what the caller has not seen: whoever sends the `updatedAt` that they read is told when somebody
+ * else, or another tab of theirs, has saved since. A caller that sends none is served. Saves of one document wait for
+ * each other, so that of two at once the second sees the first.
+ */
+export const guardStale: CollectionBeforeOperationHook = async ({ args, collection, operation, req }) => {
+  if (operation !== 'update') return
+  const id: unknown = 'id' in args ? args.id : undefined
+  const data = ('data' in args ? args.data : undefined) as Record<string, unknown> | undefined
+  const screen = screenIn(data?.[EDIT_SCREEN])
+  if (data) delete data[EDIT_SCREEN]
+  rememberSave(req, collection.slug, id, { isStateOnly: Object.keys(data ?? {}).every((key) => STATE.has(key)), screen })
+  if (!req.user || req.payloadAPI !== 'REST' || !isUuid(id) || req.routeParams?.id !== id) return
+  await (await dbOf(req)).execute(sql`select pg_advisory_xact_lock(hashtext('callboard.save'), hashtext(${id}))`)
+  const since = data?.updatedAt
+  if (typeof since !== 'string' || Number.isNaN(Date.parse(since))) return
+  const newer = await newerSave(req, { collection: collection.slug, id, screen, since: new Date(since).toISOString() })
+  // Whoever may not change the document learns from what comes next that they may not, and nothing else.
+  if (newer && (await canTouch(req, collection.slug, id, 'update'))) throw await savedMeanwhile(req, newer)
+}
+
+/** The complaint stands at `updatedAt`, where the edit screen looks for it. */
+async function savedMeanwhile(req: PayloadRequest, { person }: DocumentSave): Promise<APIError> {
+  const t = translatorOf(req.i18n)
+  const name = await nameOfPerson(req, person)
+  const message = name ? t('editingSavedBy', { person: isolated(name) }) : t('editingSavedElsewhere')
+  return new APIError(message, STALE, { code: 'stale:documents', errors: [{ message, path: 'updatedAt' }] }, true)
+}

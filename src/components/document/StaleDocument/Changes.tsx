@@ -1,0 +1,41 @@
+import { isolated } from '../../../lib/text/isolated'
+import type { Change } from '../../../lib/content/changes/changedField'
+import { Skeleton } from '../../ui/Skeleton/Skeleton'
+import { useWords } from '../../ui/useWords'
+import styles from './Changes.module.css'
+
+interface Props {
+  /** Null until they are known. */
+  changes: Change[] | null
+  /** How many more there are. */
+  more: number
+  /** What the two sides are called. */
+  sides: { after: string; before: string }
+}
+
+/** What is different between two versions of a document, place by place. */
+export function Changes({ changes, more, sides }: Props) {
+  const t = useWords()
+  if (!changes) return <Skeleton />
+  if (changes.length === 0) return <p className={styles.none}>{t('editingNoChanges')}</p>
+  return (
+    <>
+      <ul className={styles.changes}>
+        {changes.map(({ after, before, path, place }, index) => (
+          <li className={styles.change} key={`${path} ${index}`}>
+            <strong className={styles.place}>{place.map(isolated).join(' › ')}</strong>
+            <dl className={styles.sides}>
+              <dt>{sides.before}</dt>
+              <dd className={styles.before} dir="auto">
+                {before ?? t('editingNothing')}
+              </dd>
+              <dt>{sides.after}</dt>
+              <dd dir="auto">{after ?? t('editingNothing')}</dd>
+            </dl>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p className={styles.none}>{t('editingMoreChanges', { count: more })}</p>}
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+'use client'
+
+import { toast, useDocumentInfo, useForm, useRouteCache, useTranslation } from '@payloadcms/ui'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { isolated } from '../../../lib/text/isolated'
+import { utcMoment } from '../../../lib/time/utcMoment'
+import { Button } from '../../ui/Button/Button'
+import { Dialog } from '../../ui/Dialog/Dialog'
+import { useWords } from '../../ui/useWords'
+import { Changes } from './Changes'
+import { keepTyping } from './keptTyping'
+import { useComparison } from './useComparison'
+import { useDocumentCalls } from './useDocumentCalls'
+
+interface Props {
+  /** What the server said. */
+  message: string
+  screen: string
+  onClose: () => void
+}
+
+/** Somebody else has saved the document: what they changed, and whose version it goes on with. Neither is lost. */
+export function ConflictDialog({ message, onClose, screen }: Props) {
+  const t = useWords()
+  const { language } = useTranslation().i18n
+  const { collectionSlug, data, id } = useDocumentInfo()
+  const { getData } = useForm()
+  const { clearRouteCache } = useRouteCache()
+  const router = useRouter()
+  const { saveOver } = useDocumentCalls()
+  const [base] = useState<Record<string, unknown>>(() => ({ ...data }))
+  const { comparison, hasFailed } = useComparison({ base, screen })
+  const [isBusy, setBusy] = useState(false)
+
+  function takeTheirs() {
+    if (!keepTyping(`${collectionSlug}/${id}`, getData())) return void toast.error(t('editingNoRoom'))
+    onClose()
+    clearRouteCache()
+    router.refresh()
+  }
+
+  async function saveMine() {
+    if (!comparison) return
+    setBusy(true)
+    const isSaved = await saveOver(comparison.updatedAt)
+    setBusy(false)
+    if (isSaved) onClose()
+  }
+
+  const when = comparison?.savedAt && utcMoment(comparison.savedAt, language)
+  const isMine = !comparison?.lockedBy
+  return (
+    <Dialog
+      action={
+        <>
+          <Button disabled={!comparison || isBusy} look={isMine ? 'plain' : 'primary'} onClick={takeTheirs}>
+            {t('editingTakeTheirs')}
+          </Button>
+          {isMine && (
+            <Button disabled={!comparison || isBusy} look="primary" onClick={() => void saveMine()}>
+              {t('editingKeepMine')}
+            </Button>
+          )}
+        </>
+      }
+      cancelWord={t('editingLookFirst')}
+      description={when ? `${message} ${t('editingSavedAt', { moment: isolated(when) })}` : message}
+      isOpen
+      isWide
+      onClose={onClose}
+      title={t('editingMeanwhile')}
+    >
+      {hasFailed ? <p>{t('editingCompareFailed')}</p> : <Changes changes={comparison?.changes ?? null} more={comparison?.more ?? 0} sides={{ after: t('editingNow'), before: t('editingBefore') }} />}
+    </Dialog>
+  )
+}

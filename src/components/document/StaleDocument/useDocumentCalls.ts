@@ -1,0 +1,28 @@
+'use client'
+
+import { useConfig, useDocumentInfo, useForm, useLocale } from '@payloadcms/ui'
+import { useApi } from '../../settings/useApi'
+
+interface DocumentCalls {
+  /** Saves the form as a draft of its own, over the version that is named. */
+  saveOver: (updatedAt: string) => Promise<boolean>
+  /** Saves other values than the form's in the same way. */
+  putBack: (data: Record<string, unknown>, updatedAt: string) => Promise<boolean>
+}
+
+/** Saves that know of somebody else's version: that one stays among the versions, and this one comes after it. */
+export function useDocumentCalls(): DocumentCalls {
+  const call = useApi()
+  const { routes } = useConfig().config
+  const { submit } = useForm()
+  const { code } = useLocale()
+  const { collectionSlug, id } = useDocumentInfo()
+  const path = `/${collectionSlug}/${id}?depth=0&draft=true&fallback-locale=null&locale=${code}` as const
+  return {
+    putBack: async (data, updatedAt) => (await call('PATCH', path, { ...data, _status: 'draft', updatedAt })).success,
+    saveOver: async (updatedAt) => {
+      const result = await submit({ action: `${routes.api}${path}`, method: 'PATCH', overrides: { _status: 'draft', updatedAt }, skipValidation: true })
+      return result?.res?.ok === true
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import { getTranslation } from '@payloadcms/translations'
+import type { PayloadRequest } from 'payload'
+import { isTimezone } from '../../lib/events/isTimezone'
+import { momentInZone } from '../../lib/events/momentInZone'
+import type { ChangeWords } from '../../lib/content/changes/changedField'
+import { translatorOf } from '../../i18n/translator'
+import { namedKey, type Named } from './namesOf'
+
+/**
+ * How fields, values and documents are called in the reader's language.
+ * @param zone of the site, for moments that name none
+ */
+export function changeWords({ i18n }: Pick<PayloadRequest, 'i18n'>, named: Map<string, Named>, zone: string): ChangeWords {
+  const t = translatorOf(i18n)
+  return {
+    label: (label) => String(getTranslation(label as never, i18n) ?? ''),
+    moment: (iso, own) => {
+      const place = own && isTimezone(own) ? own : zone
+      return Number.isNaN(Date.parse(iso)) ? iso : `${momentInZone(iso, place, i18n.language)} (${place.replaceAll('_', ' ')})`
+    },
+    no: t('editingNo'),
+    reference: (collection, id) => {
+      const found = named.get(namedKey({ collection, id }))
+      return found ? found.title || t('untitled') : t('editingUnseen')
+    },
+    yes: t('editingYes'),
+  }
+}

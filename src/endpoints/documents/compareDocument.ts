@@ -1,0 +1,84 @@
+import type { CollectionSlug, PayloadRequest, TypedLocale } from 'payload'
+import { z } from 'zod'
+import { canTouch } from '../../access/canTouch'
+import { lockOf } from '../../access/lockOf'
+import { tenantOf } from '../../access/tenantOf'
+import { nameOfPerson } from '../../collections/hooks/nameOfPerson'
+import { referencesOf } from '../../collections/references/referencesOf'
+import { newerSave } from '../../collections/saves/newerSave'
+import type { ComparedBlock, ComparedField } from '../../lib/content/changes/changedField'
+import { describeChanges } from '../../lib/content/changes/describeChanges'
+import { screenIn } from '../../lib/content/editScreen'
+import { defineOperation } from '../define'
+import { notFound } from '../OperationError'
+import { member } from '../rules'
+import { changeWords } from './changeWords'
+import { namesOf } from './namesOf'
+import { contentTypeOf, tenantOfDocument } from './siteDocument'
+
+/** Most changes that are told one by one. */
+const MOST = 40
+
+const change = z.object({ after: z.string().nullable(), before: z.string().nullable(), path: z.string(), place: z.array(z.string()) })
+
+/** What somebody else has saved of a document since one opened it, in words. */
+export const compareDocument = defineOperation({
+  name: 'compareDocument',
+  area: 'documents',
+  audit: null,
+  input: z.strictObject({
+    /** The document as the caller read it, in one language, references as ids. */
+    base: z.record(z.string(), z.unknown()),
+    id: z.uuid(),
+    locale: z.string().max(10),
+    /** The tab that asks: its own saves do not count. */
+    screen: z.string().max(40).optional(),
+    type: z.string().max(60),
+  }),
+  limit: { by: ['person'], points: 120, seconds: 60 },
+  method: 'post',
+  output: z.object({
+    changes: z.array(change),
+    /** Who edits it now, where that is somebody else. */
+    lockedBy: z.string().nullable(),
+    /** How many more there are than are told. */
+    more: z.number(),
+    savedAt: z.string().nullable(),
+    savedBy: z.string().nullable(),
+    /** To be sent along with a save that knows of these changes. */
+    updatedAt: z.string(),
+  }),
+  path: '/documents/:type/:id/compare',
+  run: async ({ input: { base, id, locale, screen, type }, person, req, tenantId }) => {
+    const { slug } = contentTypeOf(req, type)
+    if (!tenantId || !(await canTouch(req, slug, id, 'update'))) throw notFound('documents')
+    const current = await readCurrent(req, slug, id, locale)
+    if (!current) throw notFound('documents')
+    const { config } = req.payload.collections[slug as CollectionSlug]
+    const named = await namesOf(req, [...referencesOf(req, config, base), ...referencesOf(req, config, current)], tenantId)
+    const words = changeWords(req, named, (await tenantOf(req, tenantId))?.timezone ?? 'UTC')
+    const changes = describeChanges(config.flattenedFields as unknown as ComparedField[], base, current, req.payload.blocks as unknown as Record<string, ComparedBlock>, words)
+    const since = typeof base.updatedAt === 'string' && !Number.isNaN(Date.parse(base.updatedAt)) ? new Date(base.updatedAt).toISOString() : null
+    const save = since && (await newerSave(req, { collection: slug, id, screen: screenIn(screen), since }))
+    const lock = await lockOf(req, slug, id)
+    return {
+      changes: changes.slice(0, MOST),
+      lockedBy: lock?.isFresh && lock.holder !== person?.id ? await nameOfPerson(req, lock.holder) : null,
+      more: Math.max(0, changes.length - MOST),
+      savedAt: save ? save.savedAt : null,
+      savedBy: save ? await nameOfPerson(req, save.person) : null,
+      updatedAt: String(current.updatedAt),
+    }
+  },
+  summary: 'Compare a document with what the caller read of it',
+  tenant: tenantOfDocument,
+  who: member,
+})
+
+/** As the edit screen reads it: the newest draft, in its language without another's texts in between. */
+async function readCurrent(req: PayloadRequest, slug: string, id: string, locale: string): Promise<Record<string, unknown> | null> {
+  const { localization } = req.payload.config
+  const known = localization && localization.localeCodes.includes(locale) ? (locale as TypedLocale) : undefined
+  const doc = await req.payload.findByID({ id, collection: slug as CollectionSlug, depth: 0, disableErrors: true, draft: true, fallbackLocale: false, locale: known, overrideAccess: false, req })
+  return doc as unknown as Record<string, unknown> | null
+}

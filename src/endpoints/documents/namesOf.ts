@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm'
+import type { CollectionSlug, PayloadRequest } from 'payload'
+import { holds } from '../../access/person'
+import { isUuid, personOf } from '../../access/personOf'
+import type { PermissionKey } from '../../access/permissions'
+import { callboardOf } from '../../access/registryOf'
+import { dbOf } from '../../database/dbOf'
+import { tableOf } from '../../database/tableOf'
+
+/** A document that something leads to. */
+export interface Named {
+  id: string
+  /** Slug of the content type. */
+  collection: string
+  /** As editors see it: what is drafted. '' where nobody has given it one. */
+  title: string
+  state: 'changed' | 'draft' | 'published'
+}
+
+interface Target {
+  collection: string
+  id: string
+}
+
+/** Most documents of one content type that are named. */
+const MOST = 200
+
+export const namedKey = ({ collection, id }: Target): string => `${collection}/${id}`
+
+/** What documents are called, of those that the person may see; the others, and what lies in the trash, are not in the map. */
+export async function namesOf(req: PayloadRequest, targets: Target[], tenantId: string): Promise<Map<string, Named>> {
+  const byType = Map.groupBy(targets.filter(({ id }) => isUuid(id)), ({ collection }) => collection)
+  const named = await Promise.all([...byType].map(([slug, group]) => namesOfType(req, slug, [...new Set(group.map(({ id }) => id))].slice(0, MOST), tenantId)))
+  return new Map(named.flat().map((one) => [namedKey(one), one]))
+}
+
+async function namesOfType(req: PayloadRequest, slug: string, ids: string[], tenantId: string): Promise<Named[]> {
+  const type = callboardOf(req.payload).contentTypes.find((one) => one.slug === slug)
+  if (!type || !holds(await personOf(req), `${type.group.name}:view` as PermissionKey, tenantId)) return []
+  const titleField = type.collection.upload ? 'filename' : type.titleField
+  const { docs } = await req.payload.find({
+    collection: slug as CollectionSlug,
+    depth: 0,
+    draft: true,
+    limit: MOST,
+    overrideAccess: false,
+    pagination: false,
+    req,
+    select: { _status: true, [titleField]: true } as never,
+    where: { and: [{ id: { in: ids } }, { tenant: { equals: tenantId } }] },
+  })
+  const live = await liveOf(req, slug, ids)
+  return (docs as unknown as Record<string, unknown>[]).map((doc) => {
+    const id = String(doc.id)
+    const title = doc[titleField]
+    return { id, collection: slug, state: doc._status === 'published' ? 'published' : live.has(id) ? 'changed' : 'draft', title: typeof title === 'string' ? title : '' }
+  })
+}
+
+async function liveOf(req: PayloadRequest, slug: string, ids: string[]): Promise<Set<string>> {
+  const list = sql.join(ids.map((id) => sql`${id}::uuid`), sql`, `)
+  const { rows } = await (await dbOf(req)).execute<{ id: string }>(sql`select id from ${tableOf(slug)} where id in (${list}) and _status = 'published'`)
+  return new Set(rows.map(({ id }) => id))
+}

@@ -1,0 +1,44 @@
+/** What the comparison needs to know of a field; Payload's flattened fields fit. */
+export interface ComparedField {
+  name: string
+  type: string
+  admin?: { hidden?: unknown } | undefined
+  hidden?: boolean | undefined
+  label?: unknown
+  options?: unknown[] | undefined
+  relationTo?: string | string[] | undefined
+  flattenedFields?: ComparedField[] | undefined
+  virtual?: boolean | string | undefined
+}
+
+export interface ComparedBlock {
+  slug: string
+  labels?: { singular?: unknown } | undefined
+  flattenedFields: ComparedField[]
+}
+
+/** How things are called in the reader's language. */
+export interface ChangeWords {
+  /** A label as the configuration has it: a text, texts by language, or a function. */
+  label: (label: unknown) => string
+  /** @param zone IANA name; null where none is known */
+  moment: (iso: string, zone: string | null) => string
+  /** A document that is referred to. */
+  reference: (collection: string, id: string) => string
+  no: string
+  yes: string
+}
+
+/** One thing that is not as it was. */
+export interface Change {
+  path: string
+  /** Where it is, from the outside in: field, row, field of the row. */
+  place: string[]
+  /** In words; null where there was nothing. */
+  before: string | null
+  after: string | null
+}
+
+export type Row = Record<string, unknown>
+
+export const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,0 +1,91 @@
+import { rowHeading } from '../rowHeading'
+import { rowTitle } from '../rowTitle'
+import { isRow, type Change, type ChangeWords, type ComparedBlock, type ComparedField, type Row } from './changedField'
+import { describeValue } from './describeValue'
+import { narrow } from './narrow'
+
+/** What nobody edits, or what the screen says elsewhere. */
+const UNSEEN = new Set(['createdAt', 'deletedAt', 'id', 'publishedAt', 'tenant', 'updatedAt'])
+
+interface Walk {
+  blocks: Record<string, ComparedBlock | undefined>
+  words: ChangeWords
+  found: Change[]
+}
+
+/**
+ * What somebody changed in a document, in words: field by field, rows and blocks by their headings. Of rows that were
+ * only moved their order is told.
+ * @param fields Payload's flattened fields
+ * @param before in one language, references as ids
+ * @param blocks blocks that fields only name, by slug
+ */
+export function describeChanges(fields: ComparedField[], before: Row, after: Row, blocks: Record<string, ComparedBlock | undefined>, words: ChangeWords): Change[] {
+  const walk: Walk = { blocks, found: [], words }
+  compareFields(fields, before, after, { path: '', place: [] }, walk)
+  return walk.found
+}
+
+interface Here {
+  path: string
+  place: string[]
+}
+
+function compareFields(fields: ComparedField[], before: Row, after: Row, here: Here, walk: Walk): void {
+  for (const field of fields) {
+    if (UNSEEN.has(field.name) || field.hidden || field.admin?.hidden === true || field.virtual) continue
+    const [one, other] = [before[field.name], after[field.name]]
+    if (canonical(one) === canonical(other)) continue
+    const at = { path: here.path + field.name, place: [...here.place, walk.words.label(field.label ?? field.name)] }
+    if (field.type === 'array' || field.type === 'blocks') compareRows(field, toRows(one), toRows(other), at, walk)
+    else if (field.type === 'group' || field.type === 'tab') compareFields(field.flattenedFields ?? [], toRow(one), toRow(other), { path: `${at.path}.`, place: at.place }, walk)
+    else tell(describeValue(field, one, before, walk.words), describeValue(field, other, after, walk.words), at, walk)
+  }
+}
+
+function tell(before: string, after: string, { path, place }: Here, { found }: Walk): void {
+  if (before === after) return
+  const shown = before && after ? narrow(before, after) : { after: narrow('', after).after, before: narrow(before, '').before }
+  found.push({ after: after ? shown.after : null, before: before ? shown.before : null, path, place })
+}
+
+function compareRows(field: ComparedField, before: Row[], after: Row[], here: Here, walk: Walk): void {
+  const heading = (row: Row, index: number) => rowHeading(index, kindOf(row, walk), rowTitle(row))
+  const [earlier, later] = [new Map(before.map((row, index) => [keyOf(row, index), row])), new Map(after.map((row, index) => [keyOf(row, index), row]))]
+  before.forEach((row, index) => {
+    if (!later.has(keyOf(row, index))) walk.found.push({ after: null, before: heading(row, index), path: here.path, place: here.place })
+  })
+  after.forEach((row, index) => {
+    const stored = earlier.get(keyOf(row, index))
+    const at = { path: `${here.path}.${index}.`, place: [...here.place, heading(row, index)] }
+    if (stored) compareFields(fieldsOf(field, row, walk), stored, row, at, walk)
+    else walk.found.push({ after: heading(row, index), before: null, path: here.path, place: here.place })
+  })
+  const orderOf = (rows: Row[], others: Map<string, Row>) => rows.map(keyOf).filter((key) => others.has(key)).join()
+  if (orderOf(before, later) === orderOf(after, earlier)) return
+  const list = (rows: Row[]) => rows.map(heading).join(', ')
+  walk.found.push({ after: list(after), before: list(before), path: here.path, place: here.place })
+}
+
+const keyOf = (row: Row, index: number): string => `${String(row.blockType ?? '')}:${typeof row.id === 'string' ? row.id : index}`
+
+const kindOf = (row: Row, { blocks, words }: Walk): string => {
+  const block = typeof row.blockType === 'string' ? blocks[row.blockType] : undefined
+  return block ? words.label(block.labels?.singular ?? block.slug) : ''
+}
+
+const fieldsOf = (field: ComparedField, row: Row, { blocks }: Walk): ComparedField[] =>
+  (typeof row.blockType === 'string' ? blocks[row.blockType]?.flattenedFields : field.flattenedFields) ?? []
+
+const toRows = (value: unknown): Row[] => (Array.isArray(value) ? value.filter(isRow) : [])
+
+const toRow = (value: unknown): Row => (isRow(value) ? value : {})
+
+/** Nothing is nothing, however it is written, and the order of keys says nothing. */
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_, one: unknown) => {
+    if (one === '' || one === undefined || (Array.isArray(one) && one.length === 0)) return null
+    if (!isRow(one)) return one
+    return Object.fromEntries(Object.entries(one).filter(([, inner]) => inner !== null && inner !== undefined && inner !== '').sort(([a], [b]) => (a < b ? -1 : 1)))
+  }) ?? 'null'
+}

@@ -1,0 +1,42 @@
+import { plainText } from '../plainText'
+import { isRow, type ChangeWords, type ComparedField, type Row } from './changedField'
+
+/** A value of a field in words; '' for none. */
+export function describeValue(field: ComparedField, value: unknown, siblings: Row, words: ChangeWords): string {
+  if (value === undefined || value === null || value === '') return ''
+  if (Array.isArray(value)) return value.map((one: unknown) => describeValue(field, one, siblings, words)).filter(Boolean).join(', ')
+  switch (field.type) {
+    case 'checkbox':
+      return value === true ? words.yes : words.no
+    case 'date':
+      return words.moment(String(value), zoneBeside(field.name, siblings))
+    case 'radio':
+    case 'select':
+      return words.label(optionLabel(field.options ?? [], value))
+    case 'relationship':
+    case 'upload':
+      return describeReference(field, value, words)
+    case 'richText':
+      return plainText(value)
+    default:
+      return typeof value === 'object' ? JSON.stringify(value) : String(value)
+  }
+}
+
+function zoneBeside(name: string, siblings: Row): string | null {
+  const zone = siblings[`${name}_tz`]
+  return typeof zone === 'string' ? zone : null
+}
+
+function optionLabel(options: unknown[], value: unknown): unknown {
+  const chosen = options.find((option) => option === value || (isRow(option) && option.value === value))
+  return isRow(chosen) ? chosen.label : value
+}
+
+function describeReference({ relationTo }: ComparedField, value: unknown, words: ChangeWords): string {
+  const isTyped = isRow(value) && typeof value.relationTo === 'string'
+  const collection = isTyped ? String(value.relationTo) : [relationTo].flat()[0]
+  const target: unknown = isTyped ? value.value : value
+  const id: unknown = isRow(target) ? target.id : target
+  return collection && typeof id === 'string' ? words.reference(collection, id) : ''
+}

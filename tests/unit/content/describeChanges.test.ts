@@ -1,0 +1,76 @@
+import type { ChangeWords, ComparedBlock, ComparedField } from '@/lib/content/changes/changedField'
+import { describeChanges } from '@/lib/content/changes/describeChanges'
+import { narrow } from '@/lib/content/changes/narrow'
+
+const words: ChangeWords = {
+  label: (label) => String(label),
+  moment: (iso, zone) => `${iso} in ${zone}`,
+  no: 'No',
+  reference: (collection, id) => `${collection} ${id}`,
+  yes: 'Yes',
+}
+
+const richText = (...paragraphs: string[]) => ({ root: { children: paragraphs.map((text) => ({ children: [{ text, type: 'text' }], type: 'paragraph' })), type: 'root' } })
+
+const blocks: Record<string, ComparedBlock> = {
+  hero: { slug: 'hero', flattenedFields: [{ name: 'heading', type: 'text', label: 'Heading' }, { name: 'image', type: 'upload', label: 'Image', relationTo: 'media' }], labels: { singular: 'Hero' } },
+  text: { slug: 'text', flattenedFields: [{ name: 'content', type: 'richText', label: 'Content' }], labels: { singular: 'Text' } },
+}
+
+const fields: ComparedField[] = [
+  { name: 'title', type: 'text', label: 'Title' },
+  { name: 'order', type: 'text', admin: { hidden: true }, label: 'Order' },
+  { name: 'hidden', type: 'checkbox', label: 'Hidden' },
+  { name: 'startDate', type: 'date', label: 'Start' },
+  { name: 'kind', type: 'select', label: 'Kind', options: [{ label: 'A play', value: 'play' }, { label: 'A concert', value: 'concert' }] },
+  { name: 'place', type: 'group', flattenedFields: [{ name: 'city', type: 'text', label: 'City' }], label: 'Place' },
+  { name: 'links', type: 'array', flattenedFields: [{ name: 'label', type: 'text', label: 'Label' }], label: 'Links' },
+  { name: 'layout', type: 'blocks', label: 'Content' },
+]
+
+const changes = (before: Record<string, unknown>, after: Record<string, unknown>) => describeChanges(fields, before, after, blocks, words)
+
+describe('what somebody changed', () => {
+  it('is told field by field, in words', () => {
+    const before = { hidden: false, kind: 'play', order: 'a0', place: { city: 'Leeds' }, startDate: null, title: 'Spring', updatedAt: '1' }
+    const after = { hidden: true, kind: 'concert', order: 'a1', place: { city: 'York' }, startDate: '2027-01-01T19:00:00Z', startDate_tz: 'Europe/London', title: 'Summer', updatedAt: '2' }
+    expect(changes(before, after).map(({ after: now, before: then, place }) => [place.join(' > '), then, now])).toEqual([
+      ['Title', 'Spring', 'Summer'],
+      ['Hidden', 'No', 'Yes'],
+      ['Start', null, '2027-01-01T19:00:00Z in Europe/London'],
+      ['Kind', 'A play', 'A concert'],
+      ['Place > City', 'Leeds', 'York'],
+    ])
+  })
+
+  it('finds nothing where nothing was changed, however nothing is written', () => {
+    expect(changes({ kind: null, links: [], title: 'Spring' }, { kind: undefined, links: null, place: {}, title: 'Spring' })).toEqual([])
+    expect(changes({ place: { city: 'Leeds', street: null } }, { place: { city: 'Leeds' } })).toEqual([])
+  })
+
+  it('calls rows and blocks by their headings, and knows those that were added, removed and moved', () => {
+    const hero = { blockType: 'hero', heading: 'Spring season', id: 'h', image: 'one' }
+    const text = { blockType: 'text', content: richText('We open in May.'), id: 't' }
+    expect(changes({ layout: [hero, text] }, { layout: [{ ...hero, image: 'two' }, { ...text, content: richText('We open in June.') }] })).toEqual([
+      { after: 'media two', before: 'media one', path: 'layout.0.image', place: ['Content', '01 Hero – Spring season', 'Image'] },
+      { after: 'We open in June.', before: 'We open in May.', path: 'layout.1.content', place: ['Content', '02 Text – We open in June.', 'Content'] },
+    ])
+    expect(changes({ layout: [hero, text] }, { layout: [text, hero] })).toEqual([
+      { after: '01 Text – We open in May., 02 Hero – Spring season', before: '01 Hero – Spring season, 02 Text – We open in May.', path: 'layout', place: ['Content'] },
+    ])
+    expect(changes({ layout: [hero] }, { layout: [text] })).toEqual([
+      { after: null, before: '01 Hero – Spring season', path: 'layout', place: ['Content'] },
+      { after: '01 Text – We open in May.', before: null, path: 'layout', place: ['Content'] },
+    ])
+    expect(changes({ links: [{ id: 'a', label: 'Tickets' }] }, { links: [{ id: 'a', label: 'Book' }] })).toEqual([{ after: 'Book', before: 'Tickets', path: 'links.0.label', place: ['Links', '01 Book', 'Label'] }])
+  })
+
+  it('leaves of a long text what differs, with the words around it', () => {
+    const story = (word: string) => `${'one two three four five six seven eight nine ten '.repeat(5)}${word} ${'eleven twelve thirteen fourteen fifteen sixteen '.repeat(5)}`.trim()
+    expect(narrow(story('cat'), story('dog'))).toEqual({
+      after: '… five six seven eight nine ten dog eleven twelve thirteen fourteen fifteen sixteen …',
+      before: '… five six seven eight nine ten cat eleven twelve thirteen fourteen fifteen sixteen …',
+    })
+    expect(narrow('Spring', 'Summer')).toEqual({ after: 'Summer', before: 'Spring' })
+  })
+})
