@@ -116,6 +116,9 @@ const TIMESTAMPS = '/src/components/document/Timestamps/Timestamps#Timestamps'
 const VIEW_LIVE = '/src/components/document/ViewLive/ViewLive#ViewLive'
 const LEAVE_DOCUMENT = '/src/components/document/LeaveDocument/LeaveDocument#LeaveDocument'
 const STALE_DOCUMENT = '/src/components/document/StaleDocument/StaleDocument#StaleDocument'
+const DOCUMENT_USES = '/src/components/document/Uses/DocumentUses#DocumentUses'
+const LIST_USES = '/src/components/document/Uses/ListUses#ListUses'
+const WHERE_USED = '/src/components/document/Uses/WhereUsed#WhereUsed'
 const FOLLOW_SITE = '/src/components/document/FollowSite/FollowSite#FollowSite'
 
 /**
@@ -126,6 +129,11 @@ const withControls = ({ admin, slug }: ContentTypeOptions): AdminComponents => {
   const own = admin?.components ?? {}
   return {
     ...own,
-    edit: { ...own.edit, beforeDocumentControls: [TIMESTAMPS, FOLLOW_SITE, LEAVE_DOCUMENT, STALE_DOCUMENT, ...(hasPublicPage(slug) ? [VIEW_LIVE] : []), ...(own.edit?.beforeDocumentControls ?? [])] },
+    beforeListTable: [LIST_USES, ...(own.beforeListTable ?? [])],
+    edit: {
+      ...own.edit,
+      beforeDocumentControls: [TIMESTAMPS, FOLLOW_SITE, LEAVE_DOCUMENT, STALE_DOCUMENT, DOCUMENT_USES, ...(hasPublicPage(slug) ? [VIEW_LIVE] : []), ...(own.edit?.beforeDocumentControls ?? [])],
+      editMenuItems: [WHERE_USED, ...(own.edit?.editMenuItems ?? [])],
+    },
   }
 }

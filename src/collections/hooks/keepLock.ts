@@ -2,6 +2,7 @@ import { APIError, type CollectionAfterChangeHook, type CollectionBeforeOperatio
 import { canTouch } from '../../access/canTouch'
 import { lockOf } from '../../access/lockOf'
 import { translatorOf } from '../../i18n/translator'
+import { LOCKED_AT } from '../../lib/content/refusedSave'
 import { nameOfPerson } from './nameOfPerson'
 
 const LOCKED = 423
@@ -26,10 +27,9 @@ export const guardLock: CollectionBeforeOperationHook = async ({ args, collectio
   else if (await canTouch(req, collection.slug, id, 'update')) throw await lockedBy(req, lock.holder)
 }
 
-/** The complaint stands at `updatedAt`, where the edit screen looks for it. */
 async function lockedBy(req: PayloadRequest, holder: string): Promise<APIError> {
   const message = translatorOf(req.i18n)('lockedBy', { person: (await nameOfPerson(req, holder)) ?? '–' })
-  return new APIError(message, LOCKED, { code: 'locked:documents', errors: [{ message, path: 'updatedAt' }] }, true)
+  return new APIError(message, LOCKED, { code: 'locked:documents', errors: [{ message, path: LOCKED_AT }] }, true)
 }
 
 export const keepLock: CollectionAfterChangeHook = async ({ collection, doc, req }) => {

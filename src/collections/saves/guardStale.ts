@@ -3,6 +3,7 @@ import { APIError, type CollectionBeforeOperationHook, type PayloadRequest } fro
 import { canTouch } from '../../access/canTouch'
 import { isUuid } from '../../access/personOf'
 import { dbOf } from '../../database/dbOf'
+import { STALE_AT } from '../../lib/content/refusedSave'
 import { isolated } from '../../lib/text/isolated'
 import { EDIT_SCREEN, screenIn } from '../../lib/content/editScreen'
 import { translatorOf } from '../../i18n/translator'
@@ -34,10 +35,9 @@ export const guardStale: CollectionBeforeOperationHook = async ({ args, collecti
   if (newer && (await canTouch(req, collection.slug, id, 'update'))) throw await savedMeanwhile(req, newer)
 }
 
-/** The complaint stands at `updatedAt`, where the edit screen looks for it. */
 async function savedMeanwhile(req: PayloadRequest, { person }: DocumentSave): Promise<APIError> {
   const t = translatorOf(req.i18n)
   const name = await nameOfPerson(req, person)
   const message = name ? t('editingSavedBy', { person: isolated(name) }) : t('editingSavedElsewhere')
-  return new APIError(message, STALE, { code: 'stale:documents', errors: [{ message, path: 'updatedAt' }] }, true)
+  return new APIError(message, STALE, { code: 'stale:documents', errors: [{ message, path: STALE_AT }] }, true)
 }

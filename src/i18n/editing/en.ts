@@ -1,4 +1,4 @@
-/** Texts about several people at one document. */
+/** Texts about the safety of what is written: several people at one document, and what depends on it. */
 export const editingWords = {
   editingBefore: 'Before',
   editingCompareFailed: 'What was changed could not be loaded. Close this and try again.',
@@ -18,7 +18,7 @@ export const editingWords = {
   editingPutBack: 'Save this after all',
   editingPutBackFailed: 'It could not be saved. Try again.',
   editingSaved: 'Saved',
-  editingSavedAt: 'Saved at {{moment}}.',
+  editingSavedAt: 'That was on {{moment}}.',
   editingSavedBy: '{{person}} has saved this since you opened it. What you typed is still here, and not saved yet.',
   editingSavedElsewhere: 'This was saved elsewhere since you opened it. What you typed is still here, and not saved yet.',
   editingSeeChanges: 'See what changed',
@@ -27,4 +27,15 @@ export const editingWords = {
   editingUnseen: 'Something you cannot see',
   editingYes: 'Yes',
   editingYours: 'Yours',
+  usesAsk: 'Where is this used?',
+  usesCount_one: 'Used in {{count}} place.',
+  usesCount_other: 'Used in {{count}} places.',
+  usesFailed: 'It could not be found out where this is used. Try again.',
+  usesGoes: 'It is missing there once it is gone.',
+  usesInDraft: '{{kind}}, in its draft only',
+  usesMore_one: 'And {{count}} more.',
+  usesMore_other: 'And {{count}} more.',
+  usesNone: 'This is used nowhere.',
+  usesUnseen_one: 'And {{count}} in a place you cannot see.',
+  usesUnseen_other: 'And {{count}} in places you cannot see.',
 }

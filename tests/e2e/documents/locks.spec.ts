@@ -32,9 +32,16 @@ test('[B-220, B-221, B-222, B-223] two people at one page: the second is told, t
   const [late] = await Promise.all([saved(one), title(one).fill('Too late at the Riverside')])
   expect(late.status()).toBe(423)
   await expect(one.getByText(/is editing this now\. Nothing was saved/)).toBeVisible()
-  await expect(one.getByRole('dialog').filter({ hasText: 'Editing taken over' })).toBeVisible()
+  const takenAway = one.getByRole('dialog').filter({ hasText: 'Editing taken over' })
+  await expect(takenAway).toBeVisible()
   const [mine] = await Promise.all([saved(other), title(other).fill('Late at the Riverside')])
   expect(mine.status()).toBe(200)
+  await takenAway.getByRole('button', { name: 'View read-only' }).click()
+  // The other's version is on screen; what the first had typed is kept beside it.
+  await expect(title(one)).toHaveValue('Late at the Riverside')
+  await one.getByRole('button', { name: 'What you had typed' }).click()
+  await expect(one.getByRole('dialog').getByRole('listitem').filter({ hasText: 'Title' })).toContainText('Too late at the Riverside')
+  await one.getByRole('button', { name: 'Forget it' }).click()
 
   // Whoever leaves lets others at it.
   const released = other.waitForResponse((answer) => answer.url().endsWith('/leave') && answer.request().method() === 'POST')

@@ -46,7 +46,7 @@ describe('the lock of a document', () => {
     expect(await holders(page)).toEqual(['editor-a'])
   })
 
-  it('keeps the screen of anybody else from saving, and says who is at it', async () => {
+  it('[B-364] keeps the screen of anybody else from saving for 300 s, and says who is at it', async () => {
     const page = await newPage()
     const held = await lock(page, 'editor-a')
     for (const query of ['draft=true&autosave=true', '']) {
@@ -56,6 +56,8 @@ describe('the lock of a document', () => {
     }
     expect(await holders(page)).toEqual(['editor-a'])
     expect((await client('viewer-a').get<{ title: string }>(`/pages/${page}?draft=true`)).body.title).toBe('Shared')
+    await age(held, 290)
+    expect((await save('admin-a', page, 'Not yet')).status).toBe(423)
     // Five minutes without a change, and it holds no more.
     await age(held, 301)
     expect((await save('admin-a', page, 'Mine now')).status).toBe(200)

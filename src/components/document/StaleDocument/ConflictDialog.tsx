@@ -25,7 +25,7 @@ export function ConflictDialog({ message, onClose, screen }: Props) {
   const t = useWords()
   const { language } = useTranslation().i18n
   const { collectionSlug, data, id } = useDocumentInfo()
-  const { getData } = useForm()
+  const { getData, setModified } = useForm()
   const { clearRouteCache } = useRouteCache()
   const router = useRouter()
   const { saveOver } = useDocumentCalls()
@@ -36,6 +36,7 @@ export function ConflictDialog({ message, onClose, screen }: Props) {
   function takeTheirs() {
     if (!keepTyping(`${collectionSlug}/${id}`, getData())) return void toast.error(t('editingNoRoom'))
     onClose()
+    setModified(false)
     clearRouteCache()
     router.refresh()
   }

@@ -1,6 +1,6 @@
 'use client'
 
-import { toast, useDocumentInfo, useRouteCache } from '@payloadcms/ui'
+import { toast, useDocumentInfo, useForm, useRouteCache } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { Button } from '../../ui/Button/Button'
@@ -22,24 +22,29 @@ interface Props {
 export function KeptDialog({ kept, onClose, screen }: Props) {
   const t = useWords()
   const { collectionSlug, id } = useDocumentInfo()
+  const { setModified } = useForm()
   const { clearRouteCache } = useRouteCache()
   const router = useRouter()
   const { putBack } = useDocumentCalls()
   const { comparison } = useComparison({ base: kept, screen })
   const [isBusy, setBusy] = useState(false)
+  const document = `${collectionSlug}/${id}`
 
   function forget() {
-    forgetTyping(`${collectionSlug}/${id}`)
+    forgetTyping(document)
     onClose()
   }
 
   async function goBack() {
     if (!comparison) return
     setBusy(true)
-    const isSaved = await putBack(kept, comparison.updatedAt)
+    const problem = await putBack(kept, comparison.updatedAt)
     setBusy(false)
-    if (!isSaved) return void toast.error(t('editingPutBackFailed'))
-    forget()
+    // Opened again it compares with what is saved by then.
+    onClose()
+    if (problem !== null) return void toast.error(problem || t('editingPutBackFailed'))
+    forgetTyping(document)
+    setModified(false)
     clearRouteCache()
     router.refresh()
   }

@@ -1,33 +1,42 @@
 'use client'
 
-import { useDocumentInfo } from '@payloadcms/ui'
-import { useState } from 'react'
+import { useDocumentInfo, useForm } from '@payloadcms/ui'
+import { useEffect, useState } from 'react'
 import { Button } from '../../ui/Button/Button'
 import { useWords } from '../../ui/useWords'
 import { ConflictDialog } from './ConflictDialog'
 import { KeptDialog } from './KeptDialog'
-import { useKeptTyping } from './keptTyping'
+import { keepTyping, useKeptTyping } from './keptTyping'
 import { useEditScreen } from './useEditScreen'
-import { useRefusedSave } from './useRefusedSave'
+import { useRefusedSave, type RefusedSave } from './useRefusedSave'
 
 /** Keeps two people, or two tabs, from saving over each other without knowing. Stands among the controls of a document. */
 export function StaleDocument() {
   const t = useWords()
   const screen = useEditScreen()
   const { collectionSlug, id } = useDocumentInfo()
+  const { getData } = useForm()
+  const document = `${collectionSlug}/${id}`
   const refused = useRefusedSave()
-  const kept = useKeptTyping(`${collectionSlug}/${id}`)
-  const [closed, setClosed] = useState<string | null>(null)
+  const kept = useKeptTyping(document)
+  const [asked, setAsked] = useState<{ isOpen: boolean; of: RefusedSave } | null>(null)
   const [isLooking, setLooking] = useState(false)
-  if (!refused && closed) setClosed(null)
+  // What another save was refused for is asked at once; a document that was taken over has Payload's dialog on screen.
+  if (refused && asked?.of !== refused) setAsked({ isOpen: !refused.isLocked, of: refused })
+  const isOpen = refused !== null && asked?.of === refused && asked.isOpen
+  const setOpen = (open: boolean) => refused && setAsked({ isOpen: open, of: refused })
+  // Payload puts the other's version in place of what was typed as soon as somebody looks at it.
+  useEffect(() => {
+    if (refused?.isLocked) keepTyping(document, getData())
+  }, [document, getData, refused])
   return (
     <>
-      {refused && closed === refused && (
-        <Button icon="CircleAlert" look="danger" onClick={() => setClosed(null)}>
+      {refused && !isOpen && (
+        <Button icon="CircleAlert" look="danger" onClick={() => setOpen(true)}>
           {t('editingSeeChanges')}
         </Button>
       )}
-      {refused && closed !== refused && <ConflictDialog message={refused} onClose={() => setClosed(refused)} screen={screen} />}
+      {refused && isOpen && <ConflictDialog message={refused.message} onClose={() => setOpen(false)} screen={screen} />}
       {!refused && kept && (
         <Button icon="History" onClick={() => setLooking(true)}>
           {t('editingSeeKept')}

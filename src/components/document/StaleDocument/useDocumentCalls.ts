@@ -6,8 +6,8 @@ import { useApi } from '../../settings/useApi'
 interface DocumentCalls {
   /** Saves the form as a draft of its own, over the version that is named. */
   saveOver: (updatedAt: string) => Promise<boolean>
-  /** Saves other values than the form's in the same way. */
-  putBack: (data: Record<string, unknown>, updatedAt: string) => Promise<boolean>
+  /** Saves other values than the form's in the same way. @returns why it was not; null when it was */
+  putBack: (data: Record<string, unknown>, updatedAt: string) => Promise<string | null>
 }
 
 /** Saves that know of somebody else's version: that one stays among the versions, and this one comes after it. */
@@ -19,7 +19,10 @@ export function useDocumentCalls(): DocumentCalls {
   const { collectionSlug, id } = useDocumentInfo()
   const path = `/${collectionSlug}/${id}?depth=0&draft=true&fallback-locale=null&locale=${code}` as const
   return {
-    putBack: async (data, updatedAt) => (await call('PATCH', path, { ...data, _status: 'draft', updatedAt })).success,
+    putBack: async (data, updatedAt) => {
+      const result = await call('PATCH', path, { ...data, _status: 'draft', updatedAt })
+      return result.success ? null : result.error
+    },
     saveOver: async (updatedAt) => {
       const result = await submit({ action: `${routes.api}${path}`, method: 'PATCH', overrides: { _status: 'draft', updatedAt }, skipValidation: true })
       return result?.res?.ok === true

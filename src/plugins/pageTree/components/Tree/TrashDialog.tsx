@@ -2,6 +2,7 @@
 
 import { Button } from '../../../../components/ui/Button/Button'
 import { Dialog } from '../../../../components/ui/Dialog/Dialog'
+import { UsesNotice } from '../../../../components/document/Uses/UsesNotice'
 import { useWords } from '../../../../components/ui/useWords'
 import { branchOf } from '../../lib/tree/branchOf'
 import type { Tree } from '../../lib/tree/tree'
@@ -19,7 +20,8 @@ interface Props {
 export function TrashDialog({ ids, onClose, onTrash, titleOf, tree }: Props) {
   const t = useWords()
   const count = ids?.length ?? 0
-  const below = ids ? new Set(ids.flatMap((id) => branchOf(tree, id))).size - count : 0
+  const going = ids ? [...new Set(ids.flatMap((id) => branchOf(tree, id)))] : []
+  const below = going.length - count
   return (
     <Dialog
       action={
@@ -38,6 +40,8 @@ export function TrashDialog({ ids, onClose, onTrash, titleOf, tree }: Props) {
       isOpen={ids !== null}
       onClose={onClose}
       title={count === 1 ? t('pagesTrashTitle', { title: titleOf(ids![0]!) }) : t('pagesTrashSome', { count })}
-    />
+    >
+      <UsesNotice ids={going} type="pages" />
+    </Dialog>
   )
 }

@@ -1,0 +1,27 @@
+'use client'
+
+import { useMemo } from 'react'
+import { Dialog } from '../../ui/Dialog/Dialog'
+import { Skeleton } from '../../ui/Skeleton/Skeleton'
+import { useWords } from '../../ui/useWords'
+import { UsesList } from './UsesList'
+import { useUses } from './useUses'
+
+interface Props {
+  id: string
+  onClose: () => void
+  /** Slug of the content type. */
+  type: string
+}
+
+/** All the places that use one document. */
+export function UsesDialog({ id, onClose, type }: Props) {
+  const t = useWords()
+  const { hasFailed, uses } = useUses(type, useMemo(() => [id], [id]))
+  const count = uses && (uses.total === 0 ? t('usesNone') : t('usesCount', { count: uses.total }))
+  return (
+    <Dialog description={hasFailed ? t('usesFailed') : (count ?? undefined)} isOpen onClose={onClose} title={t('usesAsk')}>
+      {uses ? <UsesList uses={uses} /> : !hasFailed && <Skeleton />}
+    </Dialog>
+  )
+}

@@ -1,0 +1,32 @@
+'use client'
+
+import { useModal } from '@payloadcms/ui'
+import { useEffect, useState } from 'react'
+
+/** Questions of Payload's before something is taken away, by the name that its screens give them. */
+const CONTENT = '.confirmation-modal__content'
+
+/**
+ * The words of a question that is on screen, for something to be added below them.
+ * @returns null while none of them is asked
+ */
+export function useQuestion(names: string[]): Element | null {
+  const { isModalOpen } = useModal()
+  const open = names.find((name) => isModalOpen(name)) ?? null
+  const [found, setFound] = useState<{ content: Element; of: string } | null>(null)
+  useEffect(() => {
+    if (!open) return
+    const look = () => {
+      const content = document.getElementById(open)?.querySelector(CONTENT)
+      if (content) setFound({ content, of: open })
+    }
+    const observer = new MutationObserver(look)
+    observer.observe(document.body, { childList: true, subtree: true })
+    const frame = requestAnimationFrame(look)
+    return () => {
+      cancelAnimationFrame(frame)
+      observer.disconnect()
+    }
+  }, [open])
+  return open && found?.of === open && found.content.isConnected ? found.content : null
+}

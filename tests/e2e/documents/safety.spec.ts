@@ -1,0 +1,95 @@
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
+import { expectNoViolations } from '../support/axe'
+import { open } from '../support/signIn'
+import { makeSite, signInSomebody, type OwnSite } from '../people/support/site'
+
+let site: OwnSite
+
+test.beforeAll(async () => {
+  site = await makeSite({ people: { Edda: { as: 'tenant-admin' } } })
+})
+test.afterAll(() => site.close())
+
+const title = (page: Page) => page.getByRole('textbox', { name: /^Title/ })
+const headers = { Origin: process.env.E2E_BASE_URL! }
+
+/** Of the API, as somebody who works beside the one on screen. */
+async function save(as: APIRequestContext, method: 'PATCH' | 'POST', path: string, data: object): Promise<{ id: string; title: string; updatedAt: string }> {
+  const answer = await as.fetch(`/api${path}`, { data, headers, method })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  return ((await answer.json()) as { doc: { id: string; title: string; updatedAt: string } }).doc
+}
+
+const answered = (page: Page, status: number) => page.waitForResponse((answer) => answer.request().method() === 'PATCH' && /\/api\/pages\//.test(answer.url()) && answer.status() === status)
+
+/** The edit screen tells the server of a change: whether the lock is to count from now. */
+const told = (page: Page, isRefreshed: boolean) => page.waitForRequest((request) => request.method() === 'POST' && (request.postData() ?? '').includes(`"updateLastEdited":${isRefreshed}`))
+
+test('[B-224, B-364] what somebody else saved meanwhile is shown, and neither version is lost', async ({ browser, page }) => {
+  const second = await browser.newContext()
+  await signInSomebody(second, site.people.Edda!)
+  const other = second.request
+  const hero = { blockType: 'hero', heading: 'Spring season' }
+  const { id } = await save(other, 'POST', '/pages', { _status: 'published', layout: [hero], tenant: site.id, title: 'Spring' })
+  await signInSomebody(page.context(), site.people.owner)
+  await page.clock.install()
+  await open(page, `/admin/collections/pages/${id}`)
+  await expect(title(page)).toHaveValue('Spring')
+  await save(other, 'PATCH', `/pages/${id}`, { title: 'Spring at the theatre' })
+
+  // Nobody holds a lock, and the first save is refused all the same.
+  await Promise.all([told(page, false), answered(page, 409), title(page).fill('Spring and summer')])
+  const question = page.getByRole('dialog', { name: 'This was saved in the meantime' })
+  await expect(question).toContainText(/Edda Tester\W has saved this since you opened it/)
+  await expect(question.getByRole('listitem').filter({ hasText: 'Title' })).toContainText('Spring at the theatre')
+  await expectNoViolations(page)
+  await page.keyboard.press('Escape')
+  await expect(title(page)).toHaveValue('Spring and summer')
+  await page.getByRole('button', { name: 'See what changed' }).click()
+  await Promise.all([answered(page, 200), question.getByRole('button', { name: 'Save mine over it' }).click()])
+  await expect(question).toHaveCount(0)
+  const versions = await other.get(`/api/pages/versions?where[parent][equals]=${id}&limit=10`, { headers })
+  expect(((await versions.json()) as { docs: { version: { title: string } }[] }).docs.map((one) => one.version.title)).toEqual(['Spring and summer', 'Spring at the theatre', 'Spring'])
+
+  // The lock counts from the last change, told at most every ten seconds.
+  const late = told(page, true)
+  await page.clock.fastForward(10_000)
+  await Promise.all([late, answered(page, 200), title(page).fill('Spring and summer 2027')])
+
+  await save(other, 'PATCH', `/pages/${id}?overrideLock=true`, { title: 'Theirs' })
+  await Promise.all([answered(page, 409), title(page).fill('Mine')])
+  await question.getByRole('button', { name: 'Go on with theirs' }).click()
+  await expect(title(page)).toHaveValue('Theirs')
+  await page.getByRole('button', { name: 'What you had typed' }).click()
+  const kept = page.getByRole('dialog', { name: 'What you had typed' })
+  await expect(kept.getByRole('listitem').filter({ hasText: 'Title' })).toContainText('Mine')
+  await Promise.all([answered(page, 200), kept.getByRole('button', { name: 'Save this after all' }).click()])
+  await expect(title(page)).toHaveValue('Mine')
+  await expect(page.getByRole('button', { name: 'What you had typed' })).toHaveCount(0)
+  await second.close()
+})
+
+test('before something goes it is said where it is used', async ({ page }) => {
+  await signInSomebody(page.context(), site.people.owner)
+  const as = page.context().request
+  const person = await save(as, 'POST', '/people', { _status: 'published', name: 'Ines Marlow', tenant: site.id })
+  await save(as, 'POST', '/pages', { _status: 'published', layout: [{ blockType: 'peopleList', people: [person.id] }], tenant: site.id, title: 'The company' })
+  await open(page, `/admin/collections/people/${person.id}`)
+  const menu = page.locator('.doc-controls__dots')
+  await menu.click()
+  await page.getByRole('button', { name: 'Where is this used?' }).click()
+  const places = page.getByRole('dialog', { name: 'Where is this used?' })
+  await expect(places).toContainText('Used in 1 place.')
+  await expect(places.getByRole('link', { name: 'The company' })).toBeVisible()
+  await expectNoViolations(page)
+  await places.getByRole('button', { name: 'Close' }).click()
+  await menu.click()
+  await page.getByRole('button', { exact: true, name: 'Delete' }).click()
+  const question = page.getByRole('dialog').filter({ hasText: 'Confirm deletion' })
+  await expect(question).toContainText('Used in 1 place. It is missing there once it is gone.')
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await open(page, '/admin/collections/people')
+  await page.getByRole('checkbox', { name: /Select/ }).first().check()
+  await page.getByRole('button', { exact: true, name: 'Delete' }).click()
+  await expect(page.getByRole('dialog').filter({ hasText: 'Confirm deletion' })).toContainText('Used in 1 place.')
+})
