@@ -39,6 +39,7 @@ export interface Config {
     faq: FaqBlock;
     eventList: EventListBlock;
     peopleList: PeopleListBlock;
+    form: FormBlock;
     reusable: ReusableBlock;
   };
   collections: {
@@ -860,6 +861,7 @@ export interface Page {
         | FaqBlock
         | EventListBlock
         | PeopleListBlock
+        | FormBlock
         | ReusableBlock
       )[]
     | null;
@@ -1410,6 +1412,7 @@ export interface Post {
         | FaqBlock
         | EventListBlock
         | PeopleListBlock
+        | FormBlock
         | ReusableBlock
       )[]
     | null;
@@ -1545,91 +1548,14 @@ export interface PeopleListBlock {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "ReusableBlock".
+ * via the `definition` "FormBlock".
  */
-export interface ReusableBlock {
-  content: string | ReusableContent;
+export interface FormBlock {
+  heading?: string | null;
+  form: string | Form;
   id?: string | null;
   blockName?: string | null;
-  blockType: 'reusable';
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "reusable-content".
- */
-export interface ReusableContent {
-  id: string;
-  tenant: string | Tenant;
-  title: string;
-  layout?:
-    | (
-        | HeroBlock
-        | TextBlock
-        | ImageBlock
-        | GalleryBlock
-        | VideoBlock
-        | ColumnsBlock
-        | CallToActionBlock
-        | QuoteBlock
-        | FaqBlock
-        | EventListBlock
-        | PeopleListBlock
-        | ReusableBlock
-      )[]
-    | null;
-  slug?: string | null;
-  slugLock?: boolean | null;
-  /**
-   * The date that visitors see.
-   */
-  publishDate?: string | null;
-  publishDate_tz?: string | null;
-  publishedAt?: string | null;
-  updatedAt: string;
-  createdAt: string;
-  deletedAt?: string | null;
-  _status?: ('draft' | 'published') | null;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "redirects".
- */
-export interface Redirect {
-  id: string;
-  tenant: string | Tenant;
-  title?: string | null;
-  /**
-   * Address on this site, for example /spring-season
-   */
-  from: string;
-  to?:
-    | ({
-        relationTo: 'pages';
-        value: string | Page;
-      } | null)
-    | ({
-        relationTo: 'events';
-        value: string | Event;
-      } | null)
-    | ({
-        relationTo: 'posts';
-        value: string | Post;
-      } | null);
-  /**
-   * Where it is not a page of this site
-   */
-  toAddress?: string | null;
-  permanent?: boolean | null;
-  /**
-   * The date that visitors see.
-   */
-  publishDate?: string | null;
-  publishDate_tz?: string | null;
-  publishedAt?: string | null;
-  updatedAt: string;
-  createdAt: string;
-  deletedAt?: string | null;
-  _status?: ('draft' | 'published') | null;
+  blockType: 'form';
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1804,6 +1730,95 @@ export interface FormSubmission {
     | null;
   updatedAt: string;
   createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "ReusableBlock".
+ */
+export interface ReusableBlock {
+  content: string | ReusableContent;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'reusable';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "reusable-content".
+ */
+export interface ReusableContent {
+  id: string;
+  tenant: string | Tenant;
+  title: string;
+  layout?:
+    | (
+        | HeroBlock
+        | TextBlock
+        | ImageBlock
+        | GalleryBlock
+        | VideoBlock
+        | ColumnsBlock
+        | CallToActionBlock
+        | QuoteBlock
+        | FaqBlock
+        | EventListBlock
+        | PeopleListBlock
+        | FormBlock
+        | ReusableBlock
+      )[]
+    | null;
+  slug?: string | null;
+  slugLock?: boolean | null;
+  /**
+   * The date that visitors see.
+   */
+  publishDate?: string | null;
+  publishDate_tz?: string | null;
+  publishedAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
+  deletedAt?: string | null;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "redirects".
+ */
+export interface Redirect {
+  id: string;
+  tenant: string | Tenant;
+  title?: string | null;
+  /**
+   * Address on this site, for example /spring-season
+   */
+  from: string;
+  to?:
+    | ({
+        relationTo: 'pages';
+        value: string | Page;
+      } | null)
+    | ({
+        relationTo: 'events';
+        value: string | Event;
+      } | null)
+    | ({
+        relationTo: 'posts';
+        value: string | Post;
+      } | null);
+  /**
+   * Where it is not a page of this site
+   */
+  toAddress?: string | null;
+  permanent?: boolean | null;
+  /**
+   * The date that visitors see.
+   */
+  publishDate?: string | null;
+  publishDate_tz?: string | null;
+  publishedAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
+  deletedAt?: string | null;
+  _status?: ('draft' | 'published') | null;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

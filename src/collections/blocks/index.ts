@@ -3,6 +3,7 @@ import { callToAction } from './callToAction'
 import { columns } from './columns'
 import { eventList } from './eventList'
 import { faq } from './faq'
+import { form } from './form'
 import { gallery } from './gallery'
 import { hero } from './hero'
 import { image } from './image'
@@ -13,4 +14,4 @@ import { text } from './text'
 import { video } from './video'
 
 /** Blocks that pages and posts are built from, in the order of the drawer. */
-export const siteBlocks: Block[] = [hero, text, image, gallery, video, columns, callToAction, quote, faq, eventList, peopleList, reusable]
+export const siteBlocks: Block[] = [hero, text, image, gallery, video, columns, callToAction, quote, faq, eventList, peopleList, form, reusable]

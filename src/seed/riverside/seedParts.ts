@@ -6,17 +6,17 @@ import type { Piece, Site } from '../writing/site'
 import { both, type Both } from '../writing/translated'
 import { THEMES, themeData } from './themes'
 
-/** Themes, typefaces, papers and reusable content: what pages are made with. */
+/** Themes, typefaces, papers, reusable content and forms: what pages are made with. */
 export async function seedParts(site: Site): Promise<void> {
   await site.write('themes', THEMES.map((theme) => ({ data: { ...themeData(theme), ...slugged(theme.key, theme.name) }, key: theme.key })))
   await site.write('fonts', FONTS)
   await site.write('files', FILES)
   await site.write('reusable-content', REUSABLE)
+  await site.write('forms', FORMS)
 }
 
-/** Forms, and redirects to the pages that stand now. */
-export async function seedForms(site: Site): Promise<void> {
-  await site.write('forms', FORMS)
+/** Old addresses of the pages that stand now. */
+export async function seedRedirects(site: Site): Promise<void> {
   await site.write('redirects', REDIRECTS.map(([from, to]) => ({ data: { from, permanent: true, to: { relationTo: 'pages', value: site.id('pages', to) } }, key: from })))
 }
 

@@ -2,7 +2,7 @@ import { openSite } from '../writing/site'
 import type { Seeding } from '../writing/seeding'
 import { seedPages } from '../writing/seedPages'
 import { PAGES } from './pages/pages'
-import { seedForms, seedParts } from './seedParts'
+import { seedParts, seedRedirects } from './seedParts'
 import { seedPeople } from './seedPeople'
 import { seedPictures } from './seedPictures'
 import { seedProgramme } from './seedProgramme'
@@ -20,7 +20,7 @@ export async function seedRiverside(seeding: Seeding, tenant: string): Promise<v
   seeding.say('Riverside: pages, stories and forms')
   await seedParts(site)
   await seedPages(site, PAGES)
-  await seedForms(site)
+  await seedRedirects(site)
   await seedStories(site)
   const current = THEMES.find((theme) => theme.isCurrent)
   // No screen chooses a theme for a site in which nobody has signed in yet.

@@ -41,6 +41,8 @@ export const comingEvents = (heading: Both, limit = 6): Block => ({ blockType: '
 
 export const eventsOf = (heading: Both, collection: string): Block => ({ blockType: 'eventList', collection, heading, limit: 6, source: 'collection' })
 
+export const form = (id: string): Block => ({ blockType: 'form', form: id })
+
 export const people = (heading: Both, ids: readonly string[]): Block => ({ blockType: 'peopleList', heading, people: ids })
 
 export const reusable = (id: string): Block => ({ blockType: 'reusable', content: id })

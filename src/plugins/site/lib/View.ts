@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { documentPath } from '../../../lib/site/documentPath'
 import { inLanguage } from '../../../lib/site/sitePath'
 import type { SiteWords } from '../words/en'
+import type { FormState } from './forms/FormState'
 import type { Library } from './read/Library'
 import type { Site } from './Site'
 import type { Clock } from './when'
@@ -15,6 +16,10 @@ export interface View {
   words: SiteWords
   library: Library
   clock: Clock
+  /** A form that the visitor has just sent. */
+  form: FormState | null
+  /** Shown to staff before it is published: nothing can be sent from there. */
+  isDraft: boolean
 }
 
 /** One page before it is drawn. */

@@ -14,7 +14,10 @@ import { robots } from './answers/robots'
 import { sitemap } from './answers/sitemap'
 import { drawPage } from './drawPage'
 import { gateAnswer, isLetIn, unlock } from './gate/gate'
+import { sentForm } from './forms/sentForm'
 import { findSite, hostOfRequest } from './host/findSite'
+import { submitAnswers } from './forms/submitAnswers'
+import { takeAnswers } from './forms/takeAnswers'
 import { previewAnswer } from './preview/previews'
 import { findContent } from './read/findContent'
 import { redirectOf } from './read/redirectOf'
@@ -34,19 +37,27 @@ export async function serveSite(config: Promise<SanitizedConfig> | SanitizedConf
     if (site === null) return null
     if (site === 'nothing') return noticeAnswer('notFound', request)
     if (site.closed) return noticeAnswer(site.closed === 'deleted' ? 'gone' : 'closed', request, site)
-    return await answer(payload, site, request)
+    return await answer({ config, payload, request, site })
   } catch (error) {
     if (!classifyFailure(error)) console.error(safeError(error))
     return noticeAnswer('unavailable', request)
   }
 }
 
-async function answer(payload: BasePayload, site: Site, request: Request): Promise<Response> {
+interface Asked {
+  config: Promise<SanitizedConfig> | SanitizedConfig
+  payload: BasePayload
+  request: Request
+  site: Site
+}
+
+async function answer({ config, payload, request, site }: Asked): Promise<Response> {
   const url = new URL(request.url)
   if (checkAddress(url.pathname, url.search)) return noticeAnswer('notFound', request, site)
   const { language, path } = readSitePath(url.pathname, site.languages, site.defaultLanguage)
   if (request.method === 'POST' && url.pathname === UNLOCK_PATH) return unlock(payload, site, request, language)
-  if (request.method !== 'GET' && request.method !== 'HEAD') return new Response(null, { headers: { Allow: 'GET, HEAD' }, status: 405 })
+  if (request.method === 'POST') return isLetIn(payload, site, request.headers) ? sendForm({ language, payload, site }, path, request, config) : gateAnswer(site, request, language, { next: url.pathname })
+  if (request.method !== 'GET' && request.method !== 'HEAD') return notAllowed()
   const origin = siteOrigin(site, settings())
   if (path === '/robots.txt') return robots(site, origin)
   const own = await ownFile(payload, site, url.pathname)
@@ -69,11 +80,23 @@ async function page(reader: Reader, path: string, url: URL, request: Request): P
   if (content) {
     // One address for one page: no slash at its end, no default language in front.
     if (url.pathname !== encodeURI(tidy) && decodeURI(url.pathname) !== tidy) return lead(encodeURI(tidy) + url.search, true)
-    return htmlAnswer(await drawPage(reader, content), { isShared: site.gate === null, request, site })
+    return htmlAnswer(await drawPage(reader, content, { form: sentForm(url) }), { isShared: site.gate === null, request, site })
   }
   const redirect = await redirectOf(reader, path)
   if (redirect) return lead(redirect.isInside ? inLanguage(redirect.to, language, site.defaultLanguage) : redirect.to, redirect.isPermanent)
   return noticeAnswer('notFound', request, site, language)
 }
+
+/** A form that stands on a page, sent without a script: the page says what became of it. */
+async function sendForm(reader: Reader, path: string, request: Request, config: Asked['config']): Promise<Response> {
+  const url = new URL(request.url)
+  const content = await findContent(reader, path, url.searchParams)
+  const taken = content && (await takeAnswers(reader, request, (id, answers) => submitAnswers(config, request, id, answers)))
+  if (!content || taken === null) return notAllowed()
+  if (typeof taken === 'string') return new Response(null, { headers: { 'Cache-Control': 'private, no-store', Location: taken }, status: 303 })
+  return htmlAnswer(await drawPage(reader, content, { form: taken }), { request, site: reader.site, status: taken.isTooOften ? 429 : 422 })
+}
+
+const notAllowed = (): Response => new Response(null, { headers: { Allow: 'GET, HEAD' }, status: 405 })
 
 const lead = (to: string, isPermanent: boolean): Response => new Response(null, { headers: { 'Cache-Control': 'public, max-age=0, s-maxage=60', Location: to }, status: isPermanent ? 301 : 302 })

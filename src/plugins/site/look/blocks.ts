@@ -1,5 +1,22 @@
 const steps = Array.from({ length: 11 }, (_, step) => `.fx-${step} { --fx: ${step * 10}%; } .fy-${step} { --fy: ${step * 10}%; }`).join('\n')
 
+const forms = `
+.form { max-inline-size: 36rem; }
+.form form, .form > * + * { margin-block-start: 1rem; }
+.form form { display: grid; gap: 1.25rem; }
+.question { border: 0; display: grid; gap: 0.375rem; margin: 0; min-inline-size: 0; padding: 0; }
+.question label, .question legend { font-weight: 600; padding: 0; }
+.question legend { margin-block-end: 0.375rem; }
+.question :is(input:not([type=checkbox], [type=radio]), textarea, select) { background: var(--raised); border: 1px solid var(--soft); border-radius: 6px; color: var(--ink); font: inherit; inline-size: 100%; min-block-size: 2.75rem; padding: 0.5rem 0.75rem; }
+.question [aria-invalid] { border-color: var(--stop); }
+.question .tick { align-items: start; display: flex; font-weight: 400; gap: 0.625rem; padding-block: 0.25rem; }
+.tick input { block-size: 1.25rem; flex: none; inline-size: 1.25rem; margin: 0.25rem 0 0; }
+.question p { margin: 0; }
+.help, .optional { color: var(--soft); font-size: 0.9375rem; font-weight: 400; }
+.form .button { justify-self: start; }
+.trap { display: none; }
+`
+
 /** Pictures, cards, performances and the blocks of pages. */
 export const blocks = `
 ${steps}
@@ -69,6 +86,7 @@ ${steps}
 .faq details { border-block-end: 1px solid var(--line); max-inline-size: 46rem; padding-block: 0.25rem; }
 .faq summary { cursor: pointer; font-weight: 600; padding-block: 0.75rem; }
 .faq .rich { padding-block-end: 1rem; }
+${forms}
 @media (min-width: 48rem) {
   .split { grid-template-columns: minmax(0, 2fr) minmax(14rem, 1fr); }
   .split.reversed { grid-template-columns: minmax(12rem, 1fr) minmax(0, 2fr); }

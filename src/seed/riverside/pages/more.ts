@@ -1,4 +1,4 @@
-import { callToAction, columns, hero, image, people, quote, text } from '../../writing/blocks'
+import { callToAction, columns, form, hero, image, people, quote, text } from '../../writing/blocks'
 import { both } from '../../writing/translated'
 import { page, type DemoPage } from '../../writing/page'
 
@@ -10,7 +10,7 @@ export const MORE: DemoPage[] = [
       callToAction(both('Start here', 'Dechreuwch yma'), both('Five evenings, five scenes, no homework.', 'Pum noson, pum golygfa, dim gwaith cartref.'), [{ label: both('Shakespeare for beginners', 'Shakespeare i ddechreuwyr'), to: { collection: 'events', id: site.id('events', 'shakespeare-for-beginners') } }]),
     ], { image: 'Youth theatre poster' }),
   page('/take-part/youth-theatre', both('Youth theatre', 'Theatr ieuenctid'), both('Four groups from eight to eighteen, every Saturday in term.', 'Pedwar grŵp o wyth i ddeunaw, bob dydd Sadwrn yn ystod y tymor.'),
-    (site) => [text(['There is no audition. There is a waiting list, and it moves: most people get in within a term.', 'Each year ends in the summer show, where the youth theatre plays beside the company.'], ['Does dim clyweliad. Mae rhestr aros, ac mae’n symud.', 'Daw pob blwyddyn i ben gyda sioe’r haf.']), people(both('Who leads it', 'Pwy sy’n ei harwain'), ['joel-prosser', 'tegan-frost'].map((key) => site.id('people', key)))]),
+    (site) => [text(['There is no audition. There is a waiting list, and it moves: most people get in within a term.', 'Each year ends in the summer show, where the youth theatre plays beside the company.'], ['Does dim clyweliad. Mae rhestr aros, ac mae’n symud.', 'Daw pob blwyddyn i ben gyda sioe’r haf.']), people(both('Who leads it', 'Pwy sy’n ei harwain'), ['joel-prosser', 'tegan-frost'].map((key) => site.id('people', key))), form(site.id('forms', 'youth-theatre'))]),
   page('/take-part/youth-theatre/bursaries', both('Bursaries', 'Bwrsariaethau'), both('Every third place is paid for by somebody else.', 'Telir am bob trydydd lle gan rywun arall.'),
     () => [text(['You need no papers. Write three lines or ring; nobody in the group will know.'], ['Nid oes angen papurau. Ysgrifennwch dair llinell neu ffoniwch; fydd neb yn y grŵp yn gwybod.'])]),
   page('/take-part/schools', both('Schools', 'Ysgolion'), both('Matinées, workshops in your hall, and a stage for your own play.', 'Matinées, gweithdai yn eich neuadd, a llwyfan i’ch drama eich hun.'),
@@ -46,7 +46,7 @@ export const MORE: DemoPage[] = [
   page('/about/press', both('Press', 'Y wasg'), both('Pictures, programmes, and a person who answers.', 'Lluniau, rhaglenni, a pherson sy’n ateb.'),
     (site) => [text(['Press nights are marked in the calendar. Two tickets wait for you at the counter if you write a week ahead.', 'Pictures may be printed free of charge with the credit that stands beside them.'], ['Mae nosweithiau’r wasg wedi’u nodi yn y calendr.', 'Gellir argraffu lluniau am ddim gyda’r gydnabyddiaeth sydd wrth eu hochr.']), image(site.id('media', 'The Cherry Orchard poster'), both('The Cherry Orchard', 'Y Gelli Geirios'))]),
   page('/contact', both('Contact', 'Cysylltu'), both('Telephone, letter, counter.', 'Ffôn, llythyr, cownter.'),
-    () => [text(['**Box office** 029 2018 0100, Monday to Saturday, ten to eight', '**Stage door** 029 2018 0110, at all hours', 'Riverside Theatre, 1 Weir Lane, Cardiff CF11 6SA'], ['**Swyddfa docynnau** 029 2018 0100, dydd Llun i ddydd Sadwrn, deg tan wyth', '**Drws y llwyfan** 029 2018 0110, bob awr', 'Theatr Riverside, 1 Weir Lane, Caerdydd CF11 6SA'])]),
+    (site) => [text(['**Box office** 029 2018 0100, Monday to Saturday, ten to eight', '**Stage door** 029 2018 0110, at all hours', 'Riverside Theatre, 1 Weir Lane, Cardiff CF11 6SA'], ['**Swyddfa docynnau** 029 2018 0100, dydd Llun i ddydd Sadwrn, deg tan wyth', '**Drws y llwyfan** 029 2018 0110, bob awr', 'Theatr Riverside, 1 Weir Lane, Caerdydd CF11 6SA']), form(site.id('forms', 'contact'))]),
   page('/privacy', both('Privacy', 'Preifatrwydd'), both('What we keep about you, for how long, and how to have it removed.', 'Beth rydym yn ei gadw amdanoch, am ba hyd, a sut i’w ddileu.'),
     () => [text(['We keep what we need to sell you a ticket and to tell you when a performance changes. Nothing is sold or lent. After three years without a booking your record is deleted.'], ['Rydym yn cadw’r hyn sydd ei angen i werthu tocyn i chi. Ni chaiff dim ei werthu na’i fenthyg. Ar ôl tair blynedd heb archeb caiff eich cofnod ei ddileu.'])], { hidden: true }),
 ]

@@ -1,4 +1,4 @@
-import { callToAction, columns, faq, hero, image, reusable, text } from '../../writing/blocks'
+import { callToAction, columns, faq, form, hero, image, reusable, text } from '../../writing/blocks'
 import { both } from '../../writing/translated'
 import { page, type DemoPage } from '../../writing/page'
 
@@ -27,6 +27,7 @@ export const VISIT: DemoPage[] = [
     (site) => [
       text(['## In the building', '- Level entrance, automatic doors, lift to the circle', '- Eight wheelchair spaces in the stalls, six in the studio', '- A Changing Places room with a hoist', '- Infra-red hearing system; neck loops at the cloakroom', '- A quiet room beside the foyer, open at every performance'], ['## Yn yr adeilad', '- Mynedfa wastad, drysau awtomatig, lifft i’r cylch', '- Wyth lle i gadeiriau olwyn yn y corau, chwech yn y stiwdio', '- Ystafell Changing Places gyda theclyn codi', '- System glyw is-goch', '- Ystafell dawel ger y cyntedd']),
       callToAction(both('Ask a person', 'Gofynnwch i berson'), both('The access line is open when the box office is: 029 2018 0101.', 'Mae’r llinell fynediad ar agor pan fydd y swyddfa docynnau: 029 2018 0101.'), [{ label: both('Tea dance, dementia friendly', 'Dawns de, cyfeillgar i ddementia'), to: { collection: 'events', id: site.id('events', 'tea-dance') } }]),
+      form(site.id('forms', 'access-list')),
     ], { image: 'The Studio under its lamps' }),
   page('/visit/access/access-performances', both('Access performances', 'Perfformiadau hygyrch'), both('Captioned, described, interpreted, relaxed: what each of them means.', 'Capsiynau, sain-ddisgrifiad, dehongli, ymlaciol: ystyr pob un.'),
     () => [text(['Every run in the main house has at least one performance of each kind. They stand in the calendar with their sign, and the best seats for them are held back until two weeks before.'], ['Mae gan bob rhediad yn y prif dŷ o leiaf un perfformiad o bob math. Cedwir y seddi gorau ar eu cyfer tan bythefnos ymlaen llaw.'])]),

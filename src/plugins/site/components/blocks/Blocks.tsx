@@ -8,6 +8,7 @@ import { Columns } from './Columns'
 import { EventList } from './EventList'
 import { Faq } from './Faq'
 import { Figure } from './Figure'
+import { Form } from './Form'
 import { Gallery } from './Gallery'
 import { Hero } from './Hero'
 import { Quote } from './Quote'
@@ -53,6 +54,8 @@ function draw(block: Block, view: View, { isFirst, isWithin }: { isFirst: boolea
       return <EventList block={block} view={view} />
     case 'peopleList':
       return <PersonCards heading={block.heading} people={view.library.list('people', block.people)} view={view} />
+    case 'form':
+      return <Form block={block} view={view} />
     case 'reusable':
       return isWithin ? null : <Blocks blocks={view.library.get('reusable-content', block.content)?.layout} isWithin view={view} />
   }

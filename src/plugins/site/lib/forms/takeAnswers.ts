@@ -1,0 +1,38 @@
+import { isUuid } from '../../../../access/personOf'
+import { readLimited } from '../../../../lib/http/readLimited'
+import { readPublished, type Reader } from '../read/Reader'
+import { FORM_FIELD, SENT, TRAP_FIELD, type FormProblem, type FormState } from './FormState'
+import { readAnswers } from './readAnswers'
+
+/** The longest form: forty long answers. */
+const MOST_BYTES = 1024 * 1024
+
+interface Refusal {
+  errors?: { path?: string }[]
+}
+
+/**
+ * Takes a form that a visitor sends from a page without any script.
+ * @param submit hands the answers to the operation that every form goes through, with all its checks and limits
+ * @returns where to go on when it was taken, else what to tell; null where no form of the site was sent
+ */
+export async function takeAnswers(reader: Reader, request: Request, submit: (id: string, answers: Record<string, unknown>) => Promise<Response>): Promise<FormState | string | null> {
+  const bytes = await readLimited(request, MOST_BYTES)
+  const typed = new URLSearchParams(bytes ? new TextDecoder().decode(bytes) : '')
+  const id = typed.get(FORM_FIELD)
+  if (!id || !isUuid(id)) return null
+  const [form] = await readPublished(reader, 'forms', { limit: 1, select: { fields: true }, where: { id: { equals: id } } })
+  if (!form) return null
+  const url = new URL(request.url)
+  const thanks = `${url.pathname}?${SENT}=${id}`
+  // Programs that fill in everything are thanked like anybody else, and nothing is kept.
+  if (typed.get(TRAP_FIELD)) return thanks
+  const answers = readAnswers(form.fields ?? [], typed)
+  const answer = await submit(id, answers)
+  if (answer.ok) return thanks
+  if (answer.status >= 500) throw new Error(`The form could not be taken: ${answer.status}`)
+  const { errors = [] } = (await answer.json()) as Refusal
+  return { id, isSent: false, isTooOften: answer.status === 429, problems: new Map(errors.flatMap(({ path }) => (path ? [[path, problemOf(answers[path])]] : []))), typed }
+}
+
+const problemOf = (answer: unknown): FormProblem => (answer === '' || answer === false || (Array.isArray(answer) && answer.length === 0) ? 'missing' : 'wrong')

@@ -1,0 +1,95 @@
+import { poolOf } from '@/access/poolOf'
+import { fieldName, FORM_FIELD, TRAP_FIELD } from '@/plugins/site/lib/forms/FormState'
+import { boot, type TestApp } from '@tests/support/boot'
+import { visit } from '@tests/support/visitor'
+import { create, makeWorld, type World } from '@tests/support/world'
+import { A, B, richText, words } from './support'
+
+let app: TestApp
+let world: World
+let form: string
+
+const question = (blockType: string, name: string, label: string, more: object = {}) => ({ blockType, label, name, required: true, ...more })
+const option = (value: string) => ({ label: value.toUpperCase(), value })
+
+beforeAll(async () => {
+  app = await boot()
+  world = await makeWorld(app)
+  form = await create(app.payload, 'forms', {
+    _status: 'published',
+    confirmation: richText(words('See you at the audition.')),
+    fields: [
+      question('textQuestion', 'name', 'Your name', { help: 'As on the poster' }),
+      question('emailQuestion', 'email', 'Address'),
+      question('numberQuestion', 'age', 'Age', { required: false }),
+      question('choiceQuestion', 'voice', 'Voice', { options: ['high', 'low'].map(option) }),
+      question('choiceQuestion', 'days', 'Days', { multiple: true, options: ['sat', 'sun'].map(option), required: false }),
+      question('consentQuestion', 'consent', 'You may write to me'),
+    ],
+    tenant: world.a,
+    title: 'Audition',
+  })
+  await create(app.payload, 'pages', { _status: 'published', layout: [{ blockType: 'form', form }], slug: 'audition', slugLock: false, tenant: world.a, title: 'Auditions' })
+  await create(app.payload, 'pages', { _status: 'published', slug: 'audition', slugLock: false, tenant: world.b, title: 'Auditions of B' })
+})
+afterAll(() => app.close())
+beforeEach(() => poolOf(app.payload).query('delete from form_submissions; delete from rate_limits'))
+
+const kept = async () => (await poolOf(app.payload).query<{ answers: unknown; tenant: string }>('select answers, tenant_id as tenant from form_submissions')).rows
+
+const GOOD = { age: '41', consent: 'yes', email: 'ada@visitors.test', name: 'Ada <Lane>', voice: 'low' }
+const typed = (answers: Record<string, string>, more: Record<string, string> = {}) => ({ [FORM_FIELD]: form, ...Object.fromEntries(Object.entries(answers).map(([name, value]) => [fieldName(name), value])), ...more })
+
+describe('a form on a page', () => {
+  it('asks its questions in a form that needs no script', async () => {
+    const { text } = await visit(app, A, '/audition')
+    expect(text).toMatch(/<form action="#form-[\w-]+" method="post">/)
+    const [, id] = /<label for="(form-[\w-]+-name)">Your name <\/label>/.exec(text)!
+    const [field] = text.match(new RegExp(`<input [^>]*id="${id}"[^>]*>`))!
+    expect(field).toContain(`aria-describedby="${id}-help"`)
+    expect(field).toMatch(/ name="answer\.name" required/)
+    expect(text).toMatch(/<legend>Voice <\/legend>/)
+    expect(text.match(/type="radio"/g)).toHaveLength(2)
+    expect(text).toContain('<span class="optional">(optional)</span>')
+  })
+
+  it('is taken with its answers as they are meant, thanked for, and forgotten at the next visit', async () => {
+    const sent = await visit(app, A, '/audition', { form: typed(GOOD) })
+    expect(sent.status).toBe(303)
+    expect(await kept()).toEqual([{ answers: { age: 41, consent: true, email: 'ada@visitors.test', name: 'Ada <Lane>', voice: 'low' }, tenant: world.a }])
+    const thanks = await visit(app, A, sent.headers.get('Location')!)
+    expect(thanks.text).toContain('See you at the audition.')
+    expect(thanks.text).not.toContain('<form')
+    expect((await visit(app, A, '/audition')).text).toContain('<form')
+  })
+
+  it('says what is missing or wrong, and keeps what was typed', async () => {
+    const { headers, status, text } = await visit(app, A, '/audition', { form: typed({ ...GOOD, email: 'nowhere', voice: '' }) })
+    expect([status, headers.get('Cache-Control')]).toEqual([422, 'private, no-store'])
+    expect(text).toMatch(/aria-describedby="form-[\w-]+-email-problem" aria-invalid="true"/)
+    expect(text).toContain('This does not look right.')
+    expect(text).toContain('Please answer this.')
+    expect(text).toContain('value="Ada &lt;Lane&gt;"')
+    expect(await kept()).toEqual([])
+  })
+
+  it('is not taken from another site, a page without it, a program that fills everything, or too often', async () => {
+    expect((await visit(app, B, '/audition', { form: typed(GOOD) })).status).toBe(405)
+    expect((await visit(app, A, '/nowhere', { form: typed(GOOD) })).status).toBe(405)
+    expect((await visit(app, A, '/audition', { form: typed(GOOD, { [FORM_FIELD]: 'nonsense' }) })).status).toBe(405)
+    expect((await visit(app, A, '/audition', { form: typed(GOOD, { [TRAP_FIELD]: 'https://spam.test' }) })).status).toBe(303)
+    expect(await kept()).toEqual([])
+    const statuses = new Set<number>()
+    for (let time = 0; time < 21; time++) statuses.add((await visit(app, A, '/audition', { form: typed(GOOD) })).status)
+    expect([...statuses]).toEqual([303, 429])
+    expect(await kept()).toHaveLength(20)
+  })
+
+  it('stands behind the password of the site, like everything else', async () => {
+    await poolOf(app.payload).query("update tenants set password_protection_enabled = true, password_protection_password_hash = 'x' where id = $1", [world.a])
+    const { status, text } = await visit(app, A, '/audition', { form: typed(GOOD) })
+    await poolOf(app.payload).query('update tenants set password_protection_enabled = false where id = $1', [world.a])
+    expect([status, text.includes('Ada')]).toEqual([401, false])
+    expect(await kept()).toEqual([])
+  })
+})
