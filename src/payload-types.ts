@@ -1521,7 +1521,24 @@ export interface EventCollection {
   summary?: string | null;
   image?: (string | null) | Media;
   kind: 'manual' | 'automated';
+  /**
+   * Visitors see them in this order
+   */
   events?: (string | Event)[] | null;
+  conditions?: {
+    match: 'all' | 'any';
+    rows: {
+      operator: 'equal' | 'not_equal' | 'before' | 'after';
+      property: string;
+      value:
+        | string
+        | {
+            relationTo: string;
+            value: string;
+          };
+    }[];
+  };
+  includedEvents?: (string | Event)[] | null;
   slug?: string | null;
   slugLock?: boolean | null;
   /**
@@ -2746,6 +2763,8 @@ export interface EventCollectionsSelect<T extends boolean = true> {
   image?: T;
   kind?: T;
   events?: T;
+  conditions?: T;
+  includedEvents?: T;
   slug?: T;
   slugLock?: T;
   publishDate?: T;

@@ -27,6 +27,8 @@ export interface ContentTypeOptions {
   defaultSort?: string
   /** What its list shows, beside that it is of the tenant on screen. */
   listFilter?: BaseFilter
+  /** Fields that hooks need whatever somebody reads. Default: none. */
+  forceSelect?: Record<string, true>
   /** Default: true. `siblings`: unique below the same parent only. */
   slugScope?: 'siblings' | 'tenant' | false
   upload?: CollectionConfig['upload']

@@ -76,7 +76,7 @@ function toCollection(options: ContentTypeOptions, group: string, titleField: st
       ...publishingFields(),
       ...momentFields(),
     ],
-    forceSelect: { tenant: true, ...zonesOf(fields), publishDate_tz: true },
+    forceSelect: { tenant: true, ...zonesOf(fields), publishDate_tz: true, ...options.forceSelect },
     hooks: {
       ...hooks,
       afterChange: [keepLock, recordReferences, recordSave, auditPublishing, ...(options.upload ? [] : [rememberNewDraft]), ...(hooks?.afterChange ?? [])],

@@ -29,6 +29,7 @@ import { verifyDomain } from './domains/verifyDomain'
 import { compareDocument } from './documents/compareDocument'
 import { listUses } from './documents/listUses'
 import { readLiveAddress } from './documents/readLiveAddress'
+import { previewMatching } from './events/previewMatching'
 import { leaveDocument } from './locks/leaveDocument'
 import { lockOperations } from './locks/openLocks'
 import { submitForm } from './forms/submitForm'
@@ -127,6 +128,7 @@ export const coreOperations: AnyOperation[] = [
   compareDocument,
   listUses,
   readLiveAddress,
+  previewMatching,
   submitForm,
   listNotices,
   markNoticesRead,

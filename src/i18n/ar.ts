@@ -3,6 +3,7 @@ import { activityWords } from './activity/ar'
 import { appsWords } from './apps/ar'
 import { domainsWords } from './domains/ar'
 import { editingWords } from './editing/ar'
+import { eventsWords } from './events/ar'
 import { failureWords } from './failure/ar'
 import { pagesWords } from './pages/ar'
 import { peopleWords } from './people/ar'
@@ -17,6 +18,7 @@ export const ar: Words = {
   ...appsWords,
   ...domainsWords,
   ...editingWords,
+  ...eventsWords,
   ...failureWords,
   ...pagesWords,
   ...peopleWords,

@@ -3,6 +3,7 @@ import { activityWords } from './activity/en'
 import { appsWords } from './apps/en'
 import { domainsWords } from './domains/en'
 import { editingWords } from './editing/en'
+import { eventsWords } from './events/en'
 import { failureWords } from './failure/en'
 import { pagesWords } from './pages/en'
 import { peopleWords } from './people/en'
@@ -17,6 +18,7 @@ export const en = {
   ...appsWords,
   ...domainsWords,
   ...editingWords,
+  ...eventsWords,
   ...failureWords,
   ...pagesWords,
   ...peopleWords,

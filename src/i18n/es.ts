@@ -3,6 +3,7 @@ import { activityWords } from './activity/es'
 import { appsWords } from './apps/es'
 import { domainsWords } from './domains/es'
 import { editingWords } from './editing/es'
+import { eventsWords } from './events/es'
 import { failureWords } from './failure/es'
 import { pagesWords } from './pages/es'
 import { peopleWords } from './people/es'
@@ -17,6 +18,7 @@ export const es: Words = {
   ...appsWords,
   ...domainsWords,
   ...editingWords,
+  ...eventsWords,
   ...failureWords,
   ...pagesWords,
   ...peopleWords,

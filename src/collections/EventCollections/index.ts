@@ -1,27 +1,16 @@
 import { defineContentType } from '../defineContentType'
 import { EVENTS } from '../groups'
+import { eventCollectionFields } from './fields'
+import { guardConditions } from './guardConditions'
 
 export const eventCollections = defineContentType({
   slug: 'event-collections',
   columns: ['kind', '_status', 'updatedAt'],
   description: 'Events that belong together: for families, this weekend, a festival.',
-  fields: [
-    { name: 'summary', type: 'textarea', localized: true, maxLength: 400 },
-    { name: 'image', type: 'upload', relationTo: 'media' },
-    {
-      name: 'kind',
-      type: 'select',
-      defaultValue: 'manual',
-      label: 'Type',
-      options: [
-        { label: 'Manual: events are added one by one', value: 'manual' },
-        { label: 'Automated: events that match are added by themselves', value: 'automated' },
-      ],
-      required: true,
-    },
-    { name: 'events', type: 'relationship', admin: { condition: (data) => data.kind !== 'automated' }, hasMany: true, relationTo: 'events' },
-  ],
+  fields: eventCollectionFields(),
+  forceSelect: { conditions: true, events: true, kind: true },
   group: EVENTS,
+  hooks: { beforeChange: [guardConditions] },
   icon: 'LibraryBig',
   labels: { plural: 'Event collections', singular: 'Event collection' },
   searchPriority: 40,

@@ -10,7 +10,7 @@ import { defineOperation } from '../define'
 import { refused } from '../OperationError'
 import { holderOf } from '../rules'
 import { acceptedChange } from './acceptedChange'
-import { installedHandles } from './installedHandles'
+import { installedHandles } from '../../access/installedHandles'
 import { lockOwn, ownAsOf, saveOwn, tenantOfOwn } from './ownDocument'
 
 const input = z.strictObject({

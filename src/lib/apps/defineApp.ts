@@ -1,3 +1,4 @@
+import type { EventProperty } from '../events/conditions/property'
 import type { SettingField } from './settingFields'
 
 /** What an app is in code. Its name, words and picture are data of the catalogue that the provider edits. */
@@ -6,6 +7,8 @@ export interface AppPart {
   handle: string
   /** What a site sets for it, in the order of the form. */
   settings: SettingField[]
+  /** What automated event collections can choose events by, beside the product's own, while it is enabled. Default: nothing. */
+  eventFilters?: EventProperty[]
 }
 
 /**

@@ -16,8 +16,26 @@ export async function seedProgramme(site: Site): Promise<void> {
   await site.write('events', PRODUCTIONS.map((production) => eventPiece(site, production, seasons)))
   say('Riverside: performances')
   await site.write('event-instances', PRODUCTIONS.flatMap((production) => performancePieces(site, production)))
-  await site.write('event-collections', collections(site))
+  await site.write('event-collections', [...collections(site), classics(site, seasons[1].key)])
 }
+
+/** A choice that follows its events. */
+const classics = (site: Site, season: string) => ({
+  data: {
+    ...slugged('classics-this-season', 'Classics this season'),
+    conditions: {
+      match: 'all',
+      rows: [
+        { operator: 'equal', property: 'season', value: { relationTo: 'seasons', value: site.id('seasons', season) } },
+        { operator: 'equal', property: 'series', value: { relationTo: 'series', value: site.id('series', 'classics-on-the-river') } },
+      ],
+    },
+    kind: 'automated',
+    summary: both('Great plays in the main house, from now to the end of the season.'),
+    title: both('Classics this season', 'Clasuron y tymor hwn'),
+  },
+  key: 'classics-this-season',
+})
 
 /** Choices of events that pages show. */
 const collections = (site: Site) => {

@@ -2,6 +2,7 @@ import { defineApp } from '../defineApp'
 
 export const generalBooking = defineApp({
   handle: 'generalBooking',
+  eventFilters: [{ name: 'bookingLink', label: 'eventsBookingLink', looksAt: { event: 'bookingLinkURL', performance: 'bookingLinkURL' }, type: 'filled' }],
   settings: [
     { name: 'buttonLabel', help: 'appSettingBookingLabelHelp', isPublic: true, label: 'appSettingButtonLabel', maxLength: 40, type: 'text' },
     { name: 'openInNewTab', default: false, isPublic: true, label: 'appSettingBookingNewTab', type: 'switch' },

@@ -4,6 +4,7 @@ import { Heading } from '../components/Heading'
 import { OutLink } from '../components/OutLink'
 import { Picture } from '../components/Picture'
 import { Rich } from '../components/Rich'
+import { includedEvents } from '../lib/read/included'
 import { relatedEvents } from '../lib/read/related'
 import type { Reader } from '../lib/read/Reader'
 import type { Content } from '../lib/View'
@@ -21,7 +22,7 @@ export interface Anything {
   layout?: Block[] | null
   website?: string | null
   /** Of an event collection. */
-  events?: unknown
+  includedEvents?: unknown
   kind?: string | null
 }
 
@@ -32,7 +33,7 @@ export async function anyContent(reader: Reader, collection: string, document: A
   const picture = document.image ?? document.logo
   return {
     body: (view) => {
-      const own = collection === 'event-collections' ? view.library.list('events', document.kind === 'automated' ? view.library.coming : document.events) : related
+      const own = collection === 'event-collections' ? includedEvents(view.library, document) : related
       const media = view.library.get('media', picture)
       return (
         <article>

@@ -1,5 +1,6 @@
 import type { Event, EventListBlock } from '../../../../payload-types'
 import type { View } from '../../lib/View'
+import { listedEvents } from '../../lib/read/included'
 import { EventCards } from '../EventCards'
 
 const USUAL = 6
@@ -10,7 +11,6 @@ export const EventList = ({ block, view }: { block: EventListBlock; view: View }
 function eventsOf({ collection, events, source }: EventListBlock, { library }: View): Event[] {
   if (source === 'chosen') return library.list('events', events)
   const chosen = source === 'collection' ? library.get('event-collections', collection) : null
-  if (source === 'collection' && !chosen) return []
-  // Those of an automated collection are all that visitors can still come to.
-  return chosen && chosen.kind !== 'automated' ? library.list('events', chosen.events) : library.list('events', library.coming)
+  if (source === 'collection') return chosen ? listedEvents(library, chosen) : []
+  return library.list('events', library.coming)
 }

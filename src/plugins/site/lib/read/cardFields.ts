@@ -1,7 +1,7 @@
 /** What of a document stands where another one refers to it. Everything else stays where it is. */
 export const CARD_FIELDS: Record<string, Record<string, true>> = {
   blogs: { slug: true, title: true },
-  'event-collections': { events: true, kind: true, slug: true, title: true },
+  'event-collections': { includedEvents: true, kind: true, slug: true, title: true },
   events: { bookingLinkLabel: true, bookingLinkURL: true, endDate: true, endDate_tz: true, eventStatus: true, images: true, slug: true, startDate: true, startDate_tz: true, subtitle: true, summary: true, title: true, venue: true },
   files: { filename: true, filesize: true, title: true, visibility: true },
   forms: { confirmation: true, fields: true, submitLabel: true, title: true },

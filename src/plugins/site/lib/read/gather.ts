@@ -3,6 +3,7 @@ import { referencesOf } from '../../../../collections/references/referencesOf'
 import { CARD_FIELDS } from './cardFields'
 import { comingEvents } from './comingEvents'
 import { comingWanted } from './comingWanted'
+import { includedIn } from './included'
 import { Library } from './Library'
 import { readPublished, type Reader } from './Reader'
 
@@ -29,15 +30,17 @@ export async function gather(reader: Reader, sources: Source[]): Promise<Library
 /** @returns what was read, to be looked through for more */
 async function fill(library: Library, reader: Reader, sources: Source[]): Promise<Source[]> {
   const wanted = new Map<string, Set<string>>()
-  const coming = Math.max(0, ...sources.map(({ collection, document }) => comingWanted(collection, document)))
+  const want = (collection: string, id: string) => void wanted.set(collection, (wanted.get(collection) ?? new Set()).add(id))
+  const coming = Math.max(0, ...sources.map(({ document }) => comingWanted(document)))
   if (coming > library.coming.length) library.coming = (await comingEvents(reader)).slice(0, coming)
   if (coming > 0) wanted.set('events', new Set(library.coming.filter((id) => !library.has('events', id))))
+  for (const id of sources.flatMap(includedIn)) if (!library.has('events', id)) want('events', id)
   for (const { collection, document } of sources) {
     const { config } = reader.payload.collections[collection as CollectionSlug]
     // A walk through the data by the fields of its type: it asks for nobody's rights and needs nothing else of a request.
     for (const { collection: target, id } of referencesOf({ payload: reader.payload } as PayloadRequest, config, document as Record<string, unknown>)) {
       if (!CARD_FIELDS[target] || library.has(target, id)) continue
-      wanted.set(target, (wanted.get(target) ?? new Set()).add(id))
+      want(target, id)
     }
   }
   const read = await Promise.all([...wanted].map(([collection, ids]) => readCards(reader, collection, [...ids])))

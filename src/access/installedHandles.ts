@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
-import { dbOf } from '../../database/dbOf'
+import { dbOf } from '../database/dbOf'
 
 /** Handles of the apps that are enabled on a site. */
 export async function installedHandles(req: Pick<PayloadRequest, 'payload' | 'transactionID'>, tenantId: string): Promise<Set<string>> {

@@ -1,0 +1,61 @@
+import type { Field } from 'payload'
+import { fillIncluded } from './matching/fillIncluded'
+
+const CONDITIONS = '/src/components/document/Conditions/Conditions#Conditions'
+
+const isAutomated = (data: Record<string, unknown>): boolean => data.kind === 'automated'
+
+export const eventCollectionFields = (): Field[] => [
+  { name: 'summary', type: 'textarea', localized: true, maxLength: 400 },
+  { name: 'image', type: 'upload', relationTo: 'media' },
+  {
+    name: 'kind',
+    type: 'select',
+    defaultValue: 'manual',
+    label: 'Type',
+    options: [
+      { label: 'Manual: events are added one by one', value: 'manual' },
+      { label: 'Automated: events that match are added by themselves', value: 'automated' },
+    ],
+    required: true,
+  },
+  { name: 'events', type: 'relationship', admin: { condition: (data) => !isAutomated(data), description: 'Visitors see them in this order' }, hasMany: true, relationTo: 'events' },
+  {
+    name: 'conditions',
+    type: 'json',
+    admin: { components: { Field: CONDITIONS }, condition: isAutomated, disableBulkEdit: true, disableListColumn: true, disableListFilter: true },
+    typescriptSchema: [
+      () => ({
+        type: 'object',
+        additionalProperties: false,
+        properties: {
+          match: { type: 'string', enum: ['all', 'any'] },
+          rows: {
+            type: 'array',
+            items: {
+              type: 'object',
+              additionalProperties: false,
+              properties: {
+                operator: { type: 'string', enum: ['equal', 'not_equal', 'before', 'after'] },
+                property: { type: 'string' },
+                value: { oneOf: [{ type: 'string' }, { type: 'object', additionalProperties: false, properties: { relationTo: { type: 'string' }, value: { type: 'string' } }, required: ['relationTo', 'value'] }] },
+              },
+              required: ['operator', 'property', 'value'],
+            },
+          },
+        },
+        required: ['match', 'rows'],
+      }),
+    ],
+  },
+  {
+    name: 'includedEvents',
+    type: 'relationship',
+    admin: { disableBulkEdit: true, disableListColumn: true, disableListFilter: true, hidden: true },
+    hasMany: true,
+    hooks: { afterRead: [fillIncluded] },
+    relationTo: 'events',
+    validate: () => true,
+    virtual: true,
+  },
+]

@@ -1,0 +1,61 @@
+'use client'
+
+import type { SettingText } from '../../../lib/apps/settingFields'
+import { OPERATORS, operatorsOf, type Operator } from '../../../lib/events/conditions/operators'
+import type { EventProperty } from '../../../lib/events/conditions/property'
+import { Button } from '../../ui/Button/Button'
+import { SelectField } from '../../ui/Field/SelectField'
+import { useWords } from '../../ui/useWords'
+import styles from './Conditions.module.css'
+import { ConditionValue } from './ConditionValue'
+import { withProperty, type Row } from './row'
+
+interface Props {
+  /** Why nobody can tell whether an event meets it. */
+  inactive: 'app' | 'gone' | null
+  isClosed: boolean
+  /** Of documents, by id. */
+  names: Record<string, string>
+  number: number
+  onRemove: () => void
+  onRow: (row: Row) => void
+  properties: EventProperty[]
+  row: Row
+  tenant: string
+}
+
+/** One condition: what is looked at, how it is compared, and with what. */
+export function ConditionRow({ inactive, isClosed, names, number, onRemove, onRow, properties, row, tenant }: Props) {
+  const t = useWords()
+  const say = (text: SettingText) => (typeof text === 'string' ? t(text) : text.text)
+  const property = properties.find(({ name }) => name === row.property)
+  const choices = properties.map(({ label, name }) => ({ label: say(label), value: name }))
+  const note = inactive || !property ? t(inactive === 'gone' ? 'eventsInactiveGone' : 'eventsInactiveApp') : row.value === null || row.value === '' ? t('eventsUnfinished') : null
+  return (
+    <li aria-label={t('eventsCondition', { number })} className={styles.row} role="group">
+      <SelectField
+        choices={property ? choices : [{ isClosed: true, label: t('eventsUnknownProperty', { name: row.property }), value: row.property }, ...choices]}
+        label={t('eventsProperty')}
+        onValue={(name) => {
+          const next = properties.find((one) => one.name === name)
+          if (next) onRow(withProperty(row, next))
+        }}
+        value={row.property}
+      />
+      <SelectField
+        choices={(property ? operatorsOf(property) : OPERATORS).map((operator) => ({ label: t(`eventsOperator_${operator}`), value: operator }))}
+        disabled={!property}
+        label={t('eventsComparison')}
+        onValue={(operator) => onRow({ ...row, operator: operator as Operator })}
+        value={row.operator}
+      />
+      <ConditionValue key={row.property} names={names} onValue={(value) => onRow({ ...row, value })} property={property ?? null} tenant={tenant} value={row.value} />
+      {!isClosed && (
+        <Button aria-label={t('eventsRemoveCondition', { number })} className={styles.remove} icon="X" look="quiet" onClick={onRemove}>
+          {t('remove')}
+        </Button>
+      )}
+      {note && <p className={inactive || !property ? styles.error : styles.note}>{note}</p>}
+    </li>
+  )
+}

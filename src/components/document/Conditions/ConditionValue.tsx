@@ -1,0 +1,32 @@
+'use client'
+
+import type { Condition } from '../../../lib/events/conditions/conditions'
+import { optionsOf, type EventProperty } from '../../../lib/events/conditions/property'
+import { SelectField } from '../../ui/Field/SelectField'
+import { TextField } from '../../ui/Field/TextField'
+import { useWords } from '../../ui/useWords'
+import { DocumentPicker } from './DocumentPicker'
+
+interface Props {
+  names: Record<string, string>
+  onValue: (value: Condition['value'] | null) => void
+  /** Null where nobody knows it any more. */
+  property: EventProperty | null
+  tenant: string
+  value: Condition['value'] | null
+}
+
+/** What a condition compares with: a document, a day, or one of some values. */
+export function ConditionValue({ names, onValue, property, tenant, value }: Props) {
+  const t = useWords()
+  const label = t('eventsValue')
+  const text = typeof value === 'string' ? value : ''
+  if (!property) return <TextField disabled label={label} onValue={() => {}} value={typeof value === 'object' && value ? (names[value.value] ?? value.value) : text} />
+  if (property.type === 'relationship') {
+    const id = typeof value === 'object' && value ? value.value : null
+    return <DocumentPicker collection={property.relationTo} label={label} name={id ? names[id] : undefined} onValue={(next) => onValue({ relationTo: property.relationTo, value: next })} tenant={tenant} value={id} />
+  }
+  if (property.type === 'date') return <TextField label={label} max="9999-12-31" onValue={(day) => onValue(day || null)} type="date" value={text} />
+  const options = optionsOf(property).map((option) => ({ label: typeof option.label === 'string' ? t(option.label) : option.label.text, value: option.value }))
+  return <SelectField choices={[{ isClosed: true, label: t('eventsChoose'), value: '' }, ...options]} label={label} onValue={(next) => onValue(next || null)} value={text} />
+}

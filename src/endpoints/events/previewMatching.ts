@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { matchingEvents, MOST_MATCHING } from '../../collections/EventCollections/matching/matchingEvents'
+import { propertiesOf } from '../../collections/EventCollections/matching/propertiesOf'
+import { translatorOf } from '../../i18n/translator'
+import { checkConditions } from '../../lib/events/conditions/checkConditions'
+import { conditions, type Conditions } from '../../lib/events/conditions/conditions'
+import { isContentLanguage } from '../../lib/languages/languages'
+import { defineOperation } from '../define'
+import { badRequest } from '../OperationError'
+import { namedTenant, tenantNamed } from '../people/site'
+import { holderOf } from '../rules'
+import { namesOf } from './namesOf'
+import { shownEvents, shownEvent } from './shownEvents'
+
+const AREA = 'events'
+const SHOWN = 10
+
+const output = z.object({
+  /** The first of them, in the order of their start, drafts included. */
+  docs: z.array(shownEvent),
+  /** Places of conditions that cannot be told: their app is not enabled (`app`), or what they name was deleted (`gone`). */
+  inactive: z.array(z.object({ because: z.enum(['app', 'gone']), row: z.number().int() })),
+  /** The most that a website shows. */
+  most: z.number().int(),
+  /** Names of the documents in the conditions, by id. */
+  names: z.record(z.string(), z.string()),
+  totalDocs: z.number().int(),
+})
+
+export type MatchingPreview = z.infer<typeof output>
+
+/** The events that meet some conditions, before anybody saves them. */
+export const previewMatching = defineOperation({
+  name: 'previewMatching',
+  area: AREA,
+  audit: null,
+  input: z.strictObject({ conditions, ...tenantNamed, locale: z.string().refine(isContentLanguage, 'Not a language').default('en') }),
+  method: 'post',
+  output,
+  path: '/event-collections/matching',
+  run: async ({ input, req, tenantId }) => {
+    const properties = await propertiesOf(req, tenantId!)
+    const { conditions: asked, problems } = checkConditions(input.conditions, properties, null)
+    const wrong = problems.filter(({ kind }) => kind !== 'property')
+    const t = translatorOf(req.i18n)
+    if (wrong.length > 0) throw badRequest(AREA, t(`eventsWrong_${wrong[0]!.kind}`), wrong.map(({ kind, path }) => ({ message: t(`eventsWrong_${kind}`), path: `conditions.${path}` })))
+    const { ids, total } = await matchingEvents(req, tenantId!, asked, { limit: SHOWN, withDrafts: true })
+    const { gone, names } = await namesOf(req, tenantId!, input.locale, asked.rows.map(({ value }) => value).filter((value) => typeof value === 'object'))
+    return {
+      docs: await shownEvents(req, ids, input.locale),
+      inactive: inactiveRows(asked, new Set(properties.map(({ name }) => name)), gone),
+      most: MOST_MATCHING,
+      names,
+      totalDocs: total,
+    }
+  },
+  summary: 'The events that meet some conditions',
+  tenant: namedTenant,
+  who: holderOf('events:view'),
+})
+
+const inactiveRows = ({ rows }: Conditions, known: ReadonlySet<string>, gone: ReadonlySet<string>): MatchingPreview['inactive'] =>
+  rows.flatMap(({ property, value }, row): MatchingPreview['inactive'] => {
+    if (!known.has(property)) return [{ because: 'app', row }]
+    return typeof value === 'object' && gone.has(value.value) ? [{ because: 'gone', row }] : []
+  })

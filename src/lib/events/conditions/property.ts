@@ -1,0 +1,50 @@
+import type { SettingOption, SettingText } from '../../apps/settingFields'
+
+/** Where a property is read. A condition holds for an event when it holds in one of these places. */
+export interface Places {
+  /** A field of the event that is not translated; of several, the first that is set. */
+  event?: string | string[]
+  /** A field of its performances that is not translated. */
+  performance?: string
+}
+
+interface Common {
+  /** Unique among the product's, or among those of an app. */
+  name: string
+  label: SettingText
+  looksAt: Places
+}
+
+/** A document of the site: `{relationTo, value}` or its id. */
+export interface RelationProperty extends Common {
+  type: 'relationship'
+  relationTo: string
+}
+
+/** A day, `YYYY-MM-DD`, in the site's zone. */
+export interface DateProperty extends Common {
+  type: 'date'
+}
+
+/** One of several values. */
+export interface ChoiceProperty extends Common {
+  type: 'choice'
+  options: SettingOption[]
+}
+
+/** Whether something is there at all: `yes` or `no`. */
+export interface FilledProperty extends Common {
+  type: 'filled'
+}
+
+/** Something that events can be chosen by. */
+export type EventProperty = ChoiceProperty | DateProperty | FilledProperty | RelationProperty
+
+/** Values of `filled`. */
+export const YES_NO: SettingOption[] = [
+  { label: 'eventsYes', value: 'yes' },
+  { label: 'eventsNo', value: 'no' },
+]
+
+/** What can be chosen from; nothing for what is looked up or typed. */
+export const optionsOf = (property: EventProperty): SettingOption[] => (property.type === 'filled' ? YES_NO : property.type === 'choice' ? property.options : [])
