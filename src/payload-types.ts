@@ -1337,14 +1337,8 @@ export interface Venue {
   street?: string | null;
   postcode?: string | null;
   city?: string | null;
-  /**
-   * State or county
-   */
-  region?: string | null;
-  /**
-   * Two letters: GB, US
-   */
   country?: string | null;
+  region?: string | null;
   lat?: number | null;
   lng?: number | null;
   /**
@@ -2887,8 +2881,8 @@ export interface VenuesSelect<T extends boolean = true> {
   street?: T;
   postcode?: T;
   city?: T;
-  region?: T;
   country?: T;
+  region?: T;
   lat?: T;
   lng?: T;
   timezone?: T;

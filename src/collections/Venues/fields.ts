@@ -1,7 +1,12 @@
-import type { Field } from 'payload'
+import type { Field, TextFieldSingleValidation } from 'payload'
 import { validTimezone } from '../../lib/events/isTimezone'
+import { isCountryCode } from '../../lib/places/countryCodes'
+import { DEFAULT_COUNTRY } from '../../lib/places/regions'
 import { isWebAddress } from '../fields/linkFields'
 import { richText } from '../fields/richText'
+
+const COUNTRY = '/src/components/document/Place/Country#Country'
+const REGION = '/src/components/document/Place/Region#Region'
 
 export const venueFields = (): Field[] => [
   { name: 'name', type: 'text', index: true, localized: true, maxLength: 200, required: true },
@@ -18,8 +23,8 @@ export const venueFields = (): Field[] => [
   {
     type: 'row',
     fields: [
-      { name: 'region', type: 'text', admin: { description: 'State or county' }, maxLength: 120 },
-      { name: 'country', type: 'text', admin: { description: 'Two letters: GB, US' }, defaultValue: 'US', validate: isCountry },
+      { name: 'country', type: 'text', admin: { components: { Field: COUNTRY } }, defaultValue: DEFAULT_COUNTRY, validate: isCountry },
+      { name: 'region', type: 'text', admin: { components: { Field: { path: REGION, serverProps: { country: 'country' } } } }, label: 'State or county', maxLength: 120 },
     ],
   },
   {
@@ -37,6 +42,5 @@ export const venueFields = (): Field[] => [
   { name: 'phone', type: 'text', maxLength: 40 },
 ]
 
-function isCountry(value: unknown): string | true {
-  return value === null || value === undefined || value === '' || (typeof value === 'string' && /^[A-Z]{2}$/.test(value)) || 'Two capital letters'
-}
+/** What stood there before countries were chosen from a list does not stand in the way of a save. */
+const isCountry: TextFieldSingleValidation = (value, { previousValue }) => !value || isCountryCode(value) || value === previousValue || 'The code of a country: GB, US'

@@ -43,4 +43,11 @@ export const eventsWords: Record<keyof typeof English, string> = {
   eventsWrong_property: 'لا يمكن اختيار فعاليات هذا الموقع بهذه الخاصية.',
   eventsWrong_value: 'اختر قيمة تناسب هذا الشرط.',
   eventsYes: 'نعم',
+  placeCountry: 'البلد',
+  placeNone: 'بدون',
+  placeRegion_county: 'المقاطعة',
+  placeRegion_elsewhere: 'الولاية أو المنطقة',
+  placeRegion_prefecture: 'المحافظة',
+  placeRegion_state: 'الولاية',
+  placeUnlisted: '{{name}} (ليس في القائمة)',
 }

@@ -42,4 +42,11 @@ export const eventsWords = {
   eventsWrong_property: 'Events of this site cannot be chosen by this.',
   eventsWrong_value: 'Choose a value that fits this condition.',
   eventsYes: 'Yes',
+  placeCountry: 'Country',
+  placeNone: 'None',
+  placeRegion_county: 'County',
+  placeRegion_elsewhere: 'State or region',
+  placeRegion_prefecture: 'Prefecture',
+  placeRegion_state: 'State',
+  placeUnlisted: '{{name}} (not on the list)',
 }

@@ -43,4 +43,11 @@ export const eventsWords: Record<keyof typeof English, string> = {
   eventsWrong_property: 'Los eventos de este sitio no se pueden elegir por esto.',
   eventsWrong_value: 'Elija un valor adecuado para esta condición.',
   eventsYes: 'Sí',
+  placeCountry: 'País',
+  placeNone: 'Sin indicar',
+  placeRegion_county: 'Condado',
+  placeRegion_elsewhere: 'Estado o región',
+  placeRegion_prefecture: 'Prefectura',
+  placeRegion_state: 'Estado',
+  placeUnlisted: '{{name}} (no está en la lista)',
 }

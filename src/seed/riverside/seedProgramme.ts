@@ -1,6 +1,6 @@
 import { slugged } from '../writing/slugged'
 import type { Site } from '../writing/site'
-import { both } from '../writing/translated'
+import { asIs, both } from '../writing/translated'
 import { eventPiece, performancePieces } from './programme/pieces'
 import { PRODUCTIONS } from './programme/productions'
 import { seasonsAround } from './programme/seasons'
@@ -23,13 +23,13 @@ export async function seedProgramme(site: Site): Promise<void> {
 const classics = (site: Site, season: string) => ({
   data: {
     ...slugged('classics-this-season', 'Classics this season'),
-    conditions: {
+    conditions: asIs({
       match: 'all',
       rows: [
         { operator: 'equal', property: 'season', value: { relationTo: 'seasons', value: site.id('seasons', season) } },
         { operator: 'equal', property: 'series', value: { relationTo: 'series', value: site.id('series', 'classics-on-the-river') } },
       ],
-    },
+    }),
     kind: 'automated',
     summary: both('Great plays in the main house, from now to the end of the season.'),
     title: both('Classics this season', 'Clasuron y tymor hwn'),

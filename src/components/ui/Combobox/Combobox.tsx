@@ -24,6 +24,8 @@ interface Props {
   onValue: (value: string) => void
   help?: string
   error?: string | null
+  /** Stays in sight but cannot be changed. Default: false. */
+  isClosed?: boolean
   /** Shown while nothing is chosen. */
   placeholder?: string
   /** Somebody else finds the options for what is typed. Default: they are found among those given. */
@@ -31,7 +33,7 @@ interface Props {
 }
 
 /** One of many choices, found by typing. */
-export function Combobox({ error, help, label, onSearch, onValue, options, placeholder, value }: Props) {
+export function Combobox({ error, help, isClosed = false, label, onSearch, onValue, options, placeholder, value }: Props) {
   const t = useWords()
   const listId = useId()
   const [isOpen, setOpen] = useState(false)
@@ -73,7 +75,7 @@ export function Combobox({ error, help, label, onSearch, onValue, options, place
     <Field error={error} help={help} label={label}>
       {(control) => (
         <Popover.Root onOpenChange={open} open={isOpen}>
-          <Popover.Trigger {...control} aria-haspopup="listbox" aria-label={`${label}: ${chosen?.label ?? placeholder ?? ''}`} className={classes(fieldStyles.input, styles.trigger)}>
+          <Popover.Trigger {...control} aria-haspopup="listbox" aria-label={`${label}: ${chosen?.label ?? placeholder ?? ''}`} className={classes(fieldStyles.input, styles.trigger)} disabled={isClosed}>
             <span className={classes(styles.value, !chosen && styles.placeholder)}>{chosen?.label ?? placeholder}</span>
             <Icon name="ChevronsUpDown" />
           </Popover.Trigger>

@@ -1,0 +1,16 @@
+import type { TextFieldServerProps } from 'payload'
+import { wordsOfAreas } from '../../../i18n/areas'
+import { AreaWords } from '../../ui/AreaWords'
+import { RegionField } from './RegionField'
+
+interface Props extends TextFieldServerProps {
+  /** The field of the country that it lies in. */
+  country: string
+}
+
+/** The state, county or prefecture of an address. */
+export const Region = ({ country, path, readOnly, req }: Props) => (
+  <AreaWords words={wordsOfAreas(req.i18n.language, ['events'])}>
+    <RegionField country={country} isReadOnly={readOnly === true} path={path} />
+  </AreaWords>
+)

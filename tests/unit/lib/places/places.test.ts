@@ -1,0 +1,40 @@
+import { COUNTRIES } from '@/lib/import/places/countries'
+import { STATES } from '@/lib/import/places/states'
+import { countriesIn } from '@/lib/places/countries'
+import { COUNTRY_CODES, isCountryCode } from '@/lib/places/countryCodes'
+import { regionsOf } from '@/lib/places/regions'
+
+describe('countries', () => {
+  it('are all there, by their names in the reader’s language, those with lists of states first [B-159]', () => {
+    expect([COUNTRY_CODES.length, new Set(COUNTRY_CODES).size]).toEqual([249, 249])
+    const english = countriesIn('en')
+    expect(english).toHaveLength(249)
+    expect(english.slice(0, 5).map(({ code }) => code)).toEqual(['US', 'GB', 'JP', 'AU', 'AF'])
+    // Every code has a name: none is a mistake.
+    expect(english.filter(({ code, name }) => code === name)).toEqual([])
+    expect(countriesIn('es').find(({ code }) => code === 'DE')?.name).toBe('Alemania')
+    expect(countriesIn('ar').find(({ code }) => code === 'EG')?.name).toBe('مصر')
+  })
+
+  it('are those that the import knows, too', () => {
+    expect(Object.values(COUNTRIES).map(([code]) => code).filter((code) => !isCountryCode(code))).toEqual([])
+    expect(['ZZ', 'gb', '', null, 'USA'].some(isCountryCode)).toBe(false)
+  })
+})
+
+describe('states, counties and prefectures', () => {
+  it('are listed for the United States, Britain, Japan and Australia, and typed elsewhere [B-159, B-161]', () => {
+    expect(['US', 'GB', 'JP', 'AU', 'FR', 'DE'].map((country) => regionsOf(country)?.length ?? null)).toEqual([56, 94, 47, 8, null, null])
+    for (const country of ['US', 'GB', 'JP', 'AU']) expect(new Set(regionsOf(country)!.map(({ value }) => value)).size).toBe(regionsOf(country)!.length)
+  })
+
+  it('are those of the United States where no country is chosen [B-160]', () => {
+    expect(regionsOf(null)).toBe(regionsOf('US'))
+    expect(regionsOf('')).toBe(regionsOf('US'))
+  })
+
+  it('have every state that the import writes', () => {
+    const states = new Set(regionsOf('US')!.map(({ value }) => value))
+    expect(Object.keys(STATES).filter((state) => !states.has(state))).toEqual([])
+  })
+})
