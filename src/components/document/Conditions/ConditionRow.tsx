@@ -32,7 +32,7 @@ export function ConditionRow({ inactive, isClosed, names, number, onRemove, onRo
   const choices = properties.map(({ label, name }) => ({ label: say(label), value: name }))
   const note = inactive || !property ? t(inactive === 'gone' ? 'eventsInactiveGone' : 'eventsInactiveApp') : row.value === null || row.value === '' ? t('eventsUnfinished') : null
   return (
-    <li aria-label={t('eventsCondition', { number })} className={styles.row} role="group">
+    <div aria-label={t('eventsCondition', { number })} className={styles.row} role="group">
       <SelectField
         choices={property ? choices : [{ isClosed: true, label: t('eventsUnknownProperty', { name: row.property }), value: row.property }, ...choices]}
         label={t('eventsProperty')}
@@ -56,6 +56,6 @@ export function ConditionRow({ inactive, isClosed, names, number, onRemove, onRo
         </Button>
       )}
       {note && <p className={inactive || !property ? styles.error : styles.note}>{note}</p>}
-    </li>
+    </div>
   )
 }

@@ -54,7 +54,7 @@ export function ConditionsField({ isReadOnly, path, properties, tenant }: Props)
             value={match}
           />
         )}
-        <ol className={styles.rows}>
+        <div className={styles.rows}>
           {rows.map((row, index) => (
             <ConditionRow
               inactive={matching.preview?.inactive.find((one) => one.row === finished.indexOf(row))?.because ?? null}
@@ -69,7 +69,7 @@ export function ConditionsField({ isReadOnly, path, properties, tenant }: Props)
               tenant={tenant}
             />
           ))}
-        </ol>
+        </div>
         {!isClosed && rows.length < MOST_CONDITIONS && (
           <Button icon="Plus" onClick={() => change(match, [...rows, newRow(properties)])}>
             {t('eventsAddCondition')}
