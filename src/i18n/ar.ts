@@ -92,6 +92,7 @@ export const ar: Words = {
   notAllowedWho: 'يمكن لـ {{people}} منحك حق الوصول.',
   notFound: 'لا شيء هنا',
   notFoundHelp: 'العنوان خاطئ، أو حذف ما كان هنا.',
+  nothingFound: 'لا نتائج',
   notices: 'الإشعارات',
   noticesFailed: 'تعذر تحميل الإشعارات.',
   noticesNone: 'لا إشعارات. تظهر هنا الدعوات والطلبات وما نشر في موعده.',

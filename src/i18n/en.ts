@@ -92,6 +92,7 @@ export const en = {
   notAllowedWho: '{{people}} can give you access.',
   notFound: 'There is nothing here',
   notFoundHelp: 'The address is wrong, or what stood here was deleted.',
+  nothingFound: 'Nothing found',
   notices: 'Notifications',
   noticesFailed: 'Notifications could not be loaded.',
   noticesNone: 'No notifications. Invitations, requests and finished schedules show up here.',

@@ -92,6 +92,7 @@ export const es: Words = {
   notAllowedWho: '{{people}} puede darle acceso.',
   notFound: 'Aquí no hay nada',
   notFoundHelp: 'La dirección es errónea o el contenido se eliminó.',
+  nothingFound: 'No se ha encontrado nada',
   notices: 'Notificaciones',
   noticesFailed: 'No se han podido cargar las notificaciones.',
   noticesNone: 'No hay notificaciones. Aquí verá invitaciones, solicitudes y publicaciones programadas.',

@@ -86,7 +86,6 @@ export const settingsWords: Record<keyof typeof English, string> = {
   languagesRemoveOf: 'إزالة: {{label}}',
   languagesRightToLeft: 'من اليمين إلى اليسار',
   languagesUnpublished: 'غير منشورة',
-  nothingFound: 'لا نتائج',
   password: 'كلمة المرور',
   passwordEnabled: 'طلب كلمة مرور من الزوار',
   passwordHelp: 'يُبقي الموقع العام مغلقًا، مثلًا قبل افتتاحه.',

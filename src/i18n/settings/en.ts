@@ -85,7 +85,6 @@ export const settingsWords = {
   languagesRemoveOf: 'Remove: {{label}}',
   languagesRightToLeft: 'right to left',
   languagesUnpublished: 'Not published',
-  nothingFound: 'Nothing found',
   password: 'Password',
   passwordEnabled: 'Ask visitors for a password',
   passwordHelp: 'Keeps the public website closed, for example before it opens.',

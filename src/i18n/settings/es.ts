@@ -86,7 +86,6 @@ export const settingsWords: Record<keyof typeof English, string> = {
   languagesRemoveOf: 'Quitar: {{label}}',
   languagesRightToLeft: 'de derecha a izquierda',
   languagesUnpublished: 'Sin publicar',
-  nothingFound: 'No se ha encontrado nada',
   password: 'Contraseña',
   passwordEnabled: 'Pedir una contraseña a los visitantes',
   passwordHelp: 'Mantiene cerrado el sitio público, por ejemplo antes de su apertura.',
