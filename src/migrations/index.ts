@@ -9,6 +9,7 @@ import * as migration_20261121_181500_activity_index from './20261121_181500_act
 import * as migration_20261121_183500_search_typos from './20261121_183500_search_typos';
 import * as migration_20261121_190000_preview_links from './20261121_190000_preview_links';
 import * as migration_20261121_215732_document_saves from './20261121_215732_document_saves';
+import * as migration_20261121_223544_event_conditions from './20261121_223544_event_conditions';
 
 export const migrations = [
   {
@@ -64,6 +65,11 @@ export const migrations = [
   {
     up: migration_20261121_215732_document_saves.up,
     down: migration_20261121_215732_document_saves.down,
-    name: '20261121_215732_document_saves'
+    name: '20261121_215732_document_saves',
+  },
+  {
+    up: migration_20261121_223544_event_conditions.up,
+    down: migration_20261121_223544_event_conditions.down,
+    name: '20261121_223544_event_conditions'
   },
 ];
