@@ -24,6 +24,7 @@ beforeAll(async () => {
       question('numberQuestion', 'age', 'Age', { required: false }),
       question('choiceQuestion', 'voice', 'Voice', { options: ['high', 'low'].map(option) }),
       question('choiceQuestion', 'days', 'Days', { multiple: true, options: ['sat', 'sun'].map(option), required: false }),
+      question('longTextQuestion', 'story', 'Your story', { required: false }),
       question('consentQuestion', 'consent', 'You may write to me'),
     ],
     tenant: world.a,
@@ -64,12 +65,14 @@ describe('a form on a page', () => {
   })
 
   it('says what is missing or wrong, and keeps what was typed', async () => {
-    const { headers, status, text } = await visit(app, A, '/audition', { form: typed({ ...GOOD, email: 'nowhere', voice: '' }) })
+    const { headers, status, text } = await visit(app, A, '/audition', { form: typed({ ...GOOD, email: 'nowhere', story: 'Two\nlines', voice: '' }) })
     expect([status, headers.get('Cache-Control')]).toEqual([422, 'private, no-store'])
     expect(text).toMatch(/aria-describedby="form-[\w-]+-email-problem" aria-invalid="true"/)
     expect(text).toContain('This does not look right.')
     expect(text).toContain('Please answer this.')
-    expect(text).toContain('value="Ada &lt;Lane&gt;"')
+    expect(text).toContain(' value="Ada &lt;Lane&gt;"')
+    expect(text).toContain('>Two\nlines</textarea>')
+    expect(text).toMatch(/<input [^>]*name="answer\.consent"[^>]* checked/)
     expect(await kept()).toEqual([])
   })
 

@@ -8,7 +8,7 @@ const forms = `
 .question label, .question legend { font-weight: 600; padding: 0; }
 .question legend { margin-block-end: 0.375rem; }
 .question :is(input:not([type=checkbox], [type=radio]), textarea, select) { background: var(--raised); border: 1px solid var(--soft); border-radius: 6px; color: var(--ink); font: inherit; inline-size: 100%; min-block-size: 2.75rem; padding: 0.5rem 0.75rem; }
-.question [aria-invalid] { border-color: var(--stop); }
+.question :is(input, select, textarea)[aria-invalid] { border-color: var(--stop); }
 .question .tick { align-items: start; display: flex; font-weight: 400; gap: 0.625rem; padding-block: 0.25rem; }
 .tick input { block-size: 1.25rem; flex: none; inline-size: 1.25rem; margin: 0.25rem 0 0; }
 .question p { margin: 0; }

@@ -21,10 +21,10 @@ export function Choices({ chosen, common, label, more, question: { multiple, opt
     return (
       <div className="question">
         <label htmlFor={common.id}>{label}</label>
-        <select {...common} defaultValue={chosen[0] ?? ''}>
+        <select {...common}>
           <option value="" />
           {all.map((option) => (
-            <option key={option.id} value={option.value}>
+            <option key={option.id} selected={chosen.includes(option.value)} value={option.value}>
               {option.label}
             </option>
           ))}
@@ -38,7 +38,7 @@ export function Choices({ chosen, common, label, more, question: { multiple, opt
       <legend>{label}</legend>
       {all.map((option) => (
         <label className="tick" key={option.id}>
-          <input defaultChecked={chosen.includes(option.value)} name={common.name} required={common.required && !multiple} type={multiple ? 'checkbox' : 'radio'} value={option.value} />
+          <input checked={chosen.includes(option.value)} name={common.name} required={common.required && !multiple} type={multiple ? 'checkbox' : 'radio'} value={option.value} />
           <span>{option.label}</span>
         </label>
       ))}

@@ -21,7 +21,7 @@ const COMPLETES = { emailQuestion: 'email', phoneQuestion: 'tel' } as const
 const LONGEST = 500
 const LONGEST_TEXT = 10_000
 
-/** A question with its label, its help and what was wrong with the answer. */
+/** A question with its label, its help and what was wrong with the answer. The attributes are those of HTML: nothing runs here. */
 export function Question({ place, problem, question, typed, words }: Props) {
   const name = fieldName(question.name)
   const id = `${place}-${question.name}`
@@ -52,14 +52,18 @@ export function Question({ place, problem, question, typed, words }: Props) {
   )
   switch (question.blockType) {
     case 'longTextQuestion':
-      return labelled(<textarea {...common} defaultValue={text} maxLength={LONGEST_TEXT} rows={5} />)
+      return labelled(
+        <textarea {...common} maxLength={LONGEST_TEXT} rows={5}>
+          {text}
+        </textarea>,
+      )
     case 'choiceQuestion':
       return <Choices chosen={typed?.getAll(name) ?? []} common={common} label={label} more={more} question={question} />
     case 'consentQuestion':
       return (
         <div className="question">
           <label className="tick">
-            <input {...common} defaultChecked={Boolean(text)} type="checkbox" value="yes" />
+            <input {...common} checked={Boolean(text)} type="checkbox" value="yes" />
             <span>{label}</span>
           </label>
           {more}
@@ -68,7 +72,7 @@ export function Question({ place, problem, question, typed, words }: Props) {
     default: {
       const kind = question.blockType
       const steps = kind === 'numberQuestion' ? { step: 'any' } : { maxLength: LONGEST }
-      return labelled(<input {...common} {...steps} autoComplete={kind in COMPLETES ? COMPLETES[kind as keyof typeof COMPLETES] : undefined} defaultValue={text} type={KINDS[kind]} />)
+      return labelled(<input {...common} {...steps} autoComplete={kind in COMPLETES ? COMPLETES[kind as keyof typeof COMPLETES] : undefined} type={KINDS[kind]} value={text} />)
     }
   }
 }
