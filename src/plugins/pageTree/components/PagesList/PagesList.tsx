@@ -1,10 +1,11 @@
 import { DefaultListView } from '@payloadcms/ui'
 import { headers } from 'next/headers'
-import { createLocalReq, type ListViewClientProps, type ListViewServerProps, type PayloadRequest } from 'payload'
+import { createLocalReq, type ListViewServerProps, type PayloadRequest } from 'payload'
 import { holds, type Person, type TenantSummary } from '../../../../access/person'
 import { personOf } from '../../../../access/personOf'
 import { actionResult } from '../../../../endpoints/toAction'
 import { wordsOfAreas } from '../../../../i18n/areas'
+import { pick } from '../../../../lib/objects/pick'
 import { AreaWords } from '../../../../components/ui/AreaWords'
 import { packTree, toPage } from '../../lib/tree/packTree'
 import { getPagesForTree, type TreePage } from '../../operations/getPagesForTree'
@@ -16,7 +17,7 @@ import { storedViews } from './storedViews'
 /** The list of pages: as a tree, or as Payload's table while something is searched for or the person prefers it. */
 export async function PagesList(props: ListViewServerProps) {
   const { collectionConfig, data, i18n, locale, payload, searchParams, user, viewType } = props
-  const list = shellOf(props)
+  const list = pick(props, SHELL)
   const sent = await headers()
   const req = await createLocalReq({ req: { headers: sent, i18n: i18n as PayloadRequest['i18n'] }, user: user ?? undefined }, payload)
   const person = await personOf(req)
@@ -62,56 +63,29 @@ async function packedTree(req: PayloadRequest, { id, locale }: PagesSite): Promi
 }
 
 /** What Payload's own list takes in the browser; the rest of the props stays in the server. */
-function shellOf({
-  AfterList,
-  AfterListTable,
-  beforeActions,
-  BeforeList,
-  BeforeListTable,
-  collectionSlug,
-  columnState,
-  Description,
-  disableBulkDelete,
-  disableBulkEdit,
-  disableQueryPresets,
-  enableRowSelections,
-  hasCreatePermission,
-  hasDeletePermission,
-  hasTrashPermission,
-  listMenuItems,
-  listPreferences,
-  newDocumentURL,
-  queryPreset,
-  queryPresetPermissions,
-  renderedFilters,
-  resolvedFilterOptions,
-  Table,
-  viewType,
-}: ListViewServerProps): ListViewClientProps {
-  return {
-    AfterList,
-    AfterListTable,
-    beforeActions,
-    BeforeList,
-    BeforeListTable,
-    collectionSlug,
-    columnState,
-    Description,
-    disableBulkDelete,
-    disableBulkEdit,
-    disableQueryPresets,
-    enableRowSelections,
-    hasCreatePermission,
-    hasDeletePermission,
-    hasTrashPermission,
-    listMenuItems,
-    listPreferences,
-    newDocumentURL,
-    queryPreset,
-    queryPresetPermissions,
-    renderedFilters,
-    resolvedFilterOptions,
-    Table,
-    viewType,
-  }
-}
+const SHELL = [
+  'AfterList',
+  'AfterListTable',
+  'beforeActions',
+  'BeforeList',
+  'BeforeListTable',
+  'collectionSlug',
+  'columnState',
+  'Description',
+  'disableBulkDelete',
+  'disableBulkEdit',
+  'disableQueryPresets',
+  'enableRowSelections',
+  'hasCreatePermission',
+  'hasDeletePermission',
+  'hasTrashPermission',
+  'listMenuItems',
+  'listPreferences',
+  'newDocumentURL',
+  'queryPreset',
+  'queryPresetPermissions',
+  'renderedFilters',
+  'resolvedFilterOptions',
+  'Table',
+  'viewType',
+] as const
