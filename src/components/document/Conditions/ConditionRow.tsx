@@ -14,8 +14,8 @@ interface Props {
   /** Why nobody can tell whether an event meets it. */
   inactive: 'app' | 'gone' | null
   isClosed: boolean
-  /** Of documents, by id. */
-  names: Record<string, string>
+  /** Of documents, by id; null until they are known. */
+  names: Record<string, string> | null
   number: number
   onRemove: () => void
   onRow: (row: Row) => void

@@ -8,7 +8,8 @@ import { useWords } from '../../ui/useWords'
 import { DocumentPicker } from './DocumentPicker'
 
 interface Props {
-  names: Record<string, string>
+  /** Null until they are known. */
+  names: Record<string, string> | null
   onValue: (value: Condition['value'] | null) => void
   /** Null where nobody knows it any more. */
   property: EventProperty | null
@@ -21,10 +22,10 @@ export function ConditionValue({ names, onValue, property, tenant, value }: Prop
   const t = useWords()
   const label = t('eventsValue')
   const text = typeof value === 'string' ? value : ''
-  if (!property) return <TextField disabled label={label} onValue={() => {}} value={typeof value === 'object' && value ? (names[value.value] ?? value.value) : text} />
+  if (!property) return <TextField disabled label={label} onValue={() => {}} value={typeof value === 'object' && value ? (names?.[value.value] ?? value.value) : text} />
   if (property.type === 'relationship') {
     const id = typeof value === 'object' && value ? value.value : null
-    return <DocumentPicker collection={property.relationTo} label={label} name={id ? names[id] : undefined} onValue={(next) => onValue({ relationTo: property.relationTo, value: next })} tenant={tenant} value={id} />
+    return <DocumentPicker collection={property.relationTo} label={label} name={names === null ? null : id === null ? undefined : names[id]} onValue={(next) => onValue({ relationTo: property.relationTo, value: next })} tenant={tenant} value={id} />
   }
   if (property.type === 'date') return <TextField label={label} max="9999-12-31" onValue={(day) => onValue(day || null)} type="date" value={text} />
   const options = optionsOf(property).map((option) => ({ label: typeof option.label === 'string' ? t(option.label) : option.label.text, value: option.value }))

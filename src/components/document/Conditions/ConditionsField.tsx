@@ -60,7 +60,7 @@ export function ConditionsField({ isReadOnly, path, properties, tenant }: Props)
               inactive={matching.preview?.inactive.find((one) => one.row === finished.indexOf(row))?.because ?? null}
               isClosed={isClosed}
               key={row.key}
-              names={matching.preview?.names ?? {}}
+              names={matching.preview?.names ?? (matching.problem === null ? null : {})}
               number={index + 1}
               onRemove={() => change(match, rows.filter((one) => one !== row))}
               onRow={set}

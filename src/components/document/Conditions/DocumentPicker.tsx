@@ -11,8 +11,8 @@ interface Props {
   /** Slug of the content type. */
   collection: string
   label: string
-  /** Of the document that is chosen, where it is known. */
-  name?: string
+  /** Of the document that is chosen; null until it is known, undefined where there is none. */
+  name: string | null | undefined
   onValue: (id: string) => void
   tenant: string
   /** Id of the document that is chosen. */
@@ -45,6 +45,7 @@ export function DocumentPicker({ collection, label, name, onValue, tenant, value
       clearTimeout(timer)
     }
   }, [call, code, collection, search, t, tenant, title])
+  const named = name === null ? '…' : (name ?? t('eventsUnknownDocument'))
   const isKnown = value === null || found.some((one) => one.value === value)
-  return <Combobox label={label} onSearch={setSearch} onValue={onValue} options={isKnown || search ? found : [{ label: name ?? t('eventsUnknownDocument'), value }, ...found]} placeholder={t('eventsChoose')} value={value} />
+  return <Combobox label={label} onSearch={setSearch} onValue={onValue} options={isKnown || search ? found : [{ label: named, value }, ...found]} placeholder={t('eventsChoose')} value={value} />
 }
