@@ -41,6 +41,7 @@ export interface Config {
     peopleList: PeopleListBlock;
     form: FormBlock;
     reusable: ReusableBlock;
+    liquid: LiquidBlock;
   };
   collections: {
     pages: Page;
@@ -863,6 +864,7 @@ export interface Page {
         | PeopleListBlock
         | FormBlock
         | ReusableBlock
+        | LiquidBlock
       )[]
     | null;
   parent?: (string | null) | Page;
@@ -1408,6 +1410,7 @@ export interface Post {
         | PeopleListBlock
         | FormBlock
         | ReusableBlock
+        | LiquidBlock
       )[]
     | null;
   tags?: string[] | null;
@@ -1775,6 +1778,7 @@ export interface ReusableContent {
         | PeopleListBlock
         | FormBlock
         | ReusableBlock
+        | LiquidBlock
       )[]
     | null;
   slug?: string | null;
@@ -1789,6 +1793,16 @@ export interface ReusableContent {
   createdAt: string;
   deletedAt?: string | null;
   _status?: ('draft' | 'published') | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "LiquidBlock".
+ */
+export interface LiquidBlock {
+  template: string;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'liquid';
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

@@ -18,6 +18,8 @@ import { guardLanguage } from './hooks/guardLanguage'
 import { guardLock, keepLock } from './hooks/keepLock'
 import { stampPublishing } from './hooks/stampPublishing'
 import { rememberNewDraft } from './newDrafts/rememberNewDraft'
+import { guardDepth } from './blocks/guardDepth'
+import { guardLiquid } from './blocks/guardLiquid'
 import { guardReferences } from './references/guardReferences'
 import { forgetReferences, recordReferences } from './references/recordReferences'
 import { guardStale } from './saves/guardStale'
@@ -86,6 +88,8 @@ function toCollection(options: ContentTypeOptions, group: string, titleField: st
       beforeValidate: [
         guardTenant(group),
         guardLanguage,
+        guardDepth,
+        guardLiquid,
         ...(slugged ? [deriveSlug({ scope: slugScope, source: titleField })] : []),
         ...(hooks?.beforeValidate ?? []),
       ],

@@ -7,10 +7,12 @@ import { buildRegistry } from '../access/permissions'
 import type { CallboardConfig } from '../access/registryOf'
 import type { ContentType } from '../access/contentType'
 import { siteBlocks } from '../collections/blocks'
+import { withTitle } from '../collections/blocks/withTitle'
 import { siteEditor } from '../collections/fields/richText'
 import { withShapes } from '../collections/hooks/checkShapes'
 import { mapBlock, mapFields } from '../collections/fields/mapFields'
 import { withLabel } from '../collections/fields/withLabel'
+import { withRowTitle } from '../collections/fields/withRowTitle'
 import { keepInTenant } from '../collections/keepInTenant'
 import { platformCollections } from '../collections/platform'
 import { callboardDatabase } from '../database/adapter'
@@ -43,7 +45,7 @@ export function buildCallboard({ contentTypes, migrationDir, plugins = [] }: Cal
   const config: Config = {
     admin: adminConfig(env),
     bin: [],
-    blocks: siteBlocks.map((block) => mapBlock(block, contentField(contentTypes))),
+    blocks: siteBlocks.map((block) => withTitle(mapBlock(block, contentField(contentTypes)))),
     collections: withTenancy([...contentTypes.map((type) => type.collection), ...platformCollections], contentTypes),
     cookiePrefix: 'payload',
     cors: [],
@@ -87,7 +89,7 @@ function groupsOf(contentTypes: ContentType[]): ContentType['group'][] {
 /** A field of content: called as people write, and kept within its tenant. */
 function contentField(contentTypes: ContentType[]): (field: Field) => Field {
   const keep = keepInTenant(new Set(contentTypes.map((type) => type.slug)))
-  return (field) => keep(withLabel(field))
+  return (field) => keep(withRowTitle(withLabel(field)))
 }
 
 function withTenancy(collections: CollectionConfig[], contentTypes: ContentType[]): CollectionConfig[] {

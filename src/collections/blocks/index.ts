@@ -7,6 +7,7 @@ import { form } from './form'
 import { gallery } from './gallery'
 import { hero } from './hero'
 import { image } from './image'
+import { liquid } from './liquid'
 import { peopleList } from './peopleList'
 import { quote } from './quote'
 import { reusable } from './reusable'
@@ -14,4 +15,4 @@ import { text } from './text'
 import { video } from './video'
 
 /** Blocks that pages and posts are built from, in the order of the drawer. */
-export const siteBlocks: Block[] = [hero, text, image, gallery, video, columns, callToAction, quote, faq, eventList, peopleList, form, reusable]
+export const siteBlocks: Block[] = [hero, text, image, gallery, video, columns, callToAction, quote, faq, eventList, peopleList, form, reusable, liquid]

@@ -39,4 +39,11 @@ export const editingWords: Record<keyof typeof English, string> = {
   usesNone: 'لا يُستخدم هذا في أي مكان.',
   usesUnseen_one: 'وموضع واحد ({{count}}) لا يمكنك رؤيته.',
   usesUnseen_other: 'و{{count}} في مواضع لا يمكنك رؤيتها.',
+  blocksTooDeep_one: '{{place}} متداخل أعمق من مستوى واحد ({{count}}).',
+  blocksTooDeep_other: '{{place}} متداخل أعمق من {{count}} من المستويات.',
+  liquidHelp: 'يرسم قالب موقعك شفرة Liquid؛ وموقع بلا قالب يتجاوزها.',
+  liquidNotInPlan: '‏Custom Liquid ليس ضمن خطتك. يبقى الموجود منه، ولا يمكن إضافته أو تغييره.',
+  liquidStays: 'لا تشمل خطتك Custom Liquid. تبقى هذه الكتلة كما هي، ويمكنك نقلها أو إزالتها.',
+  liquidTemplate: 'النموذج',
+  liquidWrong: 'السطر {{line}}، العمود {{column}}: {{message}}',
 }

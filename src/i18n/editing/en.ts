@@ -38,4 +38,11 @@ export const editingWords = {
   usesNone: 'This is used nowhere.',
   usesUnseen_one: 'And {{count}} in a place you cannot see.',
   usesUnseen_other: 'And {{count}} in places you cannot see.',
+  blocksTooDeep_one: '{{place}} is nested deeper than {{count}} level.',
+  blocksTooDeep_other: '{{place}} is nested deeper than {{count}} levels.',
+  liquidHelp: 'Liquid is drawn by your theme; a website without one leaves it out.',
+  liquidNotInPlan: 'Custom Liquid is not part of your plan. What is there stays; it cannot be added or changed.',
+  liquidStays: 'Your plan has no Custom Liquid. This block stays as it is; you can move or remove it.',
+  liquidTemplate: 'Template',
+  liquidWrong: 'Line {{line}}, column {{column}}: {{message}}',
 }

@@ -39,4 +39,11 @@ export const editingWords: Record<keyof typeof English, string> = {
   usesNone: 'Esto no se usa en ningún lugar.',
   usesUnseen_one: 'Y {{count}} en un lugar que no puedes ver.',
   usesUnseen_other: 'Y {{count}} en lugares que no puedes ver.',
+  blocksTooDeep_one: '{{place}} está anidado a más de {{count}} nivel.',
+  blocksTooDeep_other: '{{place}} está anidado a más de {{count}} niveles.',
+  liquidHelp: 'Tu tema dibuja el Liquid; un sitio sin tema lo omite.',
+  liquidNotInPlan: 'Custom Liquid no forma parte de tu plan. Lo que hay se queda; no se puede añadir ni cambiar.',
+  liquidStays: 'Tu plan no incluye Custom Liquid. Este bloque se queda como está; puedes moverlo o quitarlo.',
+  liquidTemplate: 'Plantilla',
+  liquidWrong: 'Línea {{line}}, columna {{column}}: {{message}}',
 }

@@ -56,6 +56,9 @@ function draw(block: Block, view: View, { isFirst, isWithin }: { isFirst: boolea
       return <PersonCards heading={block.heading} people={view.library.list('people', block.people)} view={view} />
     case 'form':
       return <Form block={block} view={view} />
+    // A template is for a theme to draw.
+    case 'liquid':
+      return null
     case 'reusable':
       return isWithin ? null : <Blocks blocks={view.library.get('reusable-content', block.content)?.layout} isWithin view={view} />
   }

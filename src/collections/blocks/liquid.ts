@@ -1,0 +1,29 @@
+import type { Block, TextareaFieldValidation } from 'payload'
+import { textarea } from 'payload/shared'
+import { LIQUID_BLOCK } from '../../lib/content/liquid/liquidBlocks'
+import { checkTemplate } from '../../lib/content/liquid/checkTemplate'
+import { TEMPLATE_LENGTH } from '../../lib/content/liquid/templateLength'
+import { complaintOf } from './complaintOf'
+
+const validate: TextareaFieldValidation = async (value, options) => {
+  const problem = await textarea(value, options)
+  const wrong = problem === true && value ? checkTemplate(value) : null
+  return wrong ? complaintOf(wrong, options.req.i18n) : problem
+}
+
+/** A template that a developer writes. Who may add or change it is for `guardLiquid` to say. */
+export const liquid: Block = {
+  slug: LIQUID_BLOCK,
+  fields: [
+    {
+      name: 'template',
+      type: 'textarea',
+      admin: { components: { Field: '/src/components/document/Liquid/LiquidField#LiquidField' } },
+      maxLength: TEMPLATE_LENGTH,
+      required: true,
+      validate,
+    },
+  ],
+  interfaceName: 'LiquidBlock',
+  labels: { plural: 'Custom Liquid', singular: 'Custom Liquid' },
+}

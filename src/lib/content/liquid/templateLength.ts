@@ -1,0 +1,2 @@
+/** Longest template, in letters. */
+export const TEMPLATE_LENGTH = 20_000

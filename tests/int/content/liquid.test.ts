@@ -1,0 +1,71 @@
+import { boot, type TestApp } from '@tests/support/boot'
+import { create, makeWorld, type World } from '@tests/support/world'
+
+let app: TestApp
+let world: World
+
+beforeAll(async () => {
+  app = await boot()
+  world = await makeWorld(app)
+  const plan = await create(app.payload, 'plans', { additional_locales: -1, name: 'Without Liquid', staff_seats: -1 })
+  await app.payload.update({ id: world.b, collection: 'tenants', data: { plan } })
+})
+afterAll(() => app.close())
+
+interface Failed {
+  errors: { data?: { errors?: { message: string; path: string }[] } }[]
+}
+
+interface Doc {
+  doc: { id: string; layout: { blockType: string; id: string; template?: string }[] }
+}
+
+const liquid = (template: string, more: object = {}) => ({ blockType: 'liquid', template, ...more })
+const quote = { blockType: 'quote', quote: 'Riveting' }
+const complaint = ({ body }: { body: unknown }) => (body as Failed).errors[0]?.data?.errors?.[0]
+
+describe('the Liquid block', () => {
+  it('[A-226] takes a plan with the feature, added, changed or copied, in drafts too', async () => {
+    const [withPlan, without] = [world.clients['editor-a']!, world.clients['editor-b']!]
+    const made = await withPlan.post('/pages', { layout: [liquid('{{ a }}')], tenant: world.a, title: 'With the plan' })
+    expect(made.status).toBe(201)
+    const refused = await without.post('/pages', { layout: [quote, liquid('{{ a }}')], tenant: world.b, title: 'Without' })
+    expect(refused.status).toBe(400)
+    expect(complaint(refused)).toEqual({ message: 'Custom Liquid is not part of your plan. What is there stays; it cannot be added or changed.', path: 'layout.1.template' })
+    const plain = await without.post<Doc>('/pages', { layout: [quote], tenant: world.b, title: 'Without' })
+    expect(plain.status).toBe(201)
+    for (const query of ['', '?draft=true', '?draft=true&autosave=true']) {
+      expect([query, (await without.patch(`/pages/${plain.body.doc.id}${query}`, { layout: [liquid('{{ a }}')] })).status]).toEqual([query, 400])
+    }
+  })
+
+  it('stays where it is when the plan no longer has it: unchanged, moved and removed', async () => {
+    const client = world.clients['editor-b']!
+    const id = await create(app.payload, 'pages', { _status: 'published', layout: [quote, liquid('{{ a }}'), liquid('{{ b }}')], tenant: world.b, title: 'From better days' })
+    const [, first, second] = (await client.get<Doc['doc']>(`/pages/${id}`)).body.layout
+    const save = (layout: object[], query = '') => client.patch(`/pages/${id}${query}`, { layout })
+    expect((await save([second!, quote, first!])).status).toBe(200)
+    // The same block in name only.
+    expect(complaint(await save([second!, quote, { ...first!, template: '{{ c }}' }]))).toMatchObject({ path: 'layout.2.template' })
+    expect((await save([second!, { ...second! }, first!], '?draft=true')).status).toBe(400)
+    expect((await client.post(`/pages/${id}/duplicate`)).status).toBe(400)
+    expect((await save([quote, first!])).status).toBe(200)
+    expect((await save([quote, first!, second!])).status).toBe(400)
+  })
+
+  it('is read when it is saved, and complained of with line and column', async () => {
+    const client = world.clients['editor-a']!
+    const { body } = await client.post<Doc>('/pages', { layout: [liquid('{{ a }}')], tenant: world.a, title: 'Templates' })
+    const save = (template: string, query = '') => client.patch(`/pages/${body.doc.id}${query}`, { layout: [quote, liquid(template)] })
+    const wrong = '<p>\n  {% if a %}\n</p>'
+    for (const query of ['', '?draft=true']) {
+      const refused = await save(wrong, query)
+      expect(refused.status).toBe(400)
+      expect(complaint(refused)).toEqual({ message: expect.stringMatching(/^Line 2, column 3: /), path: 'layout.1.template' })
+    }
+    // Somebody is still writing.
+    expect((await save(wrong, '?draft=true&autosave=true')).status).toBe(200)
+    expect((await save('x'.repeat(20_001))).status).toBe(400)
+    expect((await save('<p>{% if a %}{{ a | upcase }}{% endif %}</p>')).status).toBe(200)
+  })
+})
