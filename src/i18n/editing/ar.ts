@@ -46,4 +46,7 @@ export const editingWords: Record<keyof typeof English, string> = {
   liquidStays: 'لا تشمل خطتك Custom Liquid. تبقى هذه الكتلة كما هي، ويمكنك نقلها أو إزالتها.',
   liquidTemplate: 'النموذج',
   liquidWrong: 'السطر {{line}}، العمود {{column}}: {{message}}',
+  scheduleFailed: 'تعذر نشر {{title}} أو سحبه في موعده',
+  schedulePublished: 'نُشر {{title}} في موعده',
+  scheduleUnpublished: 'سُحب {{title}} من الموقع في موعده',
 }

@@ -45,4 +45,7 @@ export const editingWords = {
   liquidStays: 'Your plan has no Custom Liquid. This block stays as it is; you can move or remove it.',
   liquidTemplate: 'Template',
   liquidWrong: 'Line {{line}}, column {{column}}: {{message}}',
+  scheduleFailed: '{{title}} could not be published or taken off at its time',
+  schedulePublished: '{{title}} was published at its time',
+  scheduleUnpublished: '{{title}} was taken off the site at its time',
 }

@@ -46,4 +46,7 @@ export const editingWords: Record<keyof typeof English, string> = {
   liquidStays: 'Tu plan no incluye Custom Liquid. Este bloque se queda como está; puedes moverlo o quitarlo.',
   liquidTemplate: 'Plantilla',
   liquidWrong: 'Línea {{line}}, columna {{column}}: {{message}}',
+  scheduleFailed: '{{title}} no se pudo publicar ni retirar a su hora',
+  schedulePublished: '{{title}} se publicó a su hora',
+  scheduleUnpublished: '{{title}} se retiró del sitio a su hora',
 }

@@ -12,9 +12,6 @@ export interface DeepBlock {
   place: string[]
 }
 
-/** How deep blocks may stand in blocks where nobody has said otherwise. */
-export const BLOCK_LEVELS = 5
-
 interface Walk {
   blocks: Record<string, WalkableBlock | undefined>
   levels: number

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { BLOCK_LEVELS } from '../content/tooDeep'
 
 /** Secrets that stand in examples and documents. A production start with one of them is refused. */
 const PUBLISHED_SECRETS = ['change-me', 'changeme', 'secret', 'callboard', 'development-only']
@@ -63,7 +62,7 @@ const schema = z.object({
   EDGE_IPV6: list,
   EDGE_TLS: z.string().regex(/^$|^(\[[0-9a-f:]+\]|[\w.-]+):\d{1,5}$/i, 'must be host:port').default(''),
   TIMEZONES: list,
-  BLOCK_LEVELS: whole(1, 20).default(BLOCK_LEVELS),
+  BLOCK_LEVELS: whole(1, 20).default(5),
   ACCENT_COLOUR: z.string().regex(/^#[0-9a-f]{6}$/i, 'must be a colour like #7a1f3d').default('#7a1f3d'),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// address' }).optional(),
   MAIL_FROM: z.string().default('Callboard <no-reply@callboard.test>'),

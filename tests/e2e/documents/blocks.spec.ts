@@ -48,7 +48,7 @@ test('[B-226, B-227, B-228, B-229, B-366] blocks are added, duplicated, moved, c
     await route.continue()
   })
   await page.getByRole('button', { name: 'Add Block' }).click()
-  const drawer = page.locator('.blocks-drawer')
+  const drawer = page.getByRole('dialog')
   await expect(drawer.getByRole('button', { name: 'Quote' })).toBeVisible()
   // The plan has no Liquid.
   await expect(drawer.getByRole('button', { name: 'Custom Liquid' })).toHaveCount(0)

@@ -54,7 +54,7 @@ test('[B-224, B-364] what somebody else saved meanwhile is shown, and neither ve
   // The lock counts from the last change, told at most every ten seconds.
   const late = told(page, true)
   await page.clock.fastForward(10_000)
-  await Promise.all([late, answered(page, 200), title(page).fill('Spring and summer 2027')])
+  await Promise.all([late, answered(page, 200), title(page).pressSequentially(' 2027')])
 
   await save(other, 'PATCH', `/pages/${id}?overrideLock=true`, { title: 'Theirs' })
   await Promise.all([answered(page, 409), title(page).fill('Mine')])

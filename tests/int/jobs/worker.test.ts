@@ -26,9 +26,9 @@ afterAll(() => app.close())
 const statusOf = async (id: string) => (await app.payload.findByID({ collection: 'pages', id }))._status
 
 describe('scheduled publishing', () => {
-  const schedule = (page: string, when: Date, user: string) =>
+  const schedule = (page: string, when: Date, user: string, type: 'publish' | 'unpublish' = 'publish') =>
     app.payload.jobs.queue({
-      input: { doc: { relationTo: 'pages', value: page }, locale: 'en', type: 'publish', user: { relationTo: 'users', value: user } } as never,
+      input: { doc: { relationTo: 'pages', value: page }, locale: type === 'publish' ? 'en' : undefined, type, user: { relationTo: 'users', value: user } } as never,
       overrideAccess: true,
       task: 'schedulePublish',
       waitUntil: when,
@@ -43,6 +43,18 @@ describe('scheduled publishing', () => {
     expect([await statusOf(due), await statusOf(later)]).toEqual(['published', 'draft'])
     const { rows } = await poolOf(app.payload).query('select 1 from audit_log where target = $1', [`pages/${due}`])
     expect(rows).toHaveLength(1)
+  })
+
+  it('takes off the site at its time, and tells whoever set the times', async () => {
+    const [shown, ended] = [await create(app.payload, 'pages', { _status: 'draft', tenant: world.a, title: 'Announced' }), await create(app.payload, 'pages', { _status: 'published', tenant: world.a, title: 'Over' })]
+    await schedule(shown, new Date(Date.now() - 1000), world.users['admin-a']!)
+    await schedule(ended, new Date(Date.now() - 1000), world.users['admin-a']!, 'unpublish')
+    await publishScheduled(app.payload)
+    expect([await statusOf(shown), await statusOf(ended)]).toEqual(['published', 'draft'])
+    const notices = async (who: string) => (await world.clients[who]!.get<{ docs: { href: string; title: string }[] }>('/notices')).body.docs
+    expect((await notices('admin-a')).map(({ title }) => title).sort()).toEqual(['Announced was published at its time', 'Over was taken off the site at its time'])
+    expect((await notices('admin-a')).map(({ href }) => href)).toContain(`/admin/collections/pages/${shown}`)
+    expect((await notices('owner-a')).map(({ title }) => title)).not.toContain('Announced was published at its time')
   })
 
   it('takes up what a killed worker left behind', async () => {

@@ -4,6 +4,7 @@ import { toast, useConfig, useDocumentInfo, useEditDepth } from '@payloadcms/ui'
 import { useEffect } from 'react'
 import { useSiteOnScreen } from '../../frame/Nav/frameOnScreen'
 import { useWords } from '../../ui/useWords'
+import { useSiteZone } from './useSiteZone'
 
 /** Kept for one tab: the site that it has just gone to, so that it goes once and says so. */
 const FOLLOWED = 'callboard-followed-site'
@@ -18,6 +19,7 @@ export function FollowSite() {
   const { data, savedDocumentData } = useDocumentInfo()
   const isInDrawer = useEditDepth() > 1
   const site = useSiteOnScreen()
+  useSiteZone(site?.timezone)
   const owner: unknown = savedDocumentData?.tenant ?? data?.tenant
   useEffect(() => {
     if (typeof owner !== 'string' || !site || isInDrawer) return

@@ -18,6 +18,8 @@ export interface TenantChoice {
   slug: string
   /** Name of the plan, or Free. */
   plan: string
+  /** IANA name, of the site on screen. */
+  timezone?: string
   avatar?: string | null
 }
 
@@ -58,7 +60,7 @@ export async function frameOf(req: PayloadRequest): Promise<FrameData | null> {
     isProvider: person.isSuperAdmin,
     productName: PRODUCT_NAME,
     sections,
-    tenant: person.current && { ...toChoice(person.current), avatar: tenantPicture },
+    tenant: person.current && { ...toChoice(person.current), avatar: tenantPicture, timezone: person.current.timezone },
     tenants: person.isSuperAdmin ? [] : tenants,
     translated: translatedCollections(req.payload),
     user: { avatar: userPicture, email: person.email, hasOrganisation: Boolean(req.user.organisation), name: personName(req.user as NamedPerson) },
