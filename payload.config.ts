@@ -1,4 +1,5 @@
 import { pageTree } from './src/plugins/pageTree'
+import { performances } from './src/plugins/performances'
 import { search } from './src/plugins/search'
 import { site } from './src/plugins/site'
 import { siteTypes } from './src/collections/siteTypes'
@@ -6,5 +7,5 @@ import { buildCallboard } from './src/config/buildCallboard'
 
 export default buildCallboard({
   contentTypes: siteTypes,
-  plugins: [search(), pageTree(), site()],
+  plugins: [search(), pageTree(), performances(), site()],
 })

@@ -18,7 +18,7 @@ export const spanEventAfterDelete: CollectionAfterDeleteHook = async ({ doc, req
 }
 
 /** An event without performances keeps what was typed. Its newest version shows the same dates. */
-async function span(req: PayloadRequest, event: string): Promise<void> {
+export async function span(req: PayloadRequest, event: string): Promise<void> {
   const db = await dbOf(req)
   const columns = (prefix: string) => sql.raw(['start_date', 'startdate_tz', 'end_date', 'enddate_tz'].map((name) => prefix + name).join(', '))
   const dates = sql`span.first, span.first_tz, span.last, span.last_tz`

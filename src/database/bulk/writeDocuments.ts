@@ -11,7 +11,7 @@ import { inTransaction } from './inTransaction'
 import { rowsOf, type Row } from './rowsOf'
 import { withDefaults } from './withDefaults'
 
-/** A document to be published: its values in one language, `slug` as wished for, without its tenant. */
+/** A new document: its values in one language, `slug` as wished for, without its tenant. */
 export interface BulkDocument {
   id: string
   data: Row
@@ -27,6 +27,8 @@ export interface BulkTarget {
   referencesOf: (collection: CollectionSlug, data: Row) => Reference[]
   /** Its row in the search index; null where it has none. */
   searchRowOf: (collection: CollectionSlug, id: string, data: Row) => Row | null
+  /** Default: published. */
+  status?: 'draft' | 'published'
 }
 
 export interface BulkResult {
@@ -40,7 +42,7 @@ const TRIES = 3
 const UNIQUE_VIOLATION = '23505'
 
 /**
- * Publishes many new documents of one content type in one transaction: all rows that a save through Payload would
+ * Writes many new documents of one content type in one transaction: all rows that a save through Payload would
  * write, with their first version, references and search entries, in a few statements. Hooks and access control of
  * the collection do not run; what they would derive must be in the data.
  *
@@ -61,7 +63,7 @@ export async function writeDocuments(target: BulkTarget, collection: CollectionS
 /** The same within a transaction that is somebody else's, on its connection. */
 export async function writeDocumentsWithin(client: PoolClient, target: BulkTarget, collection: CollectionSlug, documents: BulkDocument[]): Promise<BulkResult> {
   const known = await existingIds(client, collection, documents)
-  const fresh = documents.filter(({ id }) => !known.has(id)).map((one) => complete(one, target.tenant))
+  const fresh = documents.filter(({ id }) => !known.has(id)).map((one) => complete(one, target))
   const refused = new Map<string, string>()
   if (fresh.length === 0) return { known: known.size, refused: [], written: 0 }
 
@@ -83,7 +85,7 @@ export async function writeDocumentsWithin(client: PoolClient, target: BulkTarge
 
   const accepted = fresh.filter(({ id }) => !refused.has(id))
   const now = new Date().toISOString()
-  const stored = accepted.map(({ data, id }) => ({ id, data: withDefaults(fields, { publishedAt: now, ...data }, target.locale, target.payload.blocks) }))
+  const stored = accepted.map(({ data, id }) => ({ id, data: withDefaults(fields, { publishedAt: target.status === 'draft' ? null : now, ...data }, target.locale, target.payload.blocks) }))
   const adapter = target.payload.db as unknown as DrizzleAdapter
   await insertRows(client, adapter, await rowsOf(adapter, collection, stored, now))
   await insertInto(client, 'document_references', accepted.flatMap(({ id }) => references.get(id)!.map((one) => referenceRow(target, collection, id, one))))
@@ -91,7 +93,7 @@ export async function writeDocumentsWithin(client: PoolClient, target: BulkTarge
   return { known: known.size, refused: [...refused].map(([id, reason]) => ({ id, reason })), written: accepted.length }
 }
 
-const complete = ({ data, id }: BulkDocument, tenant: string): BulkDocument => ({ data: { ...data, _status: 'published', tenant }, id })
+const complete = ({ data, id }: BulkDocument, { status = 'published', tenant }: BulkTarget): BulkDocument => ({ data: { ...data, _status: status, tenant }, id })
 
 async function existingIds(client: PoolClient, collection: string, documents: BulkDocument[]): Promise<Set<string>> {
   const { rows } = await client.query<{ id: string }>(`select id from "${tableNameOf(collection)}" where id = any($1::uuid[])`, [
@@ -100,12 +102,12 @@ async function existingIds(client: PoolClient, collection: string, documents: Bu
   return new Set(rows.map(({ id }) => id))
 }
 
-const referenceRow = ({ locale, tenant }: BulkTarget, collection: string, document: string, reference: Reference): Row => ({
+const referenceRow = ({ locale, status = 'published', tenant }: BulkTarget, collection: string, document: string, reference: Reference): Row => ({
   collection,
   document_id: document,
   locale: reference.localized ? locale : '',
   path: reference.path,
-  state: 'published',
+  state: status,
   target_collection: reference.collection,
   target_id: reference.id,
   tenant_id: tenant,

@@ -36,6 +36,7 @@ import { StrikethroughFeatureClient as StrikethroughFeatureClient_e70f5e05f09f93
 import { UnderlineFeatureClient as UnderlineFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { BoldFeatureClient as BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { ItalicFeatureClient as ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
+import { AddPerformances as AddPerformances_2839d416e124773e7b59776be6e1f320 } from '../../../../src/plugins/performances/components/Add/AddPerformances'
 import { WhenChips as WhenChips_2cbd53299748638db3a8b18ef338daed } from '../../../../src/components/document/WhenChips/WhenChips'
 import { Conditions as Conditions_22b4e86575733ac43959b603db4a6002 } from '../../../../src/components/document/Conditions/Conditions'
 import { DayCell as DayCell_22a548ea1cd26cbbabe8d4ebed06f98a } from '../../../../src/components/document/Moments/DayCell'
@@ -122,6 +123,7 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#UnderlineFeatureClient": UnderlineFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#BoldFeatureClient": BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#ItalicFeatureClient": ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
+  "/src/plugins/performances/components/Add/AddPerformances#AddPerformances": AddPerformances_2839d416e124773e7b59776be6e1f320,
   "/src/components/document/WhenChips/WhenChips#WhenChips": WhenChips_2cbd53299748638db3a8b18ef338daed,
   "/src/components/document/Conditions/Conditions#Conditions": Conditions_22b4e86575733ac43959b603db4a6002,
   "/src/components/document/Moments/DayCell#DayCell": DayCell_22a548ea1cd26cbbabe8d4ebed06f98a,

@@ -12,8 +12,10 @@ interface Props {
   collection: string
   label: string
   /** Of the document that is chosen; null until it is known, undefined where there is none. */
-  name: string | null | undefined
+  name?: string | null
   onValue: (id: string) => void
+  /** Default: choose. */
+  placeholder?: string
   tenant: string
   /** Id of the document that is chosen. */
   value: string | null
@@ -23,7 +25,7 @@ const SHOWN = 30
 const WAIT_MS = 200
 
 /** One document of a site, found by its title. */
-export function DocumentPicker({ collection, label, name, onValue, tenant, value }: Props) {
+export function DocumentPicker({ collection, label, name, onValue, placeholder, tenant, value }: Props) {
   const t = useWords()
   const call = useApi()
   const { code } = useLocale()
@@ -47,5 +49,5 @@ export function DocumentPicker({ collection, label, name, onValue, tenant, value
   }, [call, code, collection, search, t, tenant, title])
   const named = name === null ? '…' : (name ?? t('eventsUnknownDocument'))
   const isKnown = value === null || found.some((one) => one.value === value)
-  return <Combobox label={label} onSearch={setSearch} onValue={onValue} options={isKnown || search ? found : [{ label: named, value }, ...found]} placeholder={t('eventsChoose')} value={value} />
+  return <Combobox label={label} onSearch={setSearch} onValue={onValue} options={isKnown || search ? found : [{ label: named, value }, ...found]} placeholder={placeholder ?? t('eventsChoose')} value={value} />
 }

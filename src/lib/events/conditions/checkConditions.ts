@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isPlainDay } from './dayBounds'
+import { isPlainDay } from './isPlainDay'
 import type { Condition, Conditions } from './conditions'
 import { operatorsOf } from './operators'
 import { optionsOf, type EventProperty } from './property'

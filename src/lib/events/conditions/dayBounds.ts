@@ -1,8 +1,5 @@
 import { DateTime } from 'luxon'
 
-/** Is it a day of the calendar, `YYYY-MM-DD`? */
-export const isPlainDay = (value: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(value) && DateTime.fromISO(value, { zone: 'utc' }).isValid
-
 /**
  * When a day begins in a zone, and when the next one does: 23, 24 or 25 hours later.
  * @param day `YYYY-MM-DD`

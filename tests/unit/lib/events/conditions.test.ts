@@ -1,5 +1,6 @@
 import { checkConditions } from '@/lib/events/conditions/checkConditions'
-import { dayBounds, isPlainDay } from '@/lib/events/conditions/dayBounds'
+import { dayBounds } from '@/lib/events/conditions/dayBounds'
+import { isPlainDay } from '@/lib/events/conditions/isPlainDay'
 import { eventProperties } from '@/lib/events/conditions/eventProperties'
 import { operatorsOf } from '@/lib/events/conditions/operators'
 import { generalBooking } from '@/lib/apps/catalogue/generalBooking'

@@ -1,0 +1,27 @@
+'use client'
+
+import { useDocumentInfo, useEditDepth } from '@payloadcms/ui'
+import { useState } from 'react'
+import styles from '../../../../components/document/Control.module.css'
+import { Button } from '../../../../components/ui/Button/Button'
+import { useWords } from '../../../../components/ui/useWords'
+import { AddDrawer } from './AddDrawer'
+
+/** Only an event that is saved can have performances. */
+export function AddButton() {
+  const t = useWords()
+  const { data, docPermissions, id, isTrashed } = useDocumentInfo()
+  const isInDrawer = useEditDepth() > 1
+  const [isOpen, setOpen] = useState(false)
+  const tenant: unknown = data?.tenant
+  const mayAdd = Boolean(docPermissions && 'update' in docPermissions && docPermissions.update)
+  if (!id || !mayAdd || isTrashed || isInDrawer || typeof tenant !== 'string') return null
+  return (
+    <>
+      <Button className={styles.minor} icon="CalendarDays" onClick={() => setOpen(true)} title={t('performancesAdd')}>
+        {t('performancesAdd')}
+      </Button>
+      {isOpen && <AddDrawer event={String(id)} onClose={() => setOpen(false)} tenant={tenant} />}
+    </>
+  )
+}

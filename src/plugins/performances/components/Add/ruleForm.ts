@@ -1,0 +1,20 @@
+import { performanceRule, type PerformanceRule } from '../../../../lib/events/recurring/rule'
+
+/** The rule as it is typed. */
+export interface RuleForm {
+  duration: string
+  except: string[]
+  from: string
+  times: string[]
+  to: string
+  venue: string | null
+  weekdays: number[]
+}
+
+export const emptyRule: RuleForm = { duration: '', except: [], from: '', times: ['19:30'], to: '', venue: null, weekdays: [] }
+
+/** The rule that a form makes; null while something is missing or makes no sense. */
+export function ruleOf({ duration, except, from, times, to, weekdays }: RuleForm): PerformanceRule | null {
+  const rule = { durationMinutes: duration.trim() ? Number(duration) : null, except: except.filter(Boolean), from, times: times.filter(Boolean), to, weekdays }
+  return performanceRule.safeParse(rule).data ?? null
+}

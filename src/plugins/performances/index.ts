@@ -1,0 +1,21 @@
+import type { CollectionConfig, Plugin } from 'payload'
+import { withOperations } from '../../endpoints/withOperations'
+import { addPerformances } from './operations/addPerformances'
+import { movePerformance } from './operations/movePerformance'
+import { planPerformances } from './operations/planPerformances'
+import { readCalendar } from './operations/readCalendar'
+import { undoPerformances } from './operations/undoPerformances'
+
+const ADD = '/src/plugins/performances/components/Add/AddPerformances#AddPerformances'
+
+/** Performances by the dozen: added by a rule, and moved in a calendar. */
+export const performances = (): Plugin => (config) => {
+  const collections = config.collections?.map((one) => (one.slug === 'events' ? withRule(one) : one))
+  return withOperations({ ...config, collections }, [planPerformances, addPerformances, undoPerformances, readCalendar, movePerformance])
+}
+
+function withRule(collection: CollectionConfig): CollectionConfig {
+  const { admin } = collection
+  const edit = admin?.components?.edit
+  return { ...collection, admin: { ...admin, components: { ...admin?.components, edit: { ...edit, beforeDocumentControls: [ADD, ...(edit?.beforeDocumentControls ?? [])] } } } }
+}

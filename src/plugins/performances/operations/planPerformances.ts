@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { defineOperation } from '../../../endpoints/define'
+import { holderOf } from '../../../endpoints/rules'
+import { tenantOfEvent } from '../lib/eventOf'
+import { AREA, planInput, planOf } from '../lib/plan'
+
+const output = z.object({
+  docs: z.array(
+    z.object({
+      /** A time that the clocks leave out that day is later by what they leave out (`gap`); of one that comes twice it is the first (`twice`). */
+      change: z.enum(['gap', 'twice']).nullable(),
+      end: z.string().nullable(),
+      /** The event has a performance at that moment; it would be left out. */
+      isThere: z.boolean(),
+      start: z.string(),
+    }),
+  ),
+  /** Those that would be added. */
+  fresh: z.number().int(),
+  timezone: z.string(),
+})
+
+export type PlannedPerformances = z.infer<typeof output>
+
+/** What comes of a rule, before anything is added. */
+export const planPerformances = defineOperation({
+  name: 'planPerformances',
+  area: AREA,
+  audit: null,
+  input: z.strictObject(planInput),
+  method: 'post',
+  output,
+  path: '/events/:id/performances/plan',
+  run: async ({ input, req, tenantId }) => {
+    const { dates, timezone } = await planOf(req, tenantId!, input)
+    return { docs: dates, fresh: dates.filter(({ isThere }) => !isThere).length, timezone }
+  },
+  summary: 'Plan the performances of an event by a rule',
+  tenant: ({ id }, req) => tenantOfEvent(id, req),
+  who: holderOf('events:manage'),
+})

@@ -1,0 +1,146 @@
+import { poolOf } from '@/access/poolOf'
+import { boot, type TestApp } from '@tests/support/boot'
+import { create, makeWorld, type World } from '@tests/support/world'
+
+let app: TestApp
+let world: World
+let venue: string
+let event: string
+
+beforeAll(async () => {
+  app = await boot()
+  world = await makeWorld(app)
+  venue = await create(app.payload, 'venues', { _status: 'published', name: 'Main House', tenant: world.a, timezone: 'Europe/London' })
+  event = await create(app.payload, 'events', { _status: 'published', tenant: world.a, title: 'Hamlet', venue })
+})
+afterAll(() => app.close())
+
+const rule = { durationMinutes: 150, except: ['2027-03-26'], from: '2027-03-23', times: ['19:30'], to: '2027-04-03', weekdays: [2, 3, 4, 5, 6] }
+
+interface Performance {
+  id: string
+  _status: string
+  end: string
+  start: string
+  start_tz: string
+  title: string
+}
+
+const editor = () => world.clients['editor-a']!
+const of = async (id = event) => (await editor().get<{ docs: Performance[] }>(`/event-instances?where[event][equals]=${id}&sort=start&limit=500&draft=true`)).body.docs
+const add = (more: object = {}, name = 'editor-a') => world.clients[name]!.post<{ added: number; error: string; ids: string[]; skipped: number }>(`/events/${event}/performances`, { rule, ...more })
+
+describe('performances added by a rule', () => {
+  it('are planned and then added as planned, across the change of clocks, once each, and taken back', async () => {
+    const plan = await editor().post<{ docs: { isThere: boolean; start: string }[]; fresh: number; timezone: string }>(`/events/${event}/performances/plan`, { rule })
+    expect(plan.body).toMatchObject({ fresh: 9, timezone: 'Europe/London' })
+    expect(await of()).toEqual([])
+    const added = await add()
+    expect([added.status, added.body]).toEqual([200, { added: 9, ids: expect.any(Array), skipped: 0 }])
+    const there = await of()
+    expect(there.map(({ start }) => start)).toEqual(plan.body.docs.map(({ start }) => start))
+    expect(there[0]).toMatchObject({ _status: 'draft', end: '2027-03-23T22:00:00.000Z', start: '2027-03-23T19:30:00.000Z', start_tz: 'Europe/London', title: 'Hamlet, Tue 23 Mar 2027, 19:30' })
+    // British Summer Time began in between: it is 19:30 there still.
+    expect(there.at(-1)).toMatchObject({ start: '2027-04-03T18:30:00.000Z', title: 'Hamlet, Sat 3 Apr 2027, 19:30' })
+    expect((await editor().get(`/events/${event}`)).body).toMatchObject({ endDate: '2027-04-03T21:00:00.000Z', startDate: '2027-03-23T19:30:00.000Z' })
+    // A draft has nothing that visitors were told of, and can be published like any other.
+    expect(there[0]).toMatchObject({ publishedAt: null })
+    expect((await editor().patch(`/event-instances/${there[0]!.id}`, { _status: 'published' })).status).toBe(200)
+
+    const more = await add({ rule: { ...rule, to: '2027-04-10' }, status: 'published' })
+    expect(more.body).toMatchObject({ added: 5, skipped: 9 })
+    expect((await of()).filter(({ _status }) => _status === 'published')).toHaveLength(6)
+    const undone = await editor().post(`/events/${event}/performances/undo`, { ids: more.body.ids })
+    expect(undone.body).toEqual({ removed: 5 })
+    // One of these was published since: it stays.
+    expect((await editor().post(`/events/${event}/performances/undo`, { ids: added.body.ids })).body).toEqual({ removed: 8 })
+    expect((await of()).map(({ id }) => id)).toEqual([there[0]!.id])
+    expect((await editor().get(`/events/${event}`)).body).toMatchObject({ endDate: '2027-03-23T22:00:00.000Z' })
+    const { rows } = await poolOf(app.payload).query<{ count: number }>(`select count(*)::int as count from document_references where collection = 'event-instances' and target_id = $1`, [event])
+    expect(rows[0]!.count).toBe(1)
+  })
+
+  it('that come at the same moment from two people are there once', async () => {
+    const own = await create(app.payload, 'events', { _status: 'published', tenant: world.a, title: 'Twice', venue })
+    const both = await Promise.all(['editor-a', 'owner-a'].map((name) => world.clients[name]!.post<{ added: number }>(`/events/${own}/performances`, { rule })))
+    expect(both.map(({ body }) => body.added).sort()).toEqual([0, 9])
+    expect(await of(own)).toHaveLength(9)
+  })
+
+  it('are in the zone of another venue where one is named, with what the clocks do to them', async () => {
+    const elsewhere = await create(app.payload, 'venues', { _status: 'published', name: 'Lord Howe', tenant: world.a, timezone: 'Australia/Lord_Howe' })
+    const plan = await editor().post<{ docs: object[]; timezone: string }>(`/events/${event}/performances/plan`, { rule: { ...rule, from: '2027-10-03', times: ['02:15', '02:30'], to: '2027-10-03', weekdays: [7] }, venue: elsewhere })
+    expect(plan.body).toMatchObject({ docs: [{ change: null, start: '2027-10-02T15:30:00.000Z' }, { change: 'gap', start: '2027-10-02T15:45:00.000Z' }], timezone: 'Australia/Lord_Howe' })
+  })
+
+  it('are refused to whoever may not add them, and where there are none, too many, or no such venue', async () => {
+    const foreign = await create(app.payload, 'venues', { _status: 'published', name: 'Foreign', tenant: world.b })
+    expect((await add({}, 'viewer-a')).status).toBe(403)
+    expect((await add({}, 'editor-b')).status).toBe(404)
+    expect((await editor().post(`/events/${event}/performances/plan`, { rule: { ...rule, weekdays: [1], to: '2027-03-24' } })).status).toBe(422)
+    expect((await add({ rule: { ...rule, to: '2099-01-01' } })).body.error).toContain('400')
+    expect((await add({ venue: foreign })).status).toBe(422)
+    expect((await add({ rule: { ...rule, times: [] } })).status).toBe(400)
+    expect((await world.clients['viewer-a']!.post(`/events/${event}/performances/undo`, { ids: [foreign] })).status).toBe(403)
+    expect(await of()).toHaveLength(1)
+  })
+})
+
+describe('the calendar of performances', () => {
+  it('tells of each where it stands for editors, in the zone of its place, and of nobody else’s', async () => {
+    const tour = await create(app.payload, 'events', { _status: 'published', tenant: world.a, title: 'Tour', venue })
+    const made = (data: object) => create(app.payload, 'event-instances', { _status: 'published', event: tour, tenant: world.a, ...data })
+    const id = await made({ accessTypes: ['relaxed', 'captioned'], instanceStatus: 'sold_out', start: '2028-05-02T18:30:00.000Z' })
+    await made({ _status: 'draft', start: '2028-05-03T18:30:00.000Z' })
+    await create(app.payload, 'event-instances', { _status: 'published', event: await create(app.payload, 'events', { tenant: world.b, title: 'Of B' }), start: '2028-05-02T18:30:00.000Z', tenant: world.b })
+    await editor().patch(`/event-instances/${id}?draft=true`, { _status: 'draft', start: '2028-05-04T18:30:00.000Z' })
+    const read = (name: string, more = '', tenant = world.a) => world.clients[name]!.get<{ docs: object[] }>(`/event-instances/calendar?tenantId=${tenant}&from=2028-05-01&to=2028-05-31${more}`)
+    const { body } = await read('viewer-a')
+    expect(body.docs).toMatchObject([
+      { instanceStatus: 'scheduled', start: '2028-05-03T18:30:00.000Z', state: 'draft', title: 'Tour' },
+      { accessTypes: ['relaxed', 'captioned'], instanceStatus: 'sold_out', start: '2028-05-04T18:30:00.000Z', state: 'changed', timezone: 'Europe/London', venue, venueName: 'Main House' },
+    ])
+    expect((await read('viewer-a', `&venue=${venue}`)).body.docs).toHaveLength(2)
+    expect((await read('viewer-a', `&venue=${world.a}`)).body.docs).toEqual([])
+    expect((await read('editor-b')).status).toBe(404)
+    expect((await read('editor-b', '', world.b)).body.docs).toHaveLength(1)
+    expect((await world.clients['viewer-a']!.get(`/event-instances/calendar?tenantId=${world.a}&from=2028-01-01&to=2028-05-31`)).status).toBe(400)
+  })
+
+  it('moves one to another time of its place: live ones at once, drafts as drafts, each as long as before', async () => {
+    const [first] = await of()
+    const move = (id: string, body: object, name = 'editor-a') => world.clients[name]!.post<{ start: string }>(`/event-instances/${id}/move`, body)
+    const versions = async (id: string) => (await editor().get<{ totalDocs: number }>(`/event-instances/versions?where[parent][equals]=${id}`)).body.totalDocs
+    const before = await versions(first!.id)
+    const moved = await move(first!.id, { day: '2027-03-30', from: first!.start, time: '19:30' })
+    expect([moved.status, moved.body]).toEqual([200, { change: null, end: '2027-03-30T21:00:00.000Z', start: '2027-03-30T18:30:00.000Z', timezone: 'Europe/London' }])
+    const { body } = await editor().get(`/event-instances/${first!.id}`)
+    expect(body).toMatchObject({ _status: 'published', end: '2027-03-30T21:00:00.000Z', title: 'Hamlet, Tue 30 Mar 2027, 19:30' })
+    expect(await versions(first!.id)).toBe(before + 1)
+    expect((await editor().get(`/events/${event}`)).body).toMatchObject({ startDate: '2027-03-30T18:30:00.000Z' })
+
+    const draft = await create(app.payload, 'event-instances', { _status: 'draft', event, start: '2027-05-01T18:30:00.000Z', tenant: world.a })
+    expect((await move(draft, { day: '2027-05-02', time: '14:15' })).body.start).toBe('2027-05-02T13:15:00.000Z')
+    expect((await editor().get(`/event-instances/${draft}`)).body).toMatchObject({ _status: 'draft' })
+
+    expect((await move(first!.id, { day: '2027-03-31', from: first!.start, time: '19:30' })).status).toBe(409)
+    expect((await move(first!.id, { day: '2027-02-30', time: '19:30' })).status).toBe(400)
+    expect((await move(first!.id, { day: '2027-03-31', time: '19:30' }, 'viewer-a')).status).toBe(403)
+    expect((await move(first!.id, { day: '2027-03-31', time: '19:30' }, 'editor-b')).status).toBe(404)
+    await app.payload.db.create({ collection: 'payload-locked-documents', data: { document: { relationTo: 'event-instances', value: first!.id }, user: { relationTo: 'users', value: world.users['owner-a'] } } })
+    expect((await move(first!.id, { day: '2027-03-31', time: '19:30' })).status).toBe(409)
+    expect((await move(first!.id, { day: '2027-03-31', time: '19:30' }, 'owner-a')).status).toBe(200)
+  })
+})
+
+describe('the country of an address', () => {
+  it('is one that there is, or as it was; what its region is called is free [B-159, B-161]', async () => {
+    const save = (data: object) => editor().patch(`/venues/${venue}`, { _status: 'published', ...data })
+    expect((await save({ country: 'ZZ' })).status).toBe(400)
+    expect((await save({ country: 'JP', region: 'Not on any list' })).status).toBe(200)
+    expect((await editor().get(`/venues/${venue}`)).body).toMatchObject({ country: 'JP', region: 'Not on any list' })
+    await poolOf(app.payload).query(`update venues set country = 'XK' where id = $1`, [venue])
+    await poolOf(app.payload).query(`update _venues_v set version_country = 'XK' where parent_id = $1`, [venue])
+    expect((await save({ country: 'XK', region: 'Pristina' })).status).toBe(200)
+  })
+})
