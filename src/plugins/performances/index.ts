@@ -6,11 +6,12 @@ import { planPerformances } from './operations/planPerformances'
 import { readCalendar } from './operations/readCalendar'
 import { undoPerformances } from './operations/undoPerformances'
 
+const LIST = '/src/plugins/performances/components/Calendar/PerformancesList#PerformancesList'
 const ADD = '/src/plugins/performances/components/Add/AddPerformances#AddPerformances'
 
 /** Performances by the dozen: added by a rule, and moved in a calendar. */
 export const performances = (): Plugin => (config) => {
-  const collections = config.collections?.map((one) => (one.slug === 'events' ? withRule(one) : one))
+  const collections = config.collections?.map((one) => (one.slug === 'events' ? withRule(one) : one.slug === 'event-instances' ? withCalendar(one) : one))
   return withOperations({ ...config, collections }, [planPerformances, addPerformances, undoPerformances, readCalendar, movePerformance])
 }
 
@@ -19,3 +20,8 @@ function withRule(collection: CollectionConfig): CollectionConfig {
   const edit = admin?.components?.edit
   return { ...collection, admin: { ...admin, components: { ...admin?.components, edit: { ...edit, beforeDocumentControls: [ADD, ...(edit?.beforeDocumentControls ?? [])] } } } }
 }
+
+const withCalendar = (collection: CollectionConfig): CollectionConfig => ({
+  ...collection,
+  admin: { ...collection.admin, components: { ...collection.admin?.components, views: { ...collection.admin?.components?.views, list: { Component: LIST } } } },
+})

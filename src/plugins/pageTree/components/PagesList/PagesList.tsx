@@ -5,8 +5,8 @@ import { holds, type Person, type TenantSummary } from '../../../../access/perso
 import { personOf } from '../../../../access/personOf'
 import { actionResult } from '../../../../endpoints/toAction'
 import { wordsOfAreas } from '../../../../i18n/areas'
-import { pick } from '../../../../lib/objects/pick'
 import { AreaWords } from '../../../../components/ui/AreaWords'
+import { listShellOf } from '../../../../components/views/lists/listShellOf'
 import { packTree, toPage } from '../../lib/tree/packTree'
 import { getPagesForTree, type TreePage } from '../../operations/getPagesForTree'
 import type { PagesSite } from '../site'
@@ -17,7 +17,7 @@ import { storedViews } from './storedViews'
 /** The list of pages: as a tree, or as Payload's table while something is searched for or the person prefers it. */
 export async function PagesList(props: ListViewServerProps) {
   const { collectionConfig, data, i18n, locale, payload, searchParams, user, viewType } = props
-  const list = pick(props, SHELL)
+  const list = listShellOf(props)
   const sent = await headers()
   const req = await createLocalReq({ req: { headers: sent, i18n: i18n as PayloadRequest['i18n'] }, user: user ?? undefined }, payload)
   const person = await personOf(req)
@@ -61,31 +61,3 @@ async function packedTree(req: PayloadRequest, { id, locale }: PagesSite): Promi
   const result = await actionResult<{ docs: TreePage[] }>(getPagesForTree, { locale, tenantId: id }, req)
   return result.success ? packTree(result.doc.docs.map(toPage)) : null
 }
-
-/** What Payload's own list takes in the browser; the rest of the props stays in the server. */
-const SHELL = [
-  'AfterList',
-  'AfterListTable',
-  'beforeActions',
-  'BeforeList',
-  'BeforeListTable',
-  'collectionSlug',
-  'columnState',
-  'Description',
-  'disableBulkDelete',
-  'disableBulkEdit',
-  'disableQueryPresets',
-  'enableRowSelections',
-  'hasCreatePermission',
-  'hasDeletePermission',
-  'hasTrashPermission',
-  'listMenuItems',
-  'listPreferences',
-  'newDocumentURL',
-  'queryPreset',
-  'queryPresetPermissions',
-  'renderedFilters',
-  'resolvedFilterOptions',
-  'Table',
-  'viewType',
-] as const

@@ -1,0 +1,32 @@
+import type { ListViewClientProps, ListViewServerProps } from 'payload'
+import { pick } from '../../../lib/objects/pick'
+
+const SHELL = [
+  'AfterList',
+  'AfterListTable',
+  'beforeActions',
+  'BeforeList',
+  'BeforeListTable',
+  'collectionSlug',
+  'columnState',
+  'Description',
+  'disableBulkDelete',
+  'disableBulkEdit',
+  'disableQueryPresets',
+  'enableRowSelections',
+  'hasCreatePermission',
+  'hasDeletePermission',
+  'hasTrashPermission',
+  'listMenuItems',
+  'listPreferences',
+  'newDocumentURL',
+  'queryPreset',
+  'queryPresetPermissions',
+  'renderedFilters',
+  'resolvedFilterOptions',
+  'Table',
+  'viewType',
+] as const
+
+/** What Payload's own list takes in the browser; the rest of the props stays in the server. */
+export const listShellOf = (props: ListViewServerProps): ListViewClientProps => pick(props, SHELL)

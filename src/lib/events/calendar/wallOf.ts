@@ -1,0 +1,36 @@
+/** A time as the wall clock of a place shows it. */
+export interface Wall {
+  /** `YYYY-MM-DD` */
+  day: string
+  /** `HH:mm` */
+  time: string
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone)
+  if (known) return known
+  const format = new Intl.DateTimeFormat('en-CA', { day: '2-digit', hour: '2-digit', hourCycle: 'h23', minute: '2-digit', month: '2-digit', timeZone, year: 'numeric' })
+  formats.set(timeZone, format)
+  return format
+}
+
+/**
+ * A moment on the wall clock of a zone.
+ * @example wallOf('2027-07-01T18:30:00Z', 'Europe/London') // { day: '2027-07-01', time: '19:30' }
+ */
+export function wallOf(moment: string, timeZone: string): Wall {
+  const parts = formatOf(timeZone).formatToParts(new Date(moment))
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? ''
+  return { day: `${part('year')}-${part('month')}-${part('day')}`, time: `${part('hour')}:${part('minute')}` }
+}
+
+/** Minutes since midnight, as a time of day. */
+export const timeOf = (minutes: number): string => `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+
+/** A time of day in minutes since midnight. */
+export function minutesOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return hours * 60 + minutes
+}

@@ -1,0 +1,22 @@
+'use client'
+
+import { createContext, use } from 'react'
+import type { Wall } from '../../../../lib/events/calendar/wallOf'
+import type { CalendarSite } from './site'
+import type { Placed } from './useCalendar'
+
+interface Actions {
+  /** Asks whether a performance is to be moved there. */
+  ask: (one: Placed, to: Wall) => void
+  site: CalendarSite
+}
+
+const Context = createContext<Actions | null>(null)
+
+export const CalendarActions = Context
+
+export function useCalendarActions(): Actions {
+  const actions = use(Context)
+  if (!actions) throw new Error('There is no calendar around this')
+  return actions
+}

@@ -1,0 +1,47 @@
+'use client'
+
+import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
+import { Link } from '@payloadcms/ui'
+import { formatAdminURL } from 'payload/shared'
+import { useEffect, useRef, useState } from 'react'
+import { classes } from '../../../../components/ui/classes'
+import { Icon } from '../../../../components/ui/Icon/Icon'
+import { isState, STATES } from '../../../../components/ui/Status/states'
+import { useWords } from '../../../../components/ui/useWords'
+import type { WordKey } from '../../../../i18n/en'
+import styles from './Calendar.module.css'
+import { useCalendarActions } from './CalendarActions'
+import type { Placed } from './useCalendar'
+
+/** A performance: when, what, where, in which state, and for whom it is made accessible. It can be dragged, or moved by its button. */
+export function Chip({ one }: { one: Placed }) {
+  const t = useWords()
+  const { ask, site } = useCalendarActions()
+  const chip = useRef<HTMLDivElement>(null)
+  const [isDragged, setDragged] = useState(false)
+  useEffect(() => {
+    if (!chip.current || !site.mayMove) return
+    return draggable({ element: chip.current, getInitialData: () => ({ performance: one }), onDragStart: () => setDragged(true), onDrop: () => setDragged(false) })
+  }, [one, site.mayMove])
+  const title = one.title || t('untitled')
+  const states = [one.instanceStatus === 'scheduled' ? '' : one.instanceStatus, one.state === 'published' ? '' : one.state].filter(isState).map((state) => t(STATES[state].word))
+  const place = one.timezone === site.timezone ? '' : one.timezone.split('/').at(-1)!.replaceAll('_', ' ')
+  const notes = [...states, one.venueName, ...one.accessTypes.map((type) => t(`access_${type}` as WordKey))].filter(Boolean)
+  return (
+    <div className={classes(styles.chip, styles[`is_${one.instanceStatus}`], one.state === 'draft' && styles.isDraft, isDragged && styles.isDragged)} data-performance={one.id} ref={chip}>
+      <Link className={styles.link} draggable={false} href={formatAdminURL({ adminRoute: site.adminRoute, path: `/collections/event-instances/${one.id}` })} prefetch={false}>
+        <span className={styles.time}>
+          {one.wall.time}
+          {place && ` ${place}`}
+        </span>{' '}
+        <bdi className={styles.what}>{title}</bdi>
+        {notes.length > 0 && <span className={styles.notes}>{notes.join(' · ')}</span>}
+      </Link>
+      {site.mayMove && (
+        <button aria-label={t('calendarMoveTo', { title: `${title}, ${one.wall.time}` })} className={styles.move} onClick={() => ask(one, one.wall)} type="button">
+          <Icon name="FolderInput" />
+        </button>
+      )}
+    </div>
+  )
+}

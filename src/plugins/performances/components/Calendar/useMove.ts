@@ -1,0 +1,28 @@
+'use client'
+
+import { toast, useTranslation } from '@payloadcms/ui'
+import { useApi } from '../../../../components/settings/useApi'
+import { useWords } from '../../../../components/ui/useWords'
+import type { Wall } from '../../../../lib/events/calendar/wallOf'
+import { momentInZone } from '../../../../lib/events/momentInZone'
+import type { Placed } from './useCalendar'
+
+const SHOWN_MS = 10_000
+
+/** A time of the wall clock in words, wherever it is. */
+export const wallWords = ({ day, time }: Wall, language: string): string => momentInZone(`${day}T${time}:00Z`, 'UTC', language)
+
+/** Moves a performance, and back where somebody says so right after. */
+export function useMove(refresh: () => void) {
+  const t = useWords()
+  const call = useApi()
+  const { language } = useTranslation().i18n
+  return async function move(one: Placed, to: Wall, isUndo = false): Promise<void> {
+    const result = await call<{ start: string; timezone: string }>('POST', `/event-instances/${one.id}/move`, { day: to.day, from: one.start, time: to.time })
+    refresh()
+    if (!result.success) return void toast.error(result.error || t('calendarMoveFailed'))
+    const { start, timezone } = result.doc
+    const undo = { label: t('performancesUndo'), onClick: () => void move({ ...one, start, wall: to }, one.wall, true) }
+    toast.success(t('calendarMoved', { moment: momentInZone(start, timezone, language) }), { duration: SHOWN_MS, ...(!isUndo && { action: undo }) })
+  }
+}

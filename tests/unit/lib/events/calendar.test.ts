@@ -1,0 +1,28 @@
+import { addDays, addMonths, weekdayOf, weekOf, weeksOfMonth } from '@/lib/events/calendar/days'
+import { minutesOf, timeOf, wallOf } from '@/lib/events/calendar/wallOf'
+import { firstWeekday, weekdaysIn } from '@/lib/time/weekdays'
+
+describe('the days of a calendar', () => {
+  it('go on over months, years and changes of clocks', () => {
+    expect([addDays('2027-03-27', 2), addDays('2028-02-28', 1), addMonths('2027-12-31', 1), addMonths('2027-03-31', -1)]).toEqual(['2027-03-29', '2028-02-29', '2028-01-01', '2027-02-01'])
+    expect([weekdayOf('2027-03-28'), weekdayOf('2027-03-29')]).toEqual([7, 1])
+  })
+
+  it('stand in weeks that begin as the reader’s do', () => {
+    expect(weekOf('2027-03-28', 1)[0]).toBe('2027-03-22')
+    expect(weekOf('2027-03-28', 7)[0]).toBe('2027-03-28')
+    expect(weeksOfMonth('2027-03-15', 1).map((week) => week[0])).toEqual(['2027-03-01', '2027-03-08', '2027-03-15', '2027-03-22', '2027-03-29'])
+    expect(weeksOfMonth('2027-02-10', 1)).toHaveLength(4)
+    expect([firstWeekday('en'), firstWeekday('ar'), firstWeekday('es')]).toEqual([1, 6, 1])
+    expect(weekdaysIn('en').map(({ short }) => short)).toEqual(['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'])
+  })
+})
+
+describe('the wall clock of a place', () => {
+  it('says which day and time it is there', () => {
+    expect(wallOf('2027-07-01T18:30:00Z', 'Europe/London')).toEqual({ day: '2027-07-01', time: '19:30' })
+    expect(wallOf('2027-07-01T23:30:00Z', 'Asia/Tokyo')).toEqual({ day: '2027-07-02', time: '08:30' })
+    expect(wallOf('2027-01-01T00:00:00Z', 'UTC').time).toBe('00:00')
+    expect([timeOf(1170), minutesOf('19:30')]).toEqual(['19:30', 1170])
+  })
+})
