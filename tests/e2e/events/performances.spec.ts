@@ -38,9 +38,9 @@ test('performances are added to an event by a rule, seen before, and taken back'
   await expect(plan).toContainText('3 performances, time zone Europe/London')
   await expect(plan.getByRole('listitem')).toHaveText([/23 Mar 2027, 19:30$/, /27 Mar 2027, 19:30Exists already, left out/, /30 Mar 2027, 19:30$/, /3 Apr 2027, 19:30$/])
   await drawer.getByRole('button', { name: 'Leave out a day' }).click()
-  await drawer.getByLabel('Day to leave out 1').fill('2027-03-30')
+  await drawer.getByLabel('Day to leave out 1', { exact: true }).fill('2027-03-30')
   await drawer.getByRole('button', { name: 'Add a time' }).click()
-  await drawer.getByLabel('Time 2').fill('14:00')
+  await drawer.getByLabel('Time 2', { exact: true }).fill('14:00')
   await expect(plan).toContainText('5 performances')
   await expectNoViolations(page, ['.doc-tab'])
   await drawer.getByRole('button', { name: 'Add 5 performances' }).click()
@@ -51,4 +51,107 @@ test('performances are added to an event by a rule, seen before, and taken back'
   await undo(page)
   await expectToast(page, '5 performances taken back')
   expect(await performancesOf(event)).toHaveLength(1)
+})
+
+const chip = (page: Page, title: string) => page.locator('[data-performance]').filter({ hasText: title })
+const cell = (page: Page, day: string) => page.locator(`[data-day="${day}"]`)
+const dialog = (page: Page, title: string) => page.getByRole('dialog', { name: `Move ${title}` })
+
+/** Drags a performance to a place, in steps as a hand does. @param share of its height, from the top */
+async function drag(page: Page, title: string, day: string, share = 0.5): Promise<void> {
+  const from = (await chip(page, title).locator('a').boundingBox())!
+  const to = (await cell(page, day).boundingBox())!
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(from.x + from.width / 2 + 6, from.y + from.height / 2 + 6, { steps: 3 })
+  await page.mouse.move(to.x + to.width / 2, to.y + to.height * share, { steps: 8 })
+  await page.mouse.up()
+}
+
+/** The night before clocks in London go forward next year, a Saturday, and days around it. */
+function around(days: number): string {
+  const lastOfMarch = new Date(Date.UTC(new Date().getUTCFullYear() + 1, 2, 31))
+  lastOfMarch.setUTCDate(31 - lastOfMarch.getUTCDay() - 1 + days)
+  return lastOfMarch.toISOString().slice(0, 10)
+}
+
+const words = (day: string) => new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC', weekday: 'short', year: 'numeric' }).format(new Date(day)).replace(',', '')
+
+const title = (page: Page) => page.getByRole('region', { name: 'Calendar of performances' }).getByRole('heading', { level: 2 })
+
+/** Goes on until something is in sight. */
+async function goOn(page: Page, isThere: () => Promise<boolean>): Promise<void> {
+  for (let steps = 0; steps < 90 && !(await isThere()); steps++) {
+    const before = await title(page).textContent()
+    await page.getByRole('button', { exact: true, name: 'Next' }).click()
+    await expect(title(page)).not.toHaveText(before ?? '')
+  }
+}
+
+test('performances stand in a calendar, month or week, and are dragged or moved to another time after a question', async ({ page }) => {
+  const [friday, saturday, sunday] = [around(-1), around(0), around(1)]
+  const venue = await made('venues', { name: 'Main House', timezone: 'Europe/London' })
+  const other = await made('venues', { name: 'Yard', timezone: 'America/New_York' })
+  const hamlet = await made('events', { title: 'Hamlet', venue })
+  const lear = await made('events', { title: 'Lear', venue: other })
+  const first = await made('event-instances', { accessTypes: ['captioned'], end: `${saturday}T22:00:00.000Z`, event: hamlet, instanceStatus: 'sold_out', start: `${saturday}T19:30:00.000Z` })
+  await made('event-instances', { event: lear, start: `${saturday}T22:00:00.000Z` })
+  await site.asProvider('POST', '/event-instances?draft=true', { _status: 'draft', event: lear, instanceStatus: 'cancelled', start: `${around(-11)}T22:00:00.000Z`, tenant: site.id })
+  await open(page, '/admin/collections/event-instances')
+  const stored = () => site.asProvider<{ end: string; start: string }>('GET', `/event-instances/${first}?draft=true`)
+
+  await test.step('each on its day, in the time of its place, with its state in words', async () => {
+    await page.getByRole('button', { name: 'Switch to calendar view' }).click()
+    await page.getByRole('button', { exact: true, name: 'Today' }).click()
+    await goOn(page, async () => (await title(page).textContent()) === `March ${saturday.slice(0, 4)}`)
+    await expect(page.locator('thead th')).toHaveText(['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'])
+    await expect(chip(page, 'Hamlet')).toContainText('19:30 Hamlet')
+    await expect(chip(page, 'Hamlet')).toContainText('Sold out · Main House · Captioned')
+    await expect(cell(page, saturday).locator('[data-performance]')).toHaveCount(2)
+    await expect(cell(page, around(-11))).toContainText('Cancelled · Draft')
+    await expect(chip(page, 'Hamlet').getByRole('link')).toHaveAttribute('href', `/admin/collections/event-instances/${first}`)
+    await expectNoViolations(page)
+  })
+
+  await test.step('dragged to another day it keeps its time of the wall clock, once it is confirmed', async () => {
+    await drag(page, 'Hamlet', sunday)
+    await expect(dialog(page, 'Hamlet')).toContainText(`From ${words(saturday)}, 19:30 to ${words(sunday)}, 19:30`)
+    await dialog(page, 'Hamlet').getByRole('button', { name: 'Cancel' }).click()
+    expect((await stored()).start).toBe(`${saturday}T19:30:00.000Z`)
+    await drag(page, 'Hamlet', sunday)
+    await dialog(page, 'Hamlet').getByRole('button', { exact: true, name: 'Move' }).click()
+    await expectToast(page, /^Moved to/)
+    await expect(cell(page, sunday)).toContainText('Hamlet')
+    expect(await stored()).toMatchObject({ end: `${sunday}T21:00:00.000Z`, start: `${sunday}T18:30:00.000Z` })
+    await undo(page)
+    await expect(cell(page, saturday)).toContainText('Hamlet')
+    expect((await stored()).start).toBe(`${saturday}T19:30:00.000Z`)
+  })
+
+  await test.step('a week has its hours; the same goes by the keyboard', async () => {
+    await page.getByRole('button', { exact: true, name: 'Week' }).click()
+    await goOn(page, async () => (await cell(page, saturday).count()) > 0)
+    const slots = cell(page, friday)
+    await slots.scrollIntoViewIfNeeded()
+    await drag(page, 'Hamlet', friday, 5 / 15)
+    await expect(dialog(page, 'Hamlet')).toContainText(`to ${words(friday)}, 14:00`)
+    await page.keyboard.press('Escape')
+    await chip(page, 'Hamlet').getByRole('button', { name: /^Move Hamlet/ }).press('Enter')
+    await dialog(page, 'Hamlet').getByLabel('Time').fill('20:15')
+    await dialog(page, 'Hamlet').getByRole('button', { exact: true, name: 'Move' }).press('Enter')
+    await expect(chip(page, 'Hamlet')).toContainText('20:15')
+    expect((await stored()).start).toBe(`${saturday}T20:15:00.000Z`)
+  })
+
+  await test.step('one venue alone, and the calendar again at the next visit', async () => {
+    await page.getByRole('button', { name: /^Venue/ }).click()
+    await page.getByRole('option', { name: 'Yard' }).click()
+    await expect(chip(page, 'Hamlet')).toHaveCount(0)
+    await expect(chip(page, 'Lear').first()).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Switch to list view' })).toBeVisible()
+    await page.setViewportSize({ height: 700, width: 320 })
+    await expect(page.getByRole('region', { name: 'Calendar of performances' })).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  })
 })
