@@ -1,8 +1,10 @@
 import type { Field } from 'payload'
 import { isWebAddress } from '../fields/linkFields'
 
-/** Where tickets are sold. */
+const FIELD = '/src/components/document/Booking/BookingField#BookingField'
+
+/** Where tickets are sold: for sites with an app that sells them. */
 export const bookingFields = (): Field[] => [
-  { name: 'bookingLinkLabel', type: 'text', localized: true, maxLength: 80 },
-  { name: 'bookingLinkURL', type: 'text', label: 'Booking link', validate: isWebAddress },
+  { name: 'bookingLinkLabel', type: 'text', admin: { components: { Field: FIELD } }, localized: true, maxLength: 80 },
+  { name: 'bookingLinkURL', type: 'text', admin: { components: { Field: FIELD } }, label: 'Booking link', validate: isWebAddress },
 ]

@@ -23,10 +23,10 @@ async function pick(page: Page, number: number, name: string): Promise<void> {
   await page.getByRole('option', { name }).click()
 }
 
-test('[B-153, B-154, B-155, B-156, B-157, B-158, B-270] an automated collection shows what matches while its conditions are edited', async ({ page }) => {
+test('[B-153, B-154, B-155, B-156, B-157, B-158, B-269, B-270] an automated collection shows what matches while its conditions are edited', async ({ page }) => {
   const season = await made('seasons', { title: 'Winter' })
   await made('events', { season, startDate: '2031-01-10T19:30:00Z', startDate_tz: 'Europe/London', title: 'The Seagull' })
-  await made('events', { bookingLinkURL: 'https://tickets.example/lear', season, startDate: '2031-03-10T19:30:00Z', title: 'Lear' })
+  const lear = await made('events', { bookingLinkURL: 'https://tickets.example/lear', season, startDate: '2031-03-10T19:30:00Z', title: 'Lear' })
   await site.asProvider('POST', '/events?draft=true', { _status: 'draft', season, startDate: '2031-02-01T19:30:00Z', tenant: site.id, title: 'A secret' })
   await made('events', { title: 'Of another season' })
   const id = await made('event-collections', { kind: 'manual', title: 'This winter' })
@@ -82,8 +82,15 @@ test('[B-153, B-154, B-155, B-156, B-157, B-158, B-270] an automated collection 
     await expect(matching(page).getByRole('listitem')).toHaveText([/Lear/])
     await page.getByRole('button', { name: /^Publish/ }).first().click()
     await expect.poll(async () => (await site.asProvider<{ conditions?: { rows: unknown[] } }>('GET', `/event-collections/${id}`)).conditions?.rows).toHaveLength(1)
+    await open(page, `/admin/collections/events/${lear}`)
+    await page.getByRole('tab', { name: 'Visit' }).or(page.getByRole('button', { name: 'Visit' })).first().click()
+    await expect(page.getByLabel('Booking link', { exact: true })).toHaveValue('https://tickets.example/lear')
     await enable([])
     await page.reload()
+    await page.getByRole('tab', { name: 'Visit' }).or(page.getByRole('button', { name: 'Visit' })).first().click()
+    await expect(page.getByLabel(/^Age guidance/)).toBeVisible()
+    await expect(page.getByLabel(/^Booking link/)).toHaveCount(0)
+    await open(page, path)
     await expect(condition(page, 1)).toContainText('Not active: its app is not enabled on this site')
     await expect(matching(page)).toContainText('No event matches yet')
   })

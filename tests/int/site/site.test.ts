@@ -71,7 +71,7 @@ describe('what visitors see', () => {
     for (const path of ['/events/secret', '/plans', `/events/${contents.draft}`]) expect((await visit(app, A, path)).status).toBe(404)
   })
 
-  it('lists performances from today on, with their state and where to book', async () => {
+  it('lists performances from today on, with their state and, where an app sells tickets, where to book [B-269]', async () => {
     const before = await visit(app, A, '/events/winters-tale')
     expect(before.text).toContain('Press night')
     expect(before.text).not.toMatch(/Long gone|Not announced|tickets\.example/)

@@ -36,6 +36,7 @@ import { StrikethroughFeatureClient as StrikethroughFeatureClient_e70f5e05f09f93
 import { UnderlineFeatureClient as UnderlineFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { BoldFeatureClient as BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { ItalicFeatureClient as ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
+import { BookingField as BookingField_9df93fee46efa846fec5712f42189ea7 } from '../../../../src/components/document/Booking/BookingField'
 import { AddPerformances as AddPerformances_2839d416e124773e7b59776be6e1f320 } from '../../../../src/plugins/performances/components/Add/AddPerformances'
 import { WhenChips as WhenChips_2cbd53299748638db3a8b18ef338daed } from '../../../../src/components/document/WhenChips/WhenChips'
 import { PerformancesList as PerformancesList_152943518d8e68606f159e6f38da0e87 } from '../../../../src/plugins/performances/components/Calendar/PerformancesList'
@@ -124,6 +125,7 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#UnderlineFeatureClient": UnderlineFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#BoldFeatureClient": BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#ItalicFeatureClient": ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
+  "/src/components/document/Booking/BookingField#BookingField": BookingField_9df93fee46efa846fec5712f42189ea7,
   "/src/plugins/performances/components/Add/AddPerformances#AddPerformances": AddPerformances_2839d416e124773e7b59776be6e1f320,
   "/src/components/document/WhenChips/WhenChips#WhenChips": WhenChips_2cbd53299748638db3a8b18ef338daed,
   "/src/plugins/performances/components/Calendar/PerformancesList#PerformancesList": PerformancesList_152943518d8e68606f159e6f38da0e87,
