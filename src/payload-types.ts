@@ -42,6 +42,7 @@ export interface Config {
     form: FormBlock;
     reusable: ReusableBlock;
     liquid: LiquidBlock;
+    themeBlock: ThemeBlock;
   };
   collections: {
     pages: Page;
@@ -685,6 +686,15 @@ export interface Theme {
     | number
     | boolean
     | null;
+  settings?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   githubRepo?: string | null;
   githubBranch?: string | null;
   githubTag?: string | null;
@@ -865,12 +875,22 @@ export interface Page {
         | FormBlock
         | ReusableBlock
         | LiquidBlock
+        | ThemeBlock
       )[]
     | null;
   parent?: (string | null) | Page;
   order?: string | null;
   relativePath?: string | null;
   hideFromNavigation?: boolean | null;
+  theme?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   slug?: string | null;
   slugLock?: boolean | null;
   /**
@@ -1086,6 +1106,24 @@ export interface Event {
   endDate?: string | null;
   endDate_tz?: string | null;
   eventStatus?: ('scheduled' | 'postponed' | 'cancelled' | 'sold_out') | null;
+  custom?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  theme?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   slug?: string | null;
   slugLock?: boolean | null;
   /**
@@ -1133,6 +1171,15 @@ export interface Person {
     [k: string]: unknown;
   } | null;
   website?: string | null;
+  theme?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   slug?: string | null;
   slugLock?: boolean | null;
   /**
@@ -1195,6 +1242,15 @@ export interface Work {
     };
     [k: string]: unknown;
   } | null;
+  theme?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   slug?: string | null;
   slugLock?: boolean | null;
   /**
@@ -1235,6 +1291,15 @@ export interface Organization {
     [k: string]: unknown;
   } | null;
   website?: string | null;
+  theme?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   slug?: string | null;
   slugLock?: boolean | null;
   /**
@@ -1275,6 +1340,15 @@ export interface Season {
     };
     [k: string]: unknown;
   } | null;
+  theme?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   slug?: string | null;
   slugLock?: boolean | null;
   /**
@@ -1313,6 +1387,15 @@ export interface Series {
     };
     [k: string]: unknown;
   } | null;
+  theme?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   slug?: string | null;
   slugLock?: boolean | null;
   /**
@@ -1366,6 +1449,15 @@ export interface Venue {
   } | null;
   website?: string | null;
   phone?: string | null;
+  theme?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   slug?: string | null;
   slugLock?: boolean | null;
   /**
@@ -1411,9 +1503,19 @@ export interface Post {
         | FormBlock
         | ReusableBlock
         | LiquidBlock
+        | ThemeBlock
       )[]
     | null;
   tags?: string[] | null;
+  theme?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   slug?: string | null;
   slugLock?: boolean | null;
   /**
@@ -1437,6 +1539,15 @@ export interface Blog {
   title: string;
   summary?: string | null;
   image?: (string | null) | Media;
+  theme?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   slug?: string | null;
   slugLock?: boolean | null;
   /**
@@ -1536,6 +1647,15 @@ export interface EventCollection {
     }[];
   };
   includedEvents?: (string | Event)[] | null;
+  theme?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   slug?: string | null;
   slugLock?: boolean | null;
   /**
@@ -1779,6 +1899,7 @@ export interface ReusableContent {
         | FormBlock
         | ReusableBlock
         | LiquidBlock
+        | ThemeBlock
       )[]
     | null;
   slug?: string | null;
@@ -1803,6 +1924,25 @@ export interface LiquidBlock {
   id?: string | null;
   blockName?: string | null;
   blockType: 'liquid';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "ThemeBlock".
+ */
+export interface ThemeBlock {
+  block: string;
+  values?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'themeBlock';
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1948,6 +2088,15 @@ export interface EventInstance {
    * Preview, press night, schools matinée
    */
   note?: string | null;
+  custom?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   /**
    * The date that visitors see.
    */
@@ -2430,6 +2579,7 @@ export interface PagesSelect<T extends boolean = true> {
   order?: T;
   relativePath?: T;
   hideFromNavigation?: T;
+  theme?: T;
   slug?: T;
   slugLock?: T;
   publishDate?: T;
@@ -2470,6 +2620,7 @@ export interface ThemesSelect<T extends boolean = true> {
   renderMode?: T;
   isDevelopmentTheme?: T;
   manifest?: T;
+  settings?: T;
   githubRepo?: T;
   githubBranch?: T;
   githubTag?: T;
@@ -2495,6 +2646,7 @@ export interface BlogsSelect<T extends boolean = true> {
   title?: T;
   summary?: T;
   image?: T;
+  theme?: T;
   slug?: T;
   slugLock?: T;
   publishDate?: T;
@@ -2519,6 +2671,7 @@ export interface PostsSelect<T extends boolean = true> {
   events?: T;
   layout?: T | {};
   tags?: T;
+  theme?: T;
   slug?: T;
   slugLock?: T;
   publishDate?: T;
@@ -2724,6 +2877,8 @@ export interface EventsSelect<T extends boolean = true> {
   endDate?: T;
   endDate_tz?: T;
   eventStatus?: T;
+  custom?: T;
+  theme?: T;
   slug?: T;
   slugLock?: T;
   publishDate?: T;
@@ -2752,6 +2907,7 @@ export interface EventInstancesSelect<T extends boolean = true> {
   bookingLinkURL?: T;
   accessTypes?: T;
   note?: T;
+  custom?: T;
   publishDate?: T;
   publishDate_tz?: T;
   publishedAt?: T;
@@ -2773,6 +2929,7 @@ export interface EventCollectionsSelect<T extends boolean = true> {
   events?: T;
   conditions?: T;
   includedEvents?: T;
+  theme?: T;
   slug?: T;
   slugLock?: T;
   publishDate?: T;
@@ -2796,6 +2953,7 @@ export interface PeopleSelect<T extends boolean = true> {
   portrait?: T;
   biography?: T;
   website?: T;
+  theme?: T;
   slug?: T;
   slugLock?: T;
   publishDate?: T;
@@ -2818,6 +2976,7 @@ export interface SeasonsSelect<T extends boolean = true> {
   endDate?: T;
   image?: T;
   description?: T;
+  theme?: T;
   slug?: T;
   slugLock?: T;
   publishDate?: T;
@@ -2838,6 +2997,7 @@ export interface SeriesSelect<T extends boolean = true> {
   summary?: T;
   image?: T;
   description?: T;
+  theme?: T;
   slug?: T;
   slugLock?: T;
   publishDate?: T;
@@ -2873,6 +3033,7 @@ export interface WorksSelect<T extends boolean = true> {
         id?: T;
       };
   description?: T;
+  theme?: T;
   slug?: T;
   slugLock?: T;
   publishDate?: T;
@@ -2905,6 +3066,7 @@ export interface VenuesSelect<T extends boolean = true> {
   description?: T;
   website?: T;
   phone?: T;
+  theme?: T;
   slug?: T;
   slugLock?: T;
   publishDate?: T;
@@ -2927,6 +3089,7 @@ export interface OrganizationsSelect<T extends boolean = true> {
   logo?: T;
   description?: T;
   website?: T;
+  theme?: T;
   slug?: T;
   slugLock?: T;
   publishDate?: T;

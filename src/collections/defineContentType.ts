@@ -11,6 +11,7 @@ import { momentFields } from './fields/momentFields'
 import { publishingFields } from './fields/publishingFields'
 import { slugFields } from './fields/slugFields'
 import { tenantField } from './fields/tenantField'
+import { themeFields } from './fields/themeFields'
 import { zonesOf } from './fields/zonesOf'
 import { auditPublishing, noteWhetherLive } from './AuditLog/auditPublishing'
 import { deriveSlug } from './hooks/deriveSlug'
@@ -24,6 +25,7 @@ import { guardReferences } from './references/guardReferences'
 import { forgetReferences, recordReferences } from './references/recordReferences'
 import { guardStale } from './saves/guardStale'
 import { forgetSaves, recordSave } from './saves/recordSave'
+import { guardThemeValues } from './theme/guardThemeValues'
 
 const AUTOSAVE_MS = 2_000
 const VERSIONS_KEPT = 30
@@ -74,6 +76,7 @@ function toCollection(options: ContentTypeOptions, group: string, titleField: st
       tenantField(),
       ...(hasField(fields, titleField) ? [] : [titleFieldOf(titleField)]),
       ...fields,
+      ...themeFields(slug),
       ...(slugged ? slugFields({ scope: slugScope, source: titleField }) : []),
       ...publishingFields(),
       ...momentFields(),
@@ -84,7 +87,7 @@ function toCollection(options: ContentTypeOptions, group: string, titleField: st
       afterChange: [keepLock, recordReferences, recordSave, auditPublishing, ...(options.upload ? [] : [rememberNewDraft]), ...(hooks?.afterChange ?? [])],
       afterDelete: [forgetReferences, forgetSaves, ...(hooks?.afterDelete ?? [])],
       beforeOperation: [guardLock, guardStale, ...(hooks?.beforeOperation ?? [])],
-      beforeChange: [...(hooks?.beforeChange ?? []), stampPublishing, guardReferences, noteWhetherLive],
+      beforeChange: [...(hooks?.beforeChange ?? []), stampPublishing, guardThemeValues, guardReferences, noteWhetherLive],
       beforeValidate: [
         guardTenant(group),
         guardLanguage,

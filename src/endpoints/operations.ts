@@ -62,6 +62,8 @@ import { listTenants } from './tenants/listTenants'
 import { requestDeletion } from './tenants/requestDeletion'
 import { setTenant } from './tenants/setTenant'
 import { suspendTenant } from './tenants/suspendTenant'
+import { getAttributeSettings } from './themes/getAttributeSettings'
+import { getCollectionRecords } from './themes/getCollectionRecords'
 
 /** Every operation of the core. Plugins bring their own. */
 export const coreOperations: AnyOperation[] = [
@@ -127,6 +129,8 @@ export const coreOperations: AnyOperation[] = [
   updateCustomAttributes,
   compareDocument,
   listUses,
+  getCollectionRecords,
+  getAttributeSettings,
   readLiveAddress,
   previewMatching,
   submitForm,

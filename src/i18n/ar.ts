@@ -5,6 +5,7 @@ import { domainsWords } from './domains/ar'
 import { editingWords } from './editing/ar'
 import { eventsWords } from './events/ar'
 import { failureWords } from './failure/ar'
+import { fieldsWords } from './fields/ar'
 import { pagesWords } from './pages/ar'
 import { peopleWords } from './people/ar'
 import { previewsWords } from './previews/ar'
@@ -20,6 +21,7 @@ export const ar: Words = {
   ...editingWords,
   ...eventsWords,
   ...failureWords,
+  ...fieldsWords,
   ...pagesWords,
   ...peopleWords,
   ...previewsWords,

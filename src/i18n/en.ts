@@ -5,6 +5,7 @@ import { domainsWords } from './domains/en'
 import { editingWords } from './editing/en'
 import { eventsWords } from './events/en'
 import { failureWords } from './failure/en'
+import { fieldsWords } from './fields/en'
 import { pagesWords } from './pages/en'
 import { peopleWords } from './people/en'
 import { previewsWords } from './previews/en'
@@ -20,6 +21,7 @@ export const en = {
   ...editingWords,
   ...eventsWords,
   ...failureWords,
+  ...fieldsWords,
   ...pagesWords,
   ...peopleWords,
   ...previewsWords,

@@ -5,6 +5,7 @@ import { domainsWords } from './domains/es'
 import { editingWords } from './editing/es'
 import { eventsWords } from './events/es'
 import { failureWords } from './failure/es'
+import { fieldsWords } from './fields/es'
 import { pagesWords } from './pages/es'
 import { peopleWords } from './people/es'
 import { previewsWords } from './previews/es'
@@ -20,6 +21,7 @@ export const es: Words = {
   ...editingWords,
   ...eventsWords,
   ...failureWords,
+  ...fieldsWords,
   ...pagesWords,
   ...peopleWords,
   ...previewsWords,

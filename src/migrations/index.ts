@@ -10,6 +10,7 @@ import * as migration_20261121_183500_search_typos from './20261121_183500_searc
 import * as migration_20261121_190000_preview_links from './20261121_190000_preview_links';
 import * as migration_20261121_215732_document_saves from './20261121_215732_document_saves';
 import * as migration_20261121_223544_event_conditions from './20261121_223544_event_conditions';
+import * as migration_20261121_230606_theme_values from './20261121_230606_theme_values';
 
 export const migrations = [
   {
@@ -70,6 +71,11 @@ export const migrations = [
   {
     up: migration_20261121_223544_event_conditions.up,
     down: migration_20261121_223544_event_conditions.down,
-    name: '20261121_223544_event_conditions'
+    name: '20261121_223544_event_conditions',
+  },
+  {
+    up: migration_20261121_230606_theme_values.up,
+    down: migration_20261121_230606_theme_values.down,
+    name: '20261121_230606_theme_values'
   },
 ];

@@ -1,5 +1,8 @@
 import { defineContentType } from '../defineContentType'
 import { THEMES } from '../groups'
+import { guardManifest } from './guardManifest'
+
+const SETTINGS = '/src/components/theme/ThemeSettings/ThemeSettings#ThemeSettings'
 
 export const themes = defineContentType({
   slug: 'themes',
@@ -12,6 +15,7 @@ export const themes = defineContentType({
     { name: 'renderMode', type: 'select', defaultValue: 'code', options: ['code', 'nocode'], required: true },
     { name: 'isDevelopmentTheme', type: 'checkbox', defaultValue: false },
     { name: 'manifest', type: 'json', admin: { description: 'Blocks, templates, settings and colour schemes' } },
+    { name: 'settings', type: 'json', admin: { components: { Field: SETTINGS } } },
     { name: 'githubRepo', type: 'text', maxLength: 200 },
     { name: 'githubBranch', type: 'text', maxLength: 200 },
     { name: 'githubTag', type: 'text', maxLength: 200 },
@@ -20,6 +24,7 @@ export const themes = defineContentType({
     { name: 'lastSyncedCommit', type: 'text', admin: { readOnly: true }, maxLength: 64 },
   ],
   group: THEMES,
+  hooks: { beforeChange: [guardManifest] },
   icon: 'Palette',
   labels: { plural: 'Themes', singular: 'Theme' },
   searchPriority: 5,

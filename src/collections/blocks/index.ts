@@ -12,7 +12,8 @@ import { peopleList } from './peopleList'
 import { quote } from './quote'
 import { reusable } from './reusable'
 import { text } from './text'
+import { themeBlock } from './themeBlock'
 import { video } from './video'
 
 /** Blocks that pages and posts are built from, in the order of the drawer. */
-export const siteBlocks: Block[] = [hero, text, image, gallery, video, columns, callToAction, quote, faq, eventList, peopleList, form, reusable, liquid]
+export const siteBlocks: Block[] = [hero, text, image, gallery, video, columns, callToAction, quote, faq, eventList, peopleList, form, reusable, liquid, themeBlock]

@@ -4,7 +4,7 @@ import { propertiesOf } from '../../collections/EventCollections/matching/proper
 import { translatorOf } from '../../i18n/translator'
 import { checkConditions } from '../../lib/events/conditions/checkConditions'
 import { conditions, type Conditions } from '../../lib/events/conditions/conditions'
-import { isContentLanguage } from '../../lib/languages/languages'
+import { isContentLanguage } from '../../lib/languages/codes'
 import { defineOperation } from '../define'
 import { badRequest } from '../OperationError'
 import { namedTenant, tenantNamed } from '../people/site'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { tenantOf } from '../../access/tenantOf'
-import { isContentLanguage } from '../../lib/languages/languages'
+import { isContentLanguage } from '../../lib/languages/codes'
 import { siteLanguages } from '../../lib/languages/siteLanguages'
 import { planLimit, UNLIMITED } from '../../lib/plans/planAllows'
 import { defineOperation } from '../define'

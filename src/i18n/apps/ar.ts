@@ -1,7 +1,6 @@
 import type { appsWords as English } from './en'
 
 export const appsWords: Record<keyof typeof English, string> = {
-  add: 'إضافة',
   appEnable: 'تفعيل',
   appEnabled: 'تم تفعيل {{app}} بنجاح',
   appEnableFailed: 'تعذّر تفعيل {{app}}',
@@ -52,7 +51,6 @@ export const appsWords: Record<keyof typeof English, string> = {
   appSettingCampaignHelp: 'الجزء الأخير من عنوان النموذج في Donorbox.',
   appSettingCharityId: 'معرّف الجمعية',
   appSettingCharityIdHelp: 'يعرضه JustGiving في حسابك.',
-  appSettingChoose: 'اختر…',
   appSettingClarityProjectHelp: 'في Clarity: الإعدادات، نظرة عامة.',
   appSettingContainerId: 'معرّف الحاوية',
   appSettingContainerIdHelp: 'أعلى مساحة العمل، مثل GTM-AB12CD3.',
@@ -151,18 +149,4 @@ export const appsWords: Record<keyof typeof English, string> = {
   featureCustomThemes: 'قوالب مخصصة',
   featureStaffSeats: 'مقاعد الموظفين',
   featureTicketing: 'تكاملات التذاكر',
-  referenceChange: 'اختيار آخر',
-  referenceChoose: 'اختيار',
-  referenceClosed: 'لا يمكنك رؤية ما يمكن اختياره هنا.',
-  referenceUnknown: 'لم يعد موجودًا أو لا يمكنك رؤيته',
-  rowAdd: 'إضافة: {{label}}',
-  rowRemove: 'إزالة: {{label}} {{number}}',
-  secretHelp: 'يُخزَّن مشفّرًا ولا يُعرض مجددًا.',
-  secretKeep: 'الإبقاء عليه',
-  secretLeaves: 'سيُزال عند الحفظ.',
-  secretRemoveOf: 'إزالة: {{label}}',
-  secretReplace: 'استبدال',
-  secretReplaceOf: 'استبدال: {{label}}',
-  secretSet: 'معيّن',
-  secretSetEnding: 'معيّن، ينتهي بـ {{last4}}',
 }

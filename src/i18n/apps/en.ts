@@ -1,6 +1,5 @@
 /** Texts of the Apps, Custom Attributes and Billing screens. */
 export const appsWords = {
-  add: 'Add',
   appEnable: 'Enable',
   appEnabled: '{{app}} has been enabled successfully',
   appEnableFailed: 'Failed to enable {{app}}',
@@ -51,7 +50,6 @@ export const appsWords = {
   appSettingCampaignHelp: 'The last part of the form’s address at Donorbox.',
   appSettingCharityId: 'Charity ID',
   appSettingCharityIdHelp: 'JustGiving shows it in your account.',
-  appSettingChoose: 'Choose…',
   appSettingClarityProjectHelp: 'In Clarity: Settings, Overview.',
   appSettingContainerId: 'Container ID',
   appSettingContainerIdHelp: 'At the top of your workspace, like GTM-AB12CD3.',
@@ -150,18 +148,4 @@ export const appsWords = {
   featureCustomThemes: 'Custom themes',
   featureStaffSeats: 'Staff seats',
   featureTicketing: 'Ticketing integrations',
-  referenceChange: 'Choose another',
-  referenceChoose: 'Choose',
-  referenceClosed: 'You may not see what could be chosen here.',
-  referenceUnknown: 'Not there any more, or not for you to see',
-  rowAdd: 'Add: {{label}}',
-  rowRemove: 'Remove: {{label}} {{number}}',
-  secretHelp: 'Stored encrypted, and never shown again.',
-  secretKeep: 'Keep it',
-  secretLeaves: 'Removed when you save.',
-  secretRemoveOf: 'Remove: {{label}}',
-  secretReplace: 'Replace',
-  secretReplaceOf: 'Replace: {{label}}',
-  secretSet: 'Set',
-  secretSetEnding: 'Set, ends in {{last4}}',
 }

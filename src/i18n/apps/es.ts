@@ -1,7 +1,6 @@
 import type { appsWords as English } from './en'
 
 export const appsWords: Record<keyof typeof English, string> = {
-  add: 'Añadir',
   appEnable: 'Activar',
   appEnabled: '{{app}} se ha activado correctamente',
   appEnableFailed: 'No se pudo activar {{app}}',
@@ -52,7 +51,6 @@ export const appsWords: Record<keyof typeof English, string> = {
   appSettingCampaignHelp: 'La última parte de la dirección del formulario en Donorbox.',
   appSettingCharityId: 'ID de la entidad',
   appSettingCharityIdHelp: 'JustGiving lo muestra en su cuenta.',
-  appSettingChoose: 'Elegir…',
   appSettingClarityProjectHelp: 'En Clarity: Configuración, Resumen.',
   appSettingContainerId: 'ID del contenedor',
   appSettingContainerIdHelp: 'En la parte superior del espacio de trabajo, como GTM-AB12CD3.',
@@ -151,18 +149,4 @@ export const appsWords: Record<keyof typeof English, string> = {
   featureCustomThemes: 'Temas propios',
   featureStaffSeats: 'Plazas de personal',
   featureTicketing: 'Integraciones de venta de entradas',
-  referenceChange: 'Elegir otro',
-  referenceChoose: 'Elegir',
-  referenceClosed: 'No puede ver lo que se podría elegir aquí.',
-  referenceUnknown: 'Ya no está, o no puede verlo',
-  rowAdd: 'Añadir: {{label}}',
-  rowRemove: 'Quitar: {{label}} {{number}}',
-  secretHelp: 'Se guarda cifrado y no vuelve a mostrarse.',
-  secretKeep: 'Conservarlo',
-  secretLeaves: 'Se quitará al guardar.',
-  secretRemoveOf: 'Quitar: {{label}}',
-  secretReplace: 'Reemplazar',
-  secretReplaceOf: 'Reemplazar: {{label}}',
-  secretSet: 'Definido',
-  secretSetEnding: 'Definido, termina en {{last4}}',
 }

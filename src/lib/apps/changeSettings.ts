@@ -1,4 +1,5 @@
-import { isNothing, isRecord, readValue } from './readValue'
+import { isAskedFor } from '../themes/isAskedFor'
+import { failedCheck, isNothing, isRecord, readValue } from './readValue'
 import type { SecretMark, SettingField, SettingValues } from './settingFields'
 
 /** What is wrong with one setting; `path` is its name. */
@@ -37,7 +38,7 @@ export function changeSettings(fields: readonly SettingField[], given: unknown, 
     if (!Object.hasOwn(given, field.name)) continue
     problems.push(...apply(field, given[field.name], change))
   }
-  if (problems.length === 0) problems.push(...missing(fields, change, stored))
+  if (problems.length === 0) problems.push(...missing(fields, change, stored), ...fields.flatMap((field) => failedCheck(field, change.values[field.name], field.name)))
   if (problems.length > 0) return { malformed: problems }
   const unproven = fields.find((field) => needsSecret(field, change, stored))
   if (unproven && 'boundSecret' in unproven) return { refused: { message: 'Type this again: what it belongs to has changed', path: unproven.boundSecret! } }
@@ -73,7 +74,7 @@ function missing(fields: readonly SettingField[], { secrets, values }: SettingsC
     if (type !== 'secret') return values[name] !== undefined
     return secrets[name] === undefined ? stored.secrets[name] !== undefined : secrets[name] !== null
   }
-  return fields.filter((field) => field.isRequired && !isThere(field)).map(({ name }) => ({ message: 'This is needed', path: name }))
+  return fields.filter((field) => field.isRequired && isAskedFor(field, values) && !isThere(field)).map(({ name }) => ({ message: 'This is needed', path: name }))
 }
 
 function needsSecret(field: SettingField, { secrets, values }: SettingsChange, stored: Stored): boolean {

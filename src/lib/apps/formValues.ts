@@ -30,7 +30,7 @@ function shown(field: SettingField, value: SettingValue | undefined): FormValue 
     case 'group':
       return toForm(field.fields, isRow(value) ? value : {})
     case 'list':
-      return rowsOf(value).map((row) => toForm(field.fields, row))
+      return rowsOf(value).map((row) => ({ ...idOf(row), ...toForm(field.fields, row) }))
     default:
       return typeof value === 'object' ? '' : String(value ?? (field.type === 'select' ? field.default : undefined) ?? '')
   }
@@ -44,6 +44,9 @@ const keysOf = (field: ReferenceSetting, value: SettingValue | undefined): strin
 const isRow = (value: unknown): value is SettingValues => typeof value === 'object' && value !== null && !Array.isArray(value)
 const rowsOf = (value: unknown): SettingValues[] => (Array.isArray(value) ? value.filter(isRow) : [])
 
+/** Rows of documents have names of their own, so that each language finds them again. */
+const idOf = ({ id }: { id?: unknown }): { id?: string } => (typeof id === 'string' ? { id } : {})
+
 /** What the server is sent. A number that is none goes as it was typed: the server says what is wrong with it. */
 export function fromForm(fields: readonly SettingField[], values: FormValues): Record<string, unknown> {
   return Object.fromEntries(fields.flatMap((field) => (values[field.name] === undefined ? [] : [[field.name, sent(field, values[field.name]!)]])))
@@ -51,7 +54,7 @@ export function fromForm(fields: readonly SettingField[], values: FormValues): R
 
 function sent(field: SettingField, value: FormValue): unknown {
   if (field.type === 'group') return fromForm(field.fields, value as FormValues)
-  if (field.type === 'list') return (value as FormValues[]).map((row) => fromForm(field.fields, row))
+  if (field.type === 'list') return (value as FormValues[]).map((row) => ({ ...idOf(row), ...fromForm(field.fields, row) }))
   if (field.type === 'reference') return Array.isArray(value) ? value.map((key) => documentOf(field, String(key))) : value ? documentOf(field, String(value)) : ''
   return field.type === 'number' && typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value)) ? Number(value) : value
 }

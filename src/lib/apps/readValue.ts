@@ -1,3 +1,5 @@
+import { CHECKS } from '../themes/checks'
+import { isAskedFor } from '../themes/isAskedFor'
 import type { SettingProblem } from './changeSettings'
 import { readRichText } from './richText'
 import type { GroupSetting, ListSetting, SettingField, SettingValue, SettingValues } from './settingFields'
@@ -44,17 +46,31 @@ function readGroup({ fields }: Pick<GroupSetting, 'fields'>, given: unknown, pat
     const reading: Reading = isNothing(one) ? { problems: [] } : readValue(field, one, `${path}.${field.name}`)
     problems.push(...reading.problems)
     if (reading.value !== undefined) values[field.name] = reading.value
-    else if (field.isRequired && reading.problems.length === 0) problems.push({ message: 'This is needed', path: `${path}.${field.name}` })
+    else if (field.isRequired && reading.problems.length === 0 && isAskedFor(field, given)) problems.push({ message: neededFor(field), path: `${path}.${field.name}` })
+    if (reading.problems.length === 0 && isAskedFor(field, given)) problems.push(...failedCheck(field, reading.value, `${path}.${field.name}`))
   }
   return { problems, ...(Object.keys(values).length > 0 && { value: values }) }
+}
+
+/** A list says how many rows it wants. */
+const neededFor = (field: SettingField): string => (field.type === 'list' && field.minRows ? tooFew(field, field.minRows) : 'This is needed')
+const tooFew = ({ label }: SettingField, least: number): string => (typeof label === 'string' ? `At least ${least}` : `This field requires at least ${least} ${label.text}`)
+
+/** What the field's own check says of its value. */
+export function failedCheck({ check }: SettingField, value: SettingValue | undefined, path: string): SettingProblem[] {
+  const verdict = check && Object.hasOwn(CHECKS, check) ? CHECKS[check]!(value) : true
+  return verdict === true ? [] : [{ message: verdict, path }]
 }
 
 function readRows(field: ListSetting, given: unknown, path: string): Reading {
   if (!Array.isArray(given)) return { problems: [{ message: 'A list is expected', path }] }
   const [least, most] = [field.minRows ?? 0, field.maxRows ?? MOST_ROWS]
   if (given.length > most) return { problems: [{ message: `At most ${most}`, path }] }
-  if (given.length > 0 && given.length < least) return { problems: [{ message: `At least ${least}`, path }] }
-  const rows = given.map((row: unknown, index) => readGroup(field, row, `${path}.${index}`))
+  if (given.length > 0 && given.length < least) return { problems: [{ message: tooFew(field, least), path }] }
+  const rows = given.map((row: unknown, index) => readGroup(field, isRecord(row) ? withoutId(row) : row, `${path}.${index}`))
   const values = rows.map(({ value }) => (value ?? {}) as SettingValues)
   return { problems: rows.flatMap(({ problems }) => problems), ...(values.length > 0 && { value: values }) }
 }
+
+/** A form tells its rows apart; what is stored for a whole site needs no names for them. */
+const withoutId = ({ id: _, ...row }: Record<string, unknown>): Record<string, unknown> => row

@@ -20,6 +20,14 @@ interface Common {
   isPublic?: boolean
   /** Name of a secret that must be typed again when this changes: it would be sent somewhere else. */
   boundSecret?: string
+  /** Has a value in each language of the site. Of fields of themes. Default: one for all. */
+  isLocalized?: boolean
+  /** Asked for only while a neighbour has this value. */
+  condition?: { field: string; equals: PlainValue }
+  /** Heading under which neighbours of the same group stand. */
+  group?: string
+  /** One more rule of its value, by name. */
+  check?: string
 }
 
 export interface TextSetting extends Common {
@@ -27,6 +35,8 @@ export interface TextSetting extends Common {
   default?: string
   /** Default: one line. */
   isMultiline?: boolean
+  /** Is written for machines. */
+  isCode?: boolean
   /** In characters. Default: 200, of several lines 5,000. */
   maxLength?: number
   minLength?: number
@@ -52,6 +62,8 @@ export interface NumberSetting extends Common {
 export interface SelectSetting extends Common {
   type: 'select'
   default?: string
+  /** Shows all choices at once. */
+  isOpen?: boolean
   options: SettingOption[]
 }
 
@@ -72,10 +84,12 @@ export interface ColourSetting extends Common {
   default?: string
 }
 
-/** A day, `YYYY-MM-DD`. */
+/** A day, `YYYY-MM-DD`; with its time `YYYY-MM-DDTHH:MM`, as the clocks of the site show it. */
 export interface DateSetting extends Common {
   type: 'date'
   default?: string
+  /** Default: the day alone. */
+  hasTime?: boolean
 }
 
 /** Some of several choices, stored as a list of their values. */

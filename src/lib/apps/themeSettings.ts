@@ -1,4 +1,6 @@
-import type { SettingField, SettingOption } from './settingFields'
+import { fieldName } from '../themes/fieldName'
+import { MAX_LAYERS } from '../themes/layers'
+import type { PlainValue, SettingField, SettingOption } from './settingFields'
 import { TARGETS } from './targets'
 
 /** A block of a theme that asks for something. */
@@ -8,89 +10,113 @@ export interface ThemeBlock {
   settings: SettingField[]
 }
 
-const MOST_LEVELS = 3
+export interface Reading {
+  /** How deep fields may stand within one another. Default: `MAX_LAYERS`. */
+  layers?: number
+  /** References carry their type, as in documents. Default: only where there are several types. */
+  isTyped?: boolean
+}
 
 /**
  * The blocks of a theme with the settings that a form can hold.
  * @param manifest as the theme brings it, whatever that is
  */
-export function themeBlocks(manifest: unknown): ThemeBlock[] {
+export function themeBlocks(manifest: unknown, layers = MAX_LAYERS): ThemeBlock[] {
   const blocks: unknown[] = isRecord(manifest) && Array.isArray(manifest.blocks) ? manifest.blocks : []
   const found = new Map<string, ThemeBlock>()
   for (const block of blocks) {
     if (!isRecord(block) || !isName(block.name) || found.has(block.name)) continue
-    const distinct = fieldsOf(block.settings, 1)
-    if (distinct.length > 0) found.set(block.name, { label: textOf(block.label) ?? textOf(block.singular) ?? block.name, name: block.name, settings: distinct })
+    const settings = themeFields(block.settings, { layers })
+    if (settings.length > 0) found.set(block.name, { label: textOf(block.label) ?? textOf(block.singular) ?? block.name, name: block.name, settings })
   }
   return [...found.values()]
+}
+
+/** The fields that a form can hold, the first of each name. */
+export function themeFields(settings: unknown, { isTyped = false, layers = MAX_LAYERS }: Reading = {}): SettingField[] {
+  if (!Array.isArray(settings) || layers < 1) return []
+  const names = new Set<string>()
+  return settings.flatMap((one) => toField(one, { isTyped, layers })).filter(({ name }) => !names.has(name) && names.add(name))
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 const isName = (value: unknown): value is string => typeof value === 'string' && /^[A-Za-z][\w.-]{0,79}$/.test(value) && !(value in Object.prototype)
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value.trim() ? value.slice(0, 200) : undefined)
 const numberOf = (value: unknown): number | undefined => (typeof value === 'number' && Number.isFinite(value) ? value : undefined)
+const isPlain = (value: unknown): value is PlainValue => ['boolean', 'number', 'string'].includes(typeof value)
 
-/** Fields that a form can hold, the first of each name. */
-function fieldsOf(settings: unknown, level: number): SettingField[] {
-  if (!Array.isArray(settings) || level > MOST_LEVELS) return []
-  const names = new Set<string>()
-  return settings.flatMap((one) => toField(one, level)).filter(({ name }) => !names.has(name) && names.add(name))
+/** What every field has, whatever its type. */
+function commonOf(setting: Record<string, unknown>, name: string) {
+  const { condition } = setting
+  const [group, help] = [textOf(setting.group), textOf(setting.description)]
+  return {
+    name,
+    label: { text: textOf(setting.label) ?? name },
+    ...(help && { help: { text: help } }),
+    ...(group && { group }),
+    ...(setting.localized === true && { isLocalized: true }),
+    ...(textOf(setting.check) && { check: String(setting.check) }),
+    ...(isRecord(condition) && isName(condition.field) && isPlain(condition.equals) && { condition: { equals: condition.equals, field: condition.field } }),
+    isRequired: setting.required === true,
+  }
 }
 
-function toField(setting: unknown, level: number): SettingField[] {
-  if (!isRecord(setting) || !isName(setting.name)) return []
-  const help = textOf(setting.description)
-  const common = { name: setting.name, label: { text: textOf(setting.label) ?? setting.name }, ...(help && { help: { text: help } }), isRequired: setting.required === true }
+function toField(setting: unknown, reading: Required<Reading>): SettingField[] {
+  const name = isRecord(setting) ? (setting.name ?? fieldName(textOf(setting.label) ?? '')) : null
+  if (!isRecord(setting) || !isName(name)) return []
+  const common = commonOf(setting, name)
+  const { defaultValue } = setting
+  const beginning = { ...(typeof defaultValue === 'string' && { default: defaultValue }) }
   switch (setting.type) {
     case 'checkbox':
-      return [{ ...common, isRequired: false, type: 'switch' }]
+      return [{ ...common, isRequired: false, type: 'switch', ...(typeof defaultValue === 'boolean' && { default: defaultValue }) }]
     case 'color':
-      return [{ ...common, type: 'colour' }]
+      return [{ ...common, ...beginning, type: 'colour' }]
     case 'date':
-    case 'datetime':
       return [{ ...common, type: 'date' }]
+    case 'datetime':
+      return [{ ...common, hasTime: true, type: 'date' }]
     case 'number':
-      return [{ ...common, max: numberOf(setting.max), min: numberOf(setting.min), type: 'number' }]
+      return [{ ...common, max: numberOf(setting.max), min: numberOf(setting.min), type: 'number', ...(typeof defaultValue === 'number' && { default: defaultValue }) }]
     case 'radio':
     case 'select': {
       const options = optionsOf(setting.options)
       if (options.length === 0) return []
-      return [setting.hasMany === true ? { ...common, options, type: 'choices' } : { ...common, options, type: 'select' }]
+      return [setting.hasMany === true ? { ...common, options, type: 'choices' } : { ...common, ...beginning, options, type: 'select', ...(setting.type === 'radio' && { isOpen: true }) }]
     }
     case 'group': {
-      const fields = fieldsOf(setting.fields, level + 1)
+      const fields = themeFields(setting.fields, { ...reading, layers: reading.layers - 1 })
       return fields.length > 0 ? [{ ...common, fields, isRequired: false, type: 'group' }] : []
     }
     case 'array': {
-      const fields = fieldsOf(setting.fields, level + 1)
+      const fields = themeFields(setting.fields, { ...reading, layers: reading.layers - 1 })
       const [least, most] = [rowsOf(setting.minRows ?? setting.min), rowsOf(setting.maxRows ?? setting.max)]
-      return fields.length > 0 ? [{ ...common, fields, type: 'list', ...(least && { minRows: least }), ...(most && { maxRows: most }) }] : []
+      return fields.length > 0 ? [{ ...common, fields, type: 'list', ...(least !== undefined && { minRows: least }), ...(most && { maxRows: most }) }] : []
     }
     case 'relationship':
     case 'upload':
     case 'file-upload':
-      return referenceOf(setting, common)
+      return referenceOf(setting, common, reading)
     case 'richText':
       return [{ ...common, type: 'richText' }]
     case 'code':
     case 'text':
     case 'textarea':
-      return [{ ...common, isMultiline: setting.type !== 'text', maxLength: numberOf(setting.maxLength), minLength: numberOf(setting.minLength), type: 'text' }]
+      return [{ ...common, ...beginning, isMultiline: setting.type !== 'text', maxLength: numberOf(setting.maxLength), minLength: numberOf(setting.minLength), type: 'text', ...(setting.type === 'code' && { isCode: true }) }]
     default:
       return []
   }
 }
 
 /** An upload without a target is a picture. */
-function referenceOf(setting: Record<string, unknown>, common: Pick<SettingField, 'help' | 'isRequired' | 'label' | 'name'>): SettingField[] {
+function referenceOf(setting: Record<string, unknown>, common: ReturnType<typeof commonOf>, { isTyped }: Reading): SettingField[] {
   const named = [setting.relationTo ?? (setting.type === 'upload' ? 'media' : setting.type === 'file-upload' ? 'files' : null)].flat() as unknown[]
   const targets = [...new Set(named.filter((target) => typeof target === 'string' && TARGETS.has(target)))] as string[]
   if (targets.length === 0) return []
-  const isMany = setting.hasMany === true
-  return [targets.length === 1 ? { ...common, isMany, relationTo: targets[0]!, type: 'reference' } : { ...common, isMany, relationTo: targets, type: 'reference' }]
+  return [{ ...common, isMany: setting.hasMany === true, relationTo: targets.length === 1 && !isTyped ? targets[0]! : targets, type: 'reference' }]
 }
 
-const rowsOf = (value: unknown): number | undefined => (typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= 100 ? value : undefined)
+const rowsOf = (value: unknown): number | undefined => (typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 100 ? value : undefined)
 
 /** Texts, or pairs of label and value. */
 function optionsOf(options: unknown): SettingOption[] {

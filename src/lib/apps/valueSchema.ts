@@ -14,7 +14,7 @@ export function valueSchema(field: Exclude<SettingField, GroupSetting | ListSett
     case 'colour':
       return z.string('A colour is expected').regex(/^#[0-9a-f]{6}$/i, 'A colour like #7a1f3d')
     case 'date':
-      return z.iso.date('A day like 2026-11-21')
+      return field.hasTime ? z.string('A day and a time are expected').refine(isMoment, 'A day and a time like 2026-11-21T19:30') : z.iso.date('A day like 2026-11-21')
     case 'number':
       return numberSchema(field)
     case 'secret':
@@ -33,6 +33,8 @@ export function valueSchema(field: Exclude<SettingField, GroupSetting | ListSett
       return z.string('An address is expected').trim().max(ADDRESS, `At most ${ADDRESS} characters`).refine((value) => validLink(value) === true, 'An address that begins with https:// or http://')
   }
 }
+
+const isMoment = (value: string): boolean => /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(value) && z.iso.datetime({ local: true }).safeParse(`${value}:00`).success
 
 function documentSchema({ relationTo }: ReferenceSetting): z.ZodType {
   const id = z.uuid('A document of this site is expected')

@@ -1,4 +1,4 @@
-import { openSite } from '../writing/site'
+import { openSite, type Site } from '../writing/site'
 import type { Seeding } from '../writing/seeding'
 import { seedPages } from '../writing/seedPages'
 import { PAGES } from './pages/pages'
@@ -19,10 +19,15 @@ export async function seedRiverside(seeding: Seeding, tenant: string): Promise<v
   await seedProgramme(site)
   seeding.say('Riverside: pages, stories and forms')
   await seedParts(site)
+  await chooseTheme(site, tenant)
   await seedPages(site, PAGES)
   await seedRedirects(site)
   await seedStories(site)
+}
+
+/** Pages with blocks of the theme are checked against it. */
+async function chooseTheme(site: Site, tenant: string): Promise<void> {
   const current = THEMES.find((theme) => theme.isCurrent)
   // No screen chooses a theme for a site in which nobody has signed in yet.
-  if (current) await seeding.payload.update({ id: tenant, collection: 'tenants', data: { selectedTheme: site.id('themes', current.key) }, overrideAccess: true })
+  if (current) await site.seeding.payload.update({ id: tenant, collection: 'tenants', data: { selectedTheme: site.id('themes', current.key) }, overrideAccess: true })
 }

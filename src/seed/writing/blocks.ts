@@ -1,6 +1,6 @@
 import type { CollectionSlug } from 'payload'
 import { proseIn } from './prose'
-import type { Both } from './translated'
+import { both, type Both } from './translated'
 
 /** A block of a page or post, as data in both languages. */
 export type Block = { blockType: string } & Record<string, unknown>
@@ -46,3 +46,6 @@ export const form = (id: string): Block => ({ blockType: 'form', form: id })
 export const people = (heading: Both, ids: readonly string[]): Block => ({ blockType: 'peopleList', heading, people: ids })
 
 export const reusable = (id: string): Block => ({ blockType: 'reusable', content: id })
+
+/** A block of the theme. Its values hold both languages by themselves, and rows their ids. */
+export const ofTheme = (block: string, values: Record<string, unknown>): Block => ({ block, blockType: 'themeBlock', values: both(values, values) })

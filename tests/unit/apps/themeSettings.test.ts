@@ -39,7 +39,7 @@ describe('settings of a theme', () => {
     expect(themeBlocks(manifest)).toEqual([])
   })
 
-  it('may be lists, groups and documents of the site, three levels deep at most', () => {
+  it('may be lists, groups and documents of the site, as deep as is said', () => {
     const deep = { name: 'one', fields: [{ name: 'two', fields: [{ name: 'three', fields: [{ name: 'four', type: 'text' }], type: 'group' }, { name: 'text', type: 'richText' }], type: 'group' }], type: 'group' }
     const [marquee] = themeBlocks(
       block([
@@ -50,6 +50,7 @@ describe('settings of a theme', () => {
         { name: 'links', fields: [{ name: 'label', required: true, type: 'text' }], maxRows: 3, minRows: 1, type: 'array' },
         deep,
       ]),
+      3,
     )
     expect(marquee!.settings).toMatchObject([
       { isMany: false, relationTo: 'media', type: 'reference' },

@@ -8,7 +8,7 @@ interface Props {
   error?: string
   /** Draws a line beside what belongs together. */
   isIndented?: boolean
-  children: ReactNode
+  children?: ReactNode
 }
 
 /** Several controls under one label. The first one is found by whoever looks for the mistake. */
@@ -17,13 +17,13 @@ export function FieldSet({ children, error, help, isIndented, label }: Props) {
   const note = error ?? help
   return (
     <fieldset aria-describedby={note && id} aria-invalid={error ? true : undefined} className={styles.set} tabIndex={error ? -1 : undefined}>
-      <legend className={fieldStyles.label}>{label}</legend>
+      {label && <legend className={fieldStyles.label}>{label}</legend>}
       {note && (
         <p className={error ? fieldStyles.error : fieldStyles.help} id={id} role={error ? 'alert' : undefined}>
           {note}
         </p>
       )}
-      <div className={isIndented ? styles.indented : styles.inner}>{children}</div>
+      {children && <div className={isIndented ? styles.indented : styles.inner}>{children}</div>}
     </fieldset>
   )
 }

@@ -1,10 +1,14 @@
 'use client'
 
-import type { ReactNode } from 'react'
+import { useContext, type ReactNode } from 'react'
 import { toForm, type FormValues } from '../../../lib/apps/formValues'
 import type { ListSetting } from '../../../lib/apps/settingFields'
+import { leastRows } from '../../../lib/themes/leastRows'
+import { newRowId } from '../../../lib/themes/newRowId'
+import { Banner } from '../../ui/Banner/Banner'
 import { Button } from '../../ui/Button/Button'
 import { useWords } from '../../ui/useWords'
+import { FieldMode } from './FieldMode'
 import { FieldSet } from './FieldSet'
 import styles from './SettingsForm.module.css'
 
@@ -21,21 +25,35 @@ interface Props {
   onValue: (value: FormValues[]) => void
 }
 
-/** Rows of settings, added and removed. */
-export function RowsField({ controls, error, field: { fields, maxRows = MOST_ROWS }, help, label, onValue, value }: Props) {
+/** Rows of settings, added, moved and removed. */
+export function RowsField({ controls, error, field, help, label, onValue, value }: Props) {
   const t = useWords()
+  const { isOtherLanguage, isReadOnly } = useContext(FieldMode)
+  const { fields, maxRows = MOST_ROWS } = field
+  const least = leastRows(field)
+  const isEmptyElsewhere = isOtherLanguage && value.length === 0
+  const swapped = (index: number): FormValues[] => value.with(index, value[index - 1]!).with(index - 1, value[index]!)
   return (
     <FieldSet error={error} help={help} label={label}>
+      {isReadOnly && value.length === 0 && <Banner look="info">{t('rowsNone', { label })}</Banner>}
+      {!isReadOnly && value.length < least && <Banner look="error">{isEmptyElsewhere ? t('rowsTooFewHere', { count: least }) : t('rowsTooFew', { count: least, label })}</Banner>}
       {value.map((row, index) => (
-        <div aria-label={`${label} ${index + 1}`} className={styles.listRow} key={index} role="group">
-          {controls(row, index, (next) => onValue(value.map((one, at) => (at === index ? next : one))))}
-          <Button aria-label={t('rowRemove', { label, number: index + 1 })} look="quiet" onClick={() => onValue(value.filter((_, at) => at !== index))}>
-            {t('remove')}
-          </Button>
+        <div aria-label={`${label} ${index + 1}`} className={styles.listRow} key={typeof row.id === 'string' ? row.id : index} role="group">
+          {controls(row, index, (next) => onValue(value.with(index, next)))}
+          <span className={styles.rowActions}>
+            {index > 0 && (
+              <Button aria-label={t('rowUp', { label, number: index + 1 })} icon="ArrowUp" look="quiet" onClick={() => onValue(swapped(index))}>
+                {t('rowUpShort')}
+              </Button>
+            )}
+            <Button aria-label={t('rowRemove', { label, number: index + 1 })} look="quiet" onClick={() => onValue(value.filter((_, at) => at !== index))}>
+              {t('remove')}
+            </Button>
+          </span>
         </div>
       ))}
       {value.length < maxRows && (
-        <Button aria-label={t('rowAdd', { label })} icon="Plus" onClick={() => onValue([...value, toForm(fields, {})])}>
+        <Button aria-label={t('rowAdd', { label })} icon="Plus" onClick={() => onValue([...value, { ...toForm(fields, {}), id: newRowId() }])}>
           {t('add')}
         </Button>
       )}

@@ -4,14 +4,16 @@ import type { FormValue, FormValues } from '../../../lib/apps/formValues'
 import { isRichText } from '../../../lib/apps/richText'
 import type { SecretMark, SettingField, SettingText } from '../../../lib/apps/settingFields'
 import { SelectField } from '../../ui/Field/SelectField'
-import { TextAreaField } from '../../ui/Field/TextAreaField'
 import { TextField } from '../../ui/Field/TextField'
 import { Switch } from '../../ui/Switch/Switch'
 import { useWords } from '../../ui/useWords'
 import { ChoicesField } from './ChoicesField'
+import { ColourField } from './ColourField'
 import { FieldSet } from './FieldSet'
+import { FittedText } from './FittedText'
+import { GroupedFields } from './GroupedFields'
+import { RadioField } from './RadioField'
 import { ReferenceField } from './ReferenceField'
-import layout from '../Settings.module.css'
 import { RichTextField } from './RichTextField'
 import { RowsField } from './RowsField'
 import { SecretField } from './SecretField'
@@ -22,42 +24,62 @@ interface Props {
   path: string
   problemOf: (path: string) => string | undefined
   value: FormValue | undefined
+  /** What stands there in the language of the site, while nothing is written in the one on screen. */
+  fallback?: FormValue
   mark?: SecretMark
   /** Undefined: leave the secret as it is stored. */
   onValue: (value: FormValue | undefined) => void
 }
 
 /** The control of one setting. */
-export function SettingControl({ field, mark, onValue, path, problemOf, value }: Props) {
+export function SettingControl({ fallback, field, mark, onValue, path, problemOf, value }: Props) {
   const t = useWords()
   const say = (text: SettingText) => (typeof text === 'string' ? t(text) : text.text)
   const head = { error: problemOf(path), help: field.help && say(field.help), label: say(field.label) }
   const common = { ...head, onValue, value: typeof value === 'string' ? value : '' }
-  const controls = (fields: SettingField[], at: string, values: FormValues, onValues: (values: FormValues) => void) => (
-    <div className={layout.fields}>
-      {fields.map((one) => (
-        <SettingControl field={one} key={one.name} onValue={(next) => onValues({ ...values, [one.name]: next ?? '' })} path={`${at}.${one.name}`} problemOf={problemOf} value={values[one.name]} />
-      ))}
-    </div>
+  const hint = typeof fallback === 'string' && fallback ? fallback : undefined
+  const controls = (fields: SettingField[], at: string, values: FormValues, onValues: (values: FormValues) => void, others: FormValues = {}) => (
+    <GroupedFields fields={fields} values={values}>
+      {(one) => (
+        <SettingControl
+          fallback={others[one.name]}
+          field={one}
+          key={one.name}
+          onValue={(next) => onValues({ ...values, [one.name]: next ?? '' })}
+          path={`${at}.${one.name}`}
+          problemOf={problemOf}
+          value={values[one.name]}
+        />
+      )}
+    </GroupedFields>
   )
   switch (field.type) {
     case 'choices':
       return <ChoicesField {...head} choices={field.options.map((option) => ({ label: say(option.label), value: option.value }))} onValue={onValue} value={textsOf(value)} />
     case 'colour':
-      return <TextField {...common} dir="ltr" placeholder={field.default ?? '#7a1f3d'} spellCheck={false} />
+      return <ColourField {...common} placeholder={hint ?? field.default ?? '#7a1f3d'} />
     case 'date':
-      return <TextField {...common} type="date" />
-    case 'group': {
+      return <TextField {...common} type={field.hasTime ? 'datetime-local' : 'date'} />
+    case 'group':
       return (
         <FieldSet {...head} isIndented>
-          {controls(field.fields, path, (value ?? {}) as FormValues, onValue)}
+          {controls(field.fields, path, asValues(value), onValue, asValues(fallback))}
         </FieldSet>
       )
+    case 'list': {
+      const others = rowsOf(fallback)
+      return (
+        <RowsField
+          {...head}
+          controls={(row, index, onRow) => controls(field.fields, `${path}.${index}`, row, onRow, others.find(({ id }) => id === row.id))}
+          field={field}
+          onValue={onValue}
+          value={rowsOf(value)}
+        />
+      )
     }
-    case 'list':
-      return <RowsField {...head} controls={(row, index, onRow) => controls(field.fields, `${path}.${index}`, row, onRow)} field={field} onValue={onValue} value={(value ?? []) as FormValues[]} />
     case 'number':
-      return <TextField {...common} inputMode="decimal" placeholder={field.default === undefined ? undefined : String(field.default)} />
+      return <FittedText {...common} field={field} placeholder={hint ?? (field.default === undefined ? undefined : String(field.default))} />
     case 'reference':
       return <ReferenceField {...head} field={field} onValue={(keys) => onValue(field.isMany ? keys : (keys[0] ?? ''))} value={textsOf(value)} />
     case 'richText':
@@ -66,15 +88,24 @@ export function SettingControl({ field, mark, onValue, path, problemOf, value }:
       return <SecretField {...head} mark={mark} onValue={onValue} value={typeof value === 'string' || value === null ? value : undefined} />
     case 'select': {
       const choices = field.options.map((option) => ({ label: say(option.label), value: option.value }))
+      if (field.isOpen) return <RadioField {...common} choices={choices} />
       return <SelectField {...common} choices={field.default === undefined ? [{ label: t('appSettingChoose'), value: '' }, ...choices] : choices} />
     }
     case 'switch':
-      return <Switch help={head.help} isOn={value === true} label={head.label} onChange={onValue} />
+      return (
+        <>
+          <Switch help={head.error ? undefined : head.help} isOn={value === true} label={head.label} onChange={onValue} />
+          {head.error && <FieldSet error={head.error} label="" />}
+        </>
+      )
     case 'text':
-      return field.isMultiline ? <TextAreaField {...common} /> : <TextField {...common} placeholder={field.default} />
+      return <FittedText {...common} field={field} placeholder={hint ?? (field.isMultiline ? undefined : field.default)} />
     case 'url':
       return <TextField {...common} dir="ltr" inputMode="url" placeholder={field.default ?? 'https://'} spellCheck={false} />
   }
 }
 
 const textsOf = (value: FormValue | undefined): string[] => (typeof value === 'string' && value ? [value] : Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [])
+const isValues = (value: unknown): value is FormValues => typeof value === 'object' && value !== null && !Array.isArray(value)
+const asValues = (value: FormValue | undefined): FormValues => (isValues(value) ? value : {})
+const rowsOf = (value: FormValue | undefined): FormValues[] => (Array.isArray(value) ? value.filter(isValues) : [])

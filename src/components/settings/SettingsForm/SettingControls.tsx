@@ -2,15 +2,17 @@
 
 import type { FormValue, FormValues } from '../../../lib/apps/formValues'
 import type { SecretMark, SettingField } from '../../../lib/apps/settingFields'
-import layout from '../Settings.module.css'
+import { GroupedFields } from './GroupedFields'
 import { SettingControl } from './SettingControl'
 
 interface Props {
-  fields: SettingField[]
+  fields: readonly SettingField[]
   /** Place of the fields in what is sent. */
   path: string
   problemOf: (path: string) => string | undefined
   values: FormValues
+  /** What stands there in the language of the site. */
+  fallback?: FormValues
   marks?: Record<string, SecretMark>
   /** Changes when secrets are to forget what was typed. */
   round?: number
@@ -18,10 +20,11 @@ interface Props {
 }
 
 /** The controls of several settings, one below the other. */
-export const SettingControls = ({ fields, marks, onValue, path, problemOf, round, values }: Props) => (
-  <div className={layout.fields}>
-    {fields.map((field) => (
+export const SettingControls = ({ fallback, fields, marks, onValue, path, problemOf, round, values }: Props) => (
+  <GroupedFields fields={fields} values={values}>
+    {(field) => (
       <SettingControl
+        fallback={fallback?.[field.name]}
         field={field}
         key={field.type === 'secret' ? `${field.name} ${round}` : field.name}
         mark={marks?.[field.name]}
@@ -30,6 +33,6 @@ export const SettingControls = ({ fields, marks, onValue, path, problemOf, round
         problemOf={problemOf}
         value={values[field.name]}
       />
-    ))}
-  </div>
+    )}
+  </GroupedFields>
 )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { classes } from '../classes'
 import { Icon } from '../Icon/Icon'
 import styles from './Banner.module.css'
 
@@ -8,13 +9,15 @@ interface Props {
   /** What follows from it. */
   children?: ReactNode
   icon?: string
+  /** Default: a warning. */
+  look?: 'error' | 'info'
   /** One way on. */
   action?: ReactNode
 }
 
 /** Something that whoever works on this page should know first. */
-export const Banner = ({ action, children, icon, title }: Props) => (
-  <div className={styles.banner} role="status">
+export const Banner = ({ action, children, icon, look, title }: Props) => (
+  <div className={classes(styles.banner, look && styles[look])} role="status">
     {icon && <Icon className={styles.icon} name={icon} size={20} />}
     <p className={styles.words}>
       {title && <strong>{title}</strong>} {children}

@@ -4,7 +4,7 @@ import { dbOf } from '../../../database/dbOf'
 import { defineOperation } from '../../../endpoints/define'
 import { holderOf } from '../../../endpoints/rules'
 import { namedTenant, tenantNamed } from '../../../endpoints/people/site'
-import { isContentLanguage } from '../../../lib/languages/languages'
+import { isContentLanguage } from '../../../lib/languages/codes'
 
 const MOST = 10_000
 const ISO = sql.raw(`'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`)

@@ -6,7 +6,7 @@ import { badRequest } from '../../../endpoints/OperationError'
 import { namedTenant, tenantNamed } from '../../../endpoints/people/site'
 import { holderOf } from '../../../endpoints/rules'
 import { isPlainDay } from '../../../lib/events/conditions/isPlainDay'
-import { isContentLanguage } from '../../../lib/languages/languages'
+import { isContentLanguage } from '../../../lib/languages/codes'
 import { AREA } from '../lib/plan'
 
 const MOST = 2_000

@@ -1,4 +1,4 @@
-import { callToAction, columns, comingEvents, eventsOf, gallery, hero, quote, text } from '../../writing/blocks'
+import { callToAction, columns, comingEvents, eventsOf, gallery, hero, ofTheme, quote, text } from '../../writing/blocks'
 import { both } from '../../writing/translated'
 import { page, type DemoPage } from '../../writing/page'
 
@@ -26,6 +26,14 @@ export const HOME: DemoPage[] = [
         ['“Comedïau oedd enw Chekhov ar ei ddramâu, ac nid oedd neb yn ei gredu. Rydyn ni.”', 'Yn y canol mae merch yn cerdded i ben draw’r byd dros ffrind, a thref fechan yng Nghymru’n cysgu, yn breuddwydio ac yn rhoi’r tegell i ferwi.', '## Sut i weld mwy', '- Dwy ddrama: yr ail am hanner pris', '- Pedair neu fwy: chwarter i ffwrdd', '- Dan 26: deuddeg punt'],
       ),
       eventsOf(both('Our Chekhov year', 'Ein blwyddyn Chekhov'), site.id('event-collections', 'our-chekhov-year')),
+      ofTheme('seasonHighlights', {
+        accent: '#c8452f',
+        heading: both('If you see only two', 'Os gwelwch chi ddwy yn unig'),
+        intro: both('One by the lake, one in the orchard. The company is the same, and so is the samovar.', 'Un wrth y llyn, un yn y berllan. Yr un cwmni, a’r un samofar.'),
+        look: 'grid',
+        poster: { relationTo: 'media', value: site.id('media', 'The Seagull poster') },
+        shows: ['the-seagull', 'the-cherry-orchard'].map((key) => ({ relationTo: 'events', value: site.id('events', key) })),
+      }),
     ], { image: 'The Seagull poster' }),
   page('/whats-on/for-families', both('For families', 'I deuluoedd'), both('Shows for under tens, with buggy parking and an early interval.', 'Sioeau i rai dan ddeg, gyda lle i bramiau ac egwyl gynnar.'),
     (site) => [

@@ -1,6 +1,14 @@
-import { callToAction, columns, faq, form, hero, image, reusable, text } from '../../writing/blocks'
+import { callToAction, columns, faq, form, hero, image, ofTheme, reusable, text } from '../../writing/blocks'
 import { both } from '../../writing/translated'
 import { page, type DemoPage } from '../../writing/page'
+
+const OPENING = {
+  days: [
+    { id: 'weekdays', closes: '20:00', day: both('Monday to Saturday', 'Dydd Llun i ddydd Sadwrn'), opens: '10:00' },
+    { id: 'sundays', closes: '18:00', day: both('Sunday', 'Dydd Sul'), opens: '14:00' },
+  ],
+  place: both('Box office', 'Swyddfa docynnau'),
+}
 
 /** Everything below "Plan your visit". */
 export const VISIT: DemoPage[] = [
@@ -47,7 +55,7 @@ export const VISIT: DemoPage[] = [
     (site) => [image(site.id('media', 'Tea dance poster'), both('Every fourth Wednesday the café dances', 'Bob pedwerydd dydd Mercher mae’r caffi’n dawnsio')), text(['Bread and cake come from Bryn Terrace, three streets away. Order interval drinks at the bar or from your seat; they wait under your name.'], ['Daw’r bara a’r teisennau o Bryn Terrace, dair stryd i ffwrdd. Archebwch ddiodydd yr egwyl wrth y bar neu o’ch sedd.'])],
     { change: { summary: 'The Weir Café from nine, the bars from half past five.' } }),
   page('/visit/box-office', both('Box office', 'Swyddfa docynnau'), both('Tickets online, by telephone and across a wooden counter.', 'Tocynnau ar-lein, dros y ffôn a thros gownter pren.'),
-    (site) => [reusable(site.id('reusable-content', 'box-office-hours')), text(['No booking fees. You can hold tickets for three days without paying.'], ['Dim ffioedd archebu. Gallwch gadw tocynnau am dri diwrnod heb dalu.'])]),
+    (site) => [reusable(site.id('reusable-content', 'box-office-hours')), ofTheme('openingHours', OPENING), text(['No booking fees. You can hold tickets for three days without paying.'], ['Dim ffioedd archebu. Gallwch gadw tocynnau am dri diwrnod heb dalu.'])]),
   page('/visit/box-office/refunds-and-exchanges', both('Refunds and exchanges', 'Ad-daliadau a chyfnewid'), both('Plans change. Tickets can, too.', 'Mae cynlluniau’n newid. Gall tocynnau hefyd.'),
     () => [faq(both('Refunds and exchanges', 'Ad-daliadau a chyfnewid'), [
       { answer: [['Until noon of the day before, for any other date of the same production, free of charge.'], ['Tan ganol dydd y diwrnod cynt, am unrhyw ddyddiad arall o’r un cynhyrchiad.']], question: both('Can I exchange my tickets?', 'A gaf i gyfnewid fy nhocynnau?') },

@@ -14,7 +14,7 @@ import { appOf } from '../data/appOf'
 
 /** What the site on screen has set for one of its apps. */
 export const AppSettings = (view: AdminViewServerProps) => (
-  <SettingsScreen areas={['apps']} may={(person, id) => holds(person, 'apps:admin', id)} view={view}>
+  <SettingsScreen areas={['apps', 'fields']} may={(person, id) => holds(person, 'apps:admin', id)} view={view}>
     {async ({ person, t, tenant }) => {
       const { req } = view.initPageResult
       const handle = String((view.params?.segments as string[] | undefined)?.at(1))

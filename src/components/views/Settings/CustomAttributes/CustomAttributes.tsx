@@ -7,11 +7,11 @@ import { readSection } from '../../../settings/SettingsForm/readSection'
 import { SettingsForm } from '../../../settings/SettingsForm/SettingsForm'
 import { SettingsScreen } from '../../../settings/SettingsScreen'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
-import { titlesOf } from './titlesOf'
+import { titlesOf } from '../../../settings/SettingsForm/titlesOf'
 
 /** What the blocks of the selected theme ask for, filled in once for the whole site. */
 export const CustomAttributes = (view: AdminViewServerProps) => (
-  <SettingsScreen areas={['apps']} may={(person, id) => holds(person, 'custom-attributes:admin', id)} view={view}>
+  <SettingsScreen areas={['apps', 'fields']} may={(person, id) => holds(person, 'custom-attributes:admin', id)} view={view}>
     {async ({ t, tenant }) => {
       const { req } = view.initPageResult
       const [{ id, settings, updatedAt }, blocks] = await Promise.all([readOwn(req, 'custom-attributes', tenant.id), selectedThemeBlocks(req, tenant.id)])

@@ -1,4 +1,4 @@
-import { isContentLanguage } from '../../../../lib/languages/languages'
+import { isContentLanguage } from '../../../../lib/languages/codes'
 import { noticeAnswer } from '../answers/notices'
 import type { Reader } from '../read/Reader'
 import { draftAnswer } from './draftAnswer'

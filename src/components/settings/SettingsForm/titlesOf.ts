@@ -1,5 +1,5 @@
 import type { CollectionSlug, PayloadRequest } from 'payload'
-import type { SettingReference } from '../../../../lib/apps/referencesIn'
+import type { SettingReference } from '../../../lib/apps/referencesIn'
 
 /** Titles of the documents that settings refer to, by id, of those that the person may read. */
 export async function titlesOf(req: PayloadRequest, references: SettingReference[]): Promise<Record<string, string>> {

@@ -1,0 +1,25 @@
+import type { Field } from 'payload'
+import { hasPublicPage } from '../../lib/site/documentPath'
+import { validateDocumentValues } from '../theme/validateThemeValues'
+
+const LOOK = '/src/components/theme/DocumentTheme/DocumentTheme#DocumentTheme'
+const ATTRIBUTES = '/src/components/theme/Attributes/Attributes#Attributes'
+
+/** Content types that a theme may ask for attributes of. */
+const WITH_ATTRIBUTES = new Set(['event-instances', 'events'])
+
+const hiddenInLists = { disableBulkEdit: true, disableListColumn: true, disableListFilter: true }
+
+/** What a theme adds to a document, each in one value: its attributes, and its template, colours and settings. */
+export const themeFields = (collection: string): Field[] => [
+  ...(WITH_ATTRIBUTES.has(collection) ? [jsonField('custom', 'Attributes', ATTRIBUTES, collection)] : []),
+  ...(hasPublicPage(collection) ? [jsonField('theme', 'Theme', LOOK, collection)] : []),
+]
+
+const jsonField = (name: 'custom' | 'theme', label: string, component: string, collection: string): Field => ({
+  name,
+  type: 'json',
+  admin: { ...hiddenInLists, components: { Field: { path: component, serverProps: { collection } } } },
+  label,
+  validate: validateDocumentValues(collection, name),
+})

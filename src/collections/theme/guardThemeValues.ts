@@ -1,0 +1,76 @@
+import { ValidationError, type CollectionBeforeChangeHook, type PayloadRequest } from 'payload'
+import { idOf } from '../../access/idOf'
+import { isRecord } from '../../lib/apps/readValue'
+import { checkValues, namesIn } from '../../lib/themes/checkValues'
+import { asDocumentTheme, documentThemeSchema, INHERIT } from '../../lib/themes/documentTheme'
+import { problemInWords } from '../../lib/themes/inWords'
+import { templatesFor } from '../../lib/themes/templatesFor'
+import { THEME_BLOCK, themePlaces } from '../../lib/themes/themePlaces'
+import { selectedTheme, type SelectedTheme } from './selectedTheme'
+
+interface Problem {
+  message: string
+  path: string
+}
+
+type Data = Record<string, unknown>
+
+/**
+ * Refuses what a document may never hold for its theme, on drafts and autosaves too. What stood there before stays:
+ * another theme, or another version of it, takes nothing away from what was written.
+ */
+export const guardThemeValues: CollectionBeforeChangeHook = async ({ collection, data, originalDoc, req }) => {
+  const tenant = idOf(data.tenant ?? originalDoc?.tenant)
+  if (!tenant || !hasThemeValues(data)) return data
+  const selected = await selectedTheme(req, tenant)
+  const before = (originalDoc ?? {}) as Data
+  const problems = [...outerProblems(data), ...choiceProblems(collection.slug, data, before, selected), ...valueProblems(collection.slug, data, before, selected, isRestoring(req))]
+  if (problems.length > 0) throw new ValidationError({ collection: collection.slug, errors: problems })
+  return data
+}
+
+const isThemeRow = (row: unknown): row is Data => isRecord(row) && row.blockType === THEME_BLOCK
+const themeRows = ({ layout }: Data): [Data, number][] => (Array.isArray(layout) ? layout : []).flatMap((row: unknown, index): [Data, number][] => (isThemeRow(row) ? [[row, index]] : []))
+const hasThemeValues = (data: Data): boolean => isThere(data.theme) || isThere(data.custom) || themeRows(data).length > 0
+const isThere = (value: unknown): boolean => value !== undefined && value !== null
+
+/** An older version may hold blocks of the theme of that time. */
+const isRestoring = ({ pathname }: PayloadRequest): boolean => /\/versions\/[\w-]+$/.test(pathname ?? '')
+
+function outerProblems({ custom, theme }: Data): Problem[] {
+  const parsed = documentThemeSchema.safeParse(theme ?? {})
+  return [
+    ...(parsed.success ? [] : [{ message: `A value of the theme has the wrong form: ${parsed.error.issues[0]?.path.join('.') ?? ''}`, path: 'theme' }]),
+    ...(!isThere(custom) || isRecord(custom) ? [] : [{ message: 'Values by name are expected', path: 'custom' }]),
+  ]
+}
+
+/** A template and a colour scheme must be of the theme, unless they were chosen before. */
+function choiceProblems(collection: string, data: Data, before: Data, { isNoCode, theme }: SelectedTheme): Problem[] {
+  const [now, was] = [asDocumentTheme(data.theme), asDocumentTheme(before.theme)]
+  const templates = templatesFor(theme, collection, isNoCode).map(({ template }) => template)
+  const isOff = (chosen: string | null | undefined, stored: string | null | undefined, offered: string[]) => Boolean(chosen) && chosen !== stored && !offered.includes(chosen!)
+  return [
+    ...(isOff(now.template, was.template, templates) ? [{ message: 'The theme of this site has no such template for this.', path: 'theme' }] : []),
+    ...(isOff(now.colorScheme, was.colorScheme, [INHERIT, ...theme.schemes]) ? [{ message: 'The theme of this site has no such colour scheme.', path: 'theme' }] : []),
+    ...Object.keys(now.templateSettings ?? {}).flatMap((key) =>
+      templates.includes(key) || was.templateSettings?.[key] ? [] : [{ message: 'The theme of this site has no such template for this.', path: 'theme' }],
+    ),
+  ]
+}
+
+function valueProblems(collection: string, data: Data, before: Data, { defaultLanguage, theme }: SelectedTheme, isRestored: boolean): Problem[] {
+  const known = new Set([...namesIn(before.custom), ...namesIn(before.theme), ...themeRows(before).flatMap(([row]) => [...namesIn(row.values)])])
+  const knownBlocks = new Set(themeRows(before).map(([row]) => row.block))
+  const strange = themeRows(data).flatMap(([row, index]) =>
+    isRestored || knownBlocks.has(row.block) || theme.blocks.some(({ name }) => name === row.block) ? [] : [{ message: 'The theme of this site has no such block.', path: `layout.${index}.block` }],
+  )
+  const problems = themePlaces(collection, data, theme).flatMap(({ fields, path, values }) =>
+    checkValues(fields ?? [], values, { defaultLanguage, isDraft: true, known: fields && !isRestored ? known : namesIn(values) }).map((problem) => ({
+      message: problemInWords(fields ?? [], problem),
+      // The form knows the value as a whole.
+      path: path.startsWith('theme.') ? 'theme' : path,
+    })),
+  )
+  return [...strange, ...problems]
+}

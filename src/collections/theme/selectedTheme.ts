@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm'
+import type { PayloadRequest } from 'payload'
+import { dbOf } from '../../database/dbOf'
+import { siteLanguages } from '../../lib/languages/siteLanguages'
+import { settings } from '../../lib/settings'
+import { toTheme, type Theme } from '../../lib/themes/theme'
+
+/** The theme that a site has selected, and what of the site it has to know. */
+export interface SelectedTheme {
+  /** Null without a theme: then it asks for nothing. */
+  id: string | null
+  name: string
+  /** Pages of such a theme are composed elsewhere: no templates are chosen. */
+  isNoCode: boolean
+  /** Language in which what is required must be there. */
+  defaultLanguage: string
+  theme: Theme
+}
+
+interface Row extends Record<string, unknown> {
+  default_language: string | null
+  id: string | null
+  languages: unknown
+  manifest: unknown
+  name: string | null
+  render_mode: string | null
+}
+
+const CONTEXT_KEY = 'callboardThemes'
+
+type Asking = Pick<PayloadRequest, 'context' | 'payload' | 'transactionID'>
+
+/** The theme of a site, read once a request. */
+export function selectedTheme(req: Asking, tenantId: string): Promise<SelectedTheme> {
+  const known = (req.context[CONTEXT_KEY] ??= new Map()) as Map<string, Promise<SelectedTheme>>
+  let theme = known.get(tenantId)
+  if (!theme) known.set(tenantId, (theme = read(req, tenantId)))
+  return theme
+}
+
+async function read(req: Asking, tenantId: string): Promise<SelectedTheme> {
+  const { rows } = await (await dbOf(req)).execute<Row>(
+    sql`select th.id, th.name, th.manifest, th.render_mode, t.languages, t.default_language from tenants t
+      left join themes th on th.id = t.selected_theme_id and th.tenant_id = t.id and th.deleted_at is null where t.id = ${tenantId}::uuid`,
+  )
+  const row = rows[0]
+  return {
+    id: row?.id ?? null,
+    defaultLanguage: siteLanguages({ defaultLanguage: row?.default_language, languages: row?.languages }).defaultLanguage,
+    isNoCode: row?.render_mode === 'nocode',
+    name: row?.name ?? '',
+    theme: toTheme(row?.manifest, settings().BLOCK_LEVELS),
+  }
+}

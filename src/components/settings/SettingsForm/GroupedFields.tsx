@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import type { SettingField } from '../../../lib/apps/settingFields'
+import { isAskedFor } from '../../../lib/themes/isAskedFor'
+import layout from '../Settings.module.css'
+import styles from './SettingsForm.module.css'
+
+interface Props {
+  fields: readonly SettingField[]
+  values: Record<string, unknown>
+  /** Draws one field. */
+  children: (field: SettingField) => ReactNode
+}
+
+/** Fields one below the other: those that are asked for just now, neighbours of a group under its heading. */
+export function GroupedFields({ children, fields, values }: Props) {
+  const groups: { heading?: string; fields: SettingField[] }[] = []
+  for (const field of fields.filter((one) => isAskedFor(one, values))) {
+    const last = groups.at(-1)
+    if (last && last.heading === field.group) last.fields.push(field)
+    else groups.push({ fields: [field], heading: field.group })
+  }
+  return (
+    <div className={layout.fields}>
+      {groups.map((group) =>
+        group.heading ? (
+          <div aria-label={group.heading} className={layout.fields} key={group.fields[0]!.name} role="group">
+            <p className={styles.heading}>{group.heading}</p>
+            {group.fields.map(children)}
+          </div>
+        ) : (
+          group.fields.map(children)
+        ),
+      )}
+    </div>
+  )
+}

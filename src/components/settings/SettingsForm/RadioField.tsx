@@ -1,0 +1,29 @@
+'use client'
+
+import { useId } from 'react'
+import { FieldSet } from './FieldSet'
+import styles from './SettingsForm.module.css'
+
+interface Props {
+  label: string
+  help?: string
+  error?: string
+  choices: { label: string; value: string }[]
+  value: string
+  onValue: (value: string) => void
+}
+
+/** One of a few choices, all of them in sight. */
+export function RadioField({ choices, onValue, value, ...head }: Props) {
+  const name = useId()
+  return (
+    <FieldSet {...head}>
+      {choices.map((choice) => (
+        <label className={styles.choice} key={choice.value}>
+          <input checked={value === choice.value} name={name} onChange={() => onValue(choice.value)} type="radio" />
+          {choice.label}
+        </label>
+      ))}
+    </FieldSet>
+  )
+}

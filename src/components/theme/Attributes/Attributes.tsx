@@ -1,0 +1,27 @@
+import type { JSONFieldServerProps } from 'payload'
+import { wordsOfAreas } from '../../../i18n/areas'
+import { translatorOf } from '../../../i18n/translator'
+import { AreaWords } from '../../ui/AreaWords'
+import { collectionLabel } from '../collectionLabel'
+import { readTheme } from '../readTheme'
+import { ValuesField } from '../Values/ValuesField'
+import { withNames } from './withNames'
+
+/** What the theme of the site asks an event or a performance for. */
+export async function Attributes({ collection, data, path, readOnly, req, value }: JSONFieldServerProps & { collection: string }) {
+  const site = await readTheme(req, data, value)
+  if (!site?.id) return null
+  const t = translatorOf(req.i18n)
+  return (
+    <AreaWords words={wordsOfAreas(req.i18n.language, ['fields'])}>
+      <ValuesField
+        config={{ defaultLanguage: site.defaultLanguage, fields: withNames(site.theme.attributes[collection] ?? []) }}
+        isReadOnly={readOnly === true}
+        nothing={t('themeAttributesNone', { collection: collectionLabel(req, collection) })}
+        path={path}
+        references={site.references}
+        title={t('themeAttributes')}
+      />
+    </AreaWords>
+  )
+}

@@ -1,0 +1,29 @@
+import type { JSONFieldServerProps } from 'payload'
+import { wordsOfAreas } from '../../../i18n/areas'
+import { translatorOf } from '../../../i18n/translator'
+import { templatesFor } from '../../../lib/themes/templatesFor'
+import { AreaWords } from '../../ui/AreaWords'
+import { collectionLabel } from '../collectionLabel'
+import { readTheme } from '../readTheme'
+import { DocumentThemeInput } from './DocumentThemeInput'
+
+/** What a document chooses of the site's theme: its template, its colours, and what these ask for. Nothing without a theme. */
+export async function DocumentTheme({ collection, data, path, readOnly, req, value }: JSONFieldServerProps & { collection: string }) {
+  const site = await readTheme(req, data, value)
+  if (!site?.id) return null
+  return (
+    <AreaWords words={wordsOfAreas(req.i18n.language, ['fields'])}>
+      <DocumentThemeInput
+        defaultLanguage={site.defaultLanguage}
+        isReadOnly={readOnly === true}
+        nothing={translatorOf(req.i18n)('themeSettingsNone', { collection: collectionLabel(req, collection) })}
+        path={path}
+        references={site.references}
+        schemes={site.theme.schemes}
+        settings={site.theme.documentSettings[collection] ?? []}
+        templates={templatesFor(site.theme, collection, site.isNoCode)}
+        themeName={site.name}
+      />
+    </AreaWords>
+  )
+}

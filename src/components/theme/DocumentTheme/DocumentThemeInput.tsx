@@ -1,0 +1,82 @@
+'use client'
+
+import { useField } from '@payloadcms/ui'
+import { useId } from 'react'
+import type { SettingField } from '../../../lib/apps/settingFields'
+import { INHERIT, usualScheme, type DocumentTheme } from '../../../lib/themes/documentTheme'
+import type { TemplateShape } from '../../../lib/themes/theme'
+import { References, type KnownReferences } from '../../settings/SettingsForm/References'
+import { Banner } from '../../ui/Banner/Banner'
+import { SelectField } from '../../ui/Field/SelectField'
+import { useWords } from '../../ui/useWords'
+import { SettingsPart } from '../Values/SettingsPart'
+import styles from '../Values/Values.module.css'
+
+interface Props {
+  defaultLanguage: string
+  isReadOnly: boolean
+  nothing: string
+  path: string
+  references: KnownReferences
+  schemes: string[]
+  settings: SettingField[]
+  /** Empty: there is nothing to choose. */
+  templates: TemplateShape[]
+  themeName: string
+}
+
+/** Template, colour scheme and settings of a document. */
+export function DocumentThemeInput({ defaultLanguage, isReadOnly, nothing, path, references, schemes, settings, templates, themeName }: Props) {
+  const t = useWords()
+  const id = useId()
+  const { disabled, errorMessage, setValue, showError, value } = useField<DocumentTheme | null>({ path })
+  const stored = value ?? {}
+  const template = templates.find((one) => one.template === stored.template)
+  const set = (change: DocumentTheme): void => setValue({ ...stored, ...change })
+  const form = { isReadOnly: isReadOnly || disabled, saysProblems: showError }
+  const isGone = templates.length > 0 && Boolean(stored.template) && !template
+  return (
+    <References value={references}>
+      <section aria-labelledby={id} className={styles.panel}>
+        <h3 className={styles.title} id={id}>
+          {t('themeOf', { theme: themeName })}
+        </h3>
+        {showError && errorMessage && <Banner look="error">{errorMessage}</Banner>}
+        <fieldset className={styles.values} disabled={form.isReadOnly}>
+          <div className={styles.pair}>
+            {templates.length > 0 && (
+              <SelectField
+                choices={[
+                  { label: t('themeTemplateUsual'), value: '' },
+                  ...templates.map((one) => ({ label: one.name, value: one.template })),
+                  ...(isGone ? [{ label: t('themeTemplateGone', { template: stored.template! }), value: stored.template! }] : []),
+                ]}
+                label={t('themeTemplate')}
+                onValue={(chosen) => set({ template: chosen || null })}
+                value={stored.template ?? ''}
+              />
+            )}
+            <SelectField
+              choices={[...schemes.map((name) => ({ label: name, value: name })), { label: t('themeInherit'), value: INHERIT }]}
+              label={t('themeScheme')}
+              onValue={(colorScheme) => set({ colorScheme })}
+              value={stored.colorScheme ?? usualScheme(schemes)}
+            />
+          </div>
+        </fieldset>
+        {template && (
+          <SettingsPart
+            {...form}
+            config={{ defaultLanguage, fields: template.fields }}
+            key={template.template}
+            nothing={t('themeTemplateNothing')}
+            onValue={(next) => set({ templateSettings: { ...stored.templateSettings, [template.template]: next } })}
+            path={`${path}.templateSettings.${template.template}`}
+            stored={stored.templateSettings?.[template.template]}
+          />
+        )}
+        <SettingsPart {...form} config={{ defaultLanguage, fields: settings }} nothing={nothing} onValue={(next) => set({ settings: next })} path={`${path}.settings`} stored={stored.settings} />
+      </section>
+    </References>
+  )
+}

@@ -1,0 +1,25 @@
+import type { BlocksFieldServerProps } from 'payload'
+import { wordsOfAreas } from '../../../i18n/areas'
+import { AreaWords } from '../../ui/AreaWords'
+import { readTheme } from '../readTheme'
+import { LayoutInput } from './LayoutInput'
+
+/** The blocks of a page: ours, and those of the site's theme. */
+export async function Layout({ clientField, data, path, permissions, readOnly, req, schemaPath, value }: BlocksFieldServerProps) {
+  const site = await readTheme(req, data, value)
+  return (
+    <AreaWords words={wordsOfAreas(req.i18n.language, ['fields'])}>
+      <LayoutInput
+        blocks={site?.theme.blocks ?? []}
+        defaultLanguage={site?.defaultLanguage ?? 'en'}
+        field={clientField}
+        path={path}
+        permissions={permissions}
+        readOnly={readOnly}
+        references={site?.references ?? { names: {}, tenant: '' }}
+        schemaPath={schemaPath}
+        themeName={site?.name ?? ''}
+      />
+    </AreaWords>
+  )
+}

@@ -1,0 +1,28 @@
+import type { JSONFieldServerProps } from 'payload'
+import { wordsOfAreas } from '../../../i18n/areas'
+import { translatorOf } from '../../../i18n/translator'
+import { settings } from '../../../lib/settings'
+import { toTheme } from '../../../lib/themes/theme'
+import { AreaWords } from '../../ui/AreaWords'
+import { collectionLabel } from '../collectionLabel'
+import { readTheme } from '../readTheme'
+import { ValuesField } from '../Values/ValuesField'
+
+/** What a theme asks for once, for the whole site: filled in where the theme is. */
+export async function ThemeSettings({ data, path, readOnly, req, value }: JSONFieldServerProps) {
+  const site = await readTheme(req, data, value)
+  if (!site) return null
+  const t = translatorOf(req.i18n)
+  return (
+    <AreaWords words={wordsOfAreas(req.i18n.language, ['fields'])}>
+      <ValuesField
+        config={{ defaultLanguage: site.defaultLanguage, fields: toTheme(data?.manifest, settings().BLOCK_LEVELS).settings }}
+        isReadOnly={readOnly === true}
+        nothing={t('themeSettingsNone', { collection: collectionLabel(req, 'themes') })}
+        path={path}
+        references={site.references}
+        title={t('settings')}
+      />
+    </AreaWords>
+  )
+}

@@ -1,0 +1,35 @@
+'use client'
+
+import { useField } from '@payloadcms/ui'
+import { useId } from 'react'
+import type { SettingValues } from '../../../lib/apps/settingFields'
+import { References, type KnownReferences } from '../../settings/SettingsForm/References'
+import { Banner } from '../../ui/Banner/Banner'
+import { SettingsPart, type PartConfig } from './SettingsPart'
+import styles from './Values.module.css'
+
+interface Props {
+  config: PartConfig
+  isReadOnly: boolean
+  nothing: string
+  path: string
+  references: KnownReferences
+  title: string
+}
+
+/** Values of a document that the theme asks for, under their heading. */
+export function ValuesField({ config, isReadOnly, nothing, path, references, title }: Props) {
+  const id = useId()
+  const { disabled, errorMessage, setValue, showError, value } = useField<SettingValues | null>({ path })
+  return (
+    <References value={references}>
+      <section aria-labelledby={id} className={styles.panel}>
+        <h3 className={styles.title} id={id}>
+          {title}
+        </h3>
+        {showError && errorMessage && <Banner look="error">{errorMessage}</Banner>}
+        <SettingsPart config={config} isReadOnly={isReadOnly || disabled} nothing={nothing} onValue={(next) => setValue(next)} path={path} saysProblems={showError} stored={value} />
+      </section>
+    </References>
+  )
+}

@@ -1,0 +1,41 @@
+import type { CollectionSlug } from 'payload'
+import { z } from 'zod'
+import { personOf } from '../../access/personOf'
+import { TARGETS } from '../../lib/apps/targets'
+import { defineOperation } from '../define'
+import { contentTypeOf, requireKey } from '../documents/siteDocument'
+import { member } from '../rules'
+
+const MOST = 500
+
+/** The documents of a content type that a theme may refer to, by name: those that the person may see, drafts included. */
+export const getCollectionRecords = defineOperation({
+  name: 'getCollectionRecords',
+  area: 'documents',
+  audit: null,
+  input: z.strictObject({ tenantId: z.uuid().optional(), type: z.enum([...TARGETS]) }),
+  isAction: true,
+  method: 'get',
+  output: z.object({ records: z.array(z.object({ id: z.string(), label: z.string() })) }),
+  path: '/records/:type',
+  run: async ({ input: { type: collection }, person, req, tenantId }) => {
+    const type = contentTypeOf(req, collection)
+    requireKey(person, type, 'view', tenantId)
+    const { docs } = await req.payload.find({
+      collection: collection as CollectionSlug,
+      depth: 0,
+      draft: true,
+      limit: MOST,
+      overrideAccess: false,
+      req,
+      select: { [type.titleField]: true } as Record<string, true>,
+      sort: type.titleField,
+      user: req.user,
+      where: { tenant: { equals: tenantId } },
+    })
+    return { records: docs.map((doc) => ({ id: String(doc.id), label: String((doc as unknown as Record<string, unknown>)[type.titleField] ?? '') })) }
+  },
+  summary: 'List the documents of a content type by name',
+  tenant: async ({ tenantId }, req) => tenantId ?? (await personOf(req))?.current?.id ?? null,
+  who: member,
+})

@@ -1,0 +1,21 @@
+/** What a field of a theme can be. */
+export const FIELD_TYPES = [
+  'text',
+  'textarea',
+  'richText',
+  'checkbox',
+  'radio',
+  'select',
+  'number',
+  'date',
+  'datetime',
+  'relationship',
+  'upload',
+  'file-upload',
+  'color',
+  'code',
+  'array',
+  'group',
+] as const
+
+export type FieldType = (typeof FIELD_TYPES)[number]

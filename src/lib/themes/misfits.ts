@@ -1,0 +1,49 @@
+import type { SettingProblem } from '../apps/changeSettings'
+import { isRecord } from '../apps/readValue'
+import { readRichText } from '../apps/richText'
+import type { SettingField } from '../apps/settingFields'
+
+const MOST_ROWS = 100
+const MOST_CHARACTERS = 20_000
+
+/**
+ * What no draft may hold either: values of another kind than their field's, texts without end, links that are none.
+ * What a theme has changed its mind about since is no misfit: whoever writes on can mend it.
+ * @param values of one language
+ */
+export function misfits(fields: readonly SettingField[], values: Record<string, unknown>, at: string): SettingProblem[] {
+  return fields.flatMap((field) => {
+    const value = values[field.name]
+    return value === undefined || value === null || value === '' ? [] : misfitOf(field, value, at + field.name)
+  })
+}
+
+function misfitOf(field: SettingField, value: unknown, path: string): SettingProblem[] {
+  const expect = (fits: boolean, message: string): SettingProblem[] => (fits ? [] : [{ message, path }])
+  switch (field.type) {
+    case 'switch':
+      return expect(typeof value === 'boolean', 'On or off is expected')
+    case 'number':
+      return expect((typeof value === 'number' && Number.isFinite(value)) || (typeof value === 'string' && value.length <= 60), 'A number is expected')
+    case 'choices':
+      return expect(Array.isArray(value) && value.length <= MOST_ROWS && value.every((one) => isText(one)), 'A list of choices is expected')
+    case 'reference':
+      return expect(field.isMany ? Array.isArray(value) && value.length <= MOST_ROWS && value.every(isReference) : isReference(value), field.isMany ? 'A list of documents is expected' : 'A document is expected')
+    case 'richText': {
+      // A text that was plain before its theme asked for more.
+      if (typeof value === 'string') return expect(isText(value), 'A formatted text is expected')
+      const reading = readRichText(value)
+      return 'problem' in reading ? [{ message: reading.problem, path }] : []
+    }
+    case 'group':
+      return isRecord(value) ? misfits(field.fields, value, `${path}.`) : expect(false, 'Values by name are expected')
+    case 'list':
+      if (!Array.isArray(value) || value.length > MOST_ROWS) return expect(false, Array.isArray(value) ? `At most ${MOST_ROWS}` : 'A list is expected')
+      return value.flatMap((row: unknown, index) => (isRecord(row) ? misfits(field.fields, row, `${path}.${index}.`) : [{ message: 'Values by name are expected', path: `${path}.${index}` }]))
+    default:
+      return expect(isText(value), 'A text is expected')
+  }
+}
+
+const isText = (value: unknown): boolean => typeof value === 'string' && value.length <= MOST_CHARACTERS
+const isReference = (value: unknown): boolean => isRecord(value) && typeof value.relationTo === 'string' && typeof value.value === 'string'
