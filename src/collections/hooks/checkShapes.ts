@@ -1,5 +1,5 @@
 import { ValidationError, type CollectionBeforeOperationHook, type Config } from 'payload'
-import { emptyLists } from '../../lib/content/emptyLists'
+import { spreadNulls } from '../../lib/content/spreadNulls'
 import { findMisfit, type ShapedBlock, type ShapedField } from '../../lib/content/findMisfit'
 
 /** Puts the check of every value's kind before all else that happens to a document, in every collection. */
@@ -22,6 +22,6 @@ const checkShapes: CollectionBeforeOperationHook = ({ args, collection, operatio
   const fields = collection.flattenedFields as unknown as ShapedField[]
   const misfit = findMisfit(fields, data, req.payload.blocks as unknown as Record<string, ShapedBlock | undefined>)
   if (misfit) throw new ValidationError({ collection: collection.slug, errors: [misfit] }, req.t)
-  emptyLists(fields, data)
+  spreadNulls(fields, data)
   return args
 }

@@ -1,4 +1,4 @@
-import { emptyLists } from '@/lib/content/emptyLists'
+import { spreadNulls } from '@/lib/content/spreadNulls'
 import { findMisfit, type ShapedField } from '@/lib/content/findMisfit'
 
 const hero = { flattenedFields: [{ name: 'title', type: 'text' }], slug: 'hero' }
@@ -62,7 +62,13 @@ describe('the kinds of values', () => {
 describe('lists that are null', () => {
   it('become empty, except in the JSON of blocks', () => {
     const data = { credits: [{ notes: null }], layout: null, place: { lat: null }, title: null }
-    emptyLists(fields, data)
+    spreadNulls(fields, data)
     expect(data).toEqual({ credits: [{ notes: [] }], layout: [], place: { lat: null }, title: null })
+  })
+
+  it('are said of each place of a group', () => {
+    const data = { place: null }
+    spreadNulls(fields, data)
+    expect(data).toEqual({ place: { lat: null } })
   })
 })
