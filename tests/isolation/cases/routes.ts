@@ -31,10 +31,14 @@ function sampleInput(schema: z.ZodType): Record<string, unknown> {
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema
   // Where a call may name its tenant, it names A's: else it would mean the caller's own.
   const isGiven = (name: string) => name === 'tenantId' || name.startsWith('where[tenant]') || json.required?.includes(name)
-  return Object.fromEntries(Object.entries(json.properties ?? {}).filter(([name]) => isGiven(name)).map(([name, one]) => [name, sampleOf(one)]))
+  return sampleProperties(json, isGiven)
 }
 
+const sampleProperties = ({ properties = {} }: JsonSchema, isGiven: (name: string) => boolean | undefined): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(properties).filter(([name]) => isGiven(name)).map(([name, one]) => [name, sampleOf(one)]))
+
 interface JsonSchema {
+  examples?: unknown[]
   type?: string
   format?: string
   enum?: unknown[]
@@ -50,6 +54,7 @@ interface JsonSchema {
 
 function sampleOf(schema: JsonSchema): unknown {
   if (schema.const !== undefined) return schema.const
+  if (schema.examples) return schema.examples[0]
   if (schema.enum) return schema.enum[0]
   if (schema.anyOf) return sampleOf(schema.anyOf[0]!)
   switch (schema.type) {
@@ -61,7 +66,7 @@ function sampleOf(schema: JsonSchema): unknown {
     case 'number':
       return schema.minimum ?? 1
     case 'object':
-      return {}
+      return sampleProperties(schema, (name) => schema.required?.includes(name))
     default:
       return schema.format === 'uuid' ? stage.tenants.a : schema.format === 'email' ? 'sample@test.example' : 'sample'.repeat(Math.ceil((schema.minLength ?? 1) / 6))
   }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isPlainDay } from '../conditions/isPlainDay'
+import { dayInput, timeInput } from './wallInput'
 
 /** The most performances that are added at once. */
 export const MOST_AT_ONCE = 400
@@ -8,17 +8,15 @@ const MOST_TIMES = 6
 const MOST_EXCEPTIONS = 200
 const DAY_MINUTES = 24 * 60
 
-const day = z.string().refine(isPlainDay, 'A day: 2027-03-01')
-
 /** Which performances a run has: every Tuesday to Saturday at 19:30, from one day to another, except some. */
 export const performanceRule = z
   .strictObject({
     /** Left out: open. */
     durationMinutes: z.number().int().min(1).max(DAY_MINUTES).nullable().default(null),
-    except: z.array(day).max(MOST_EXCEPTIONS).default([]),
-    from: day,
-    times: z.array(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time of day: 19:30')).min(1).max(MOST_TIMES),
-    to: day,
+    except: z.array(dayInput).max(MOST_EXCEPTIONS).default([]),
+    from: dayInput,
+    times: z.array(timeInput).min(1).max(MOST_TIMES),
+    to: dayInput,
     /** 1 is Monday, 7 Sunday. */
     weekdays: z.array(z.number().int().min(1).max(7)).min(1).max(7),
   })

@@ -10,7 +10,7 @@ import { defineOperation } from '../../../endpoints/define'
 import { conflict, notFound, stale } from '../../../endpoints/OperationError'
 import { holderOf } from '../../../endpoints/rules'
 import { translatorOf } from '../../../i18n/translator'
-import { isPlainDay } from '../../../lib/events/conditions/isPlainDay'
+import { dayInput, timeInput } from '../../../lib/events/recurring/wallInput'
 import { wallMoment } from '../../../lib/events/recurring/wallMoment'
 import { AREA } from '../lib/plan'
 
@@ -26,10 +26,10 @@ export const movePerformance = defineOperation({
   audit: 'events.performanceMoved',
   input: z.strictObject({
     id: z.uuid(),
-    day: z.string().refine(isPlainDay, 'A day: 2027-03-01'),
+    day: dayInput,
     /** Where it stood when the caller looked: ISO moment. Without it, the last one wins. */
     from: z.iso.datetime().optional(),
-    time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time of day: 19:30'),
+    time: timeInput,
   }),
   method: 'post',
   output,

@@ -5,7 +5,7 @@ import { defineOperation } from '../../../endpoints/define'
 import { badRequest } from '../../../endpoints/OperationError'
 import { namedTenant, tenantNamed } from '../../../endpoints/people/site'
 import { holderOf } from '../../../endpoints/rules'
-import { isPlainDay } from '../../../lib/events/conditions/isPlainDay'
+import { dayInput } from '../../../lib/events/recurring/wallInput'
 import { isContentLanguage } from '../../../lib/languages/codes'
 import { AREA } from '../lib/plan'
 
@@ -34,14 +34,12 @@ const shown = z.object({
 
 export type ShownPerformance = z.infer<typeof shown>
 
-const day = z.string().refine(isPlainDay, 'A day: 2027-03-01')
-
 /** Performances as editors see them, drafts included, from one day to another, wherever they are: at most 2,000. */
 export const readCalendar = defineOperation({
   name: 'readCalendar',
   area: AREA,
   audit: null,
-  input: z.strictObject({ ...tenantNamed, from: day, locale: z.string().refine(isContentLanguage, 'Not a language').default('en'), to: day, venue: z.uuid().optional() }),
+  input: z.strictObject({ ...tenantNamed, from: dayInput, locale: z.string().refine(isContentLanguage, 'Not a language').default('en'), to: dayInput, venue: z.uuid().optional() }),
   method: 'get',
   output: z.object({ docs: z.array(shown), totalDocs: z.number().int() }),
   path: '/event-instances/calendar',
