@@ -113,7 +113,7 @@ function toCollection(options: ContentTypeOptions, group: string, titleField: st
   }
 }
 
-const titleFieldOf = (name: string): Field => ({ name, type: 'text', localized: true, maxLength: 300, required: true })
+const titleFieldOf = (name: string): Field => ({ name, type: 'text', admin: { disableBulkEdit: true }, localized: true, maxLength: 300, required: true })
 
 const hasField = (fields: Field[], name: string): boolean => fields.some((field) => 'name' in field && field.name === name)
 

@@ -53,7 +53,7 @@ describe('[B-289, B-122, B-189, B-190, B-191, B-192, B-193, B-194, B-296] moving
     expect(rows).toEqual([{ actor_email: 'editor-a@test.example', after: { relativePath: '/a/a1/c', title: 'C' }, before: { relativePath: '/c', title: 'C' } }])
   })
 
-  it('refuses what would break the tree, and changes nothing then', async () => {
+  it('[B-290] refuses what would break the tree with an error, and changes nothing then', async () => {
     const { a, a1, b } = await letters()
     const draft = await tree.page('Draft', null, { _status: 'draft' })
     const foreign = await treeOf(app, world.clients['editor-b']!, world.b).page('Theirs')
@@ -72,7 +72,10 @@ describe('[B-289, B-122, B-189, B-190, B-191, B-192, B-193, B-194, B-296] moving
     expect(await tried(b, 'explode', a1)).toBe(400)
     expect(await tried(b, 'make-child', 'a1')).toBe(400)
     expect((await world.clients['viewer-a']!.post('/pages/navigation', { instruction: 'make-child', itemId: b, targetId: a })).status).toBe(403)
+    const failed = await tree.move(a, 'make-child', a)
+    expect(failed.body).toMatchObject({ code: expect.stringMatching(/:pages$/), error: expect.stringMatching(/\.$/) })
     expect(await tree.drawn()).toBe(before)
+    expect((await tree.move(b, 'reorder-above', a)).body).not.toHaveProperty('error')
   })
 
   it('refuses two pages with one address below the same page', async () => {

@@ -1,0 +1,78 @@
+import { boot, type TestApp } from '@tests/support/boot'
+import { create, makeWorld, type World } from '@tests/support/world'
+
+let app: TestApp
+let world: World
+
+beforeAll(async () => {
+  app = await boot()
+  world = await makeWorld(app)
+})
+afterAll(() => app.close())
+
+interface Bulk {
+  docs: { id: string }[]
+  errors: { id: string; message: string }[]
+}
+
+const newPages = (tenant: string, ...titles: string[]) => Promise.all(titles.map((title) => create(app.payload, 'pages', { _status: 'published', tenant, title })))
+
+const where = (ids: string[]) => ids.map((id, index) => `where[id][in][${index}]=${id}`).join('&')
+
+const change = (who: string, ids: string[], data: object, query = '') => world.clients[who]!.patch<Bulk>(`/pages?${where(ids)}${query}`, data)
+
+const changed = ({ body }: { body: Bulk }) => body.docs.map(({ id }) => id).sort()
+
+const stored = async (id: string) => (await world.clients.super!.get<{ _status: string; deletedAt: string | null; summary: string }>(`/pages/${id}?trash=true`)).body
+
+describe('many documents at once', () => {
+  it('are changed, published, taken off, put into the trash and restored', async () => {
+    const ids = await newPages(world.a, 'One', 'Two')
+    expect(changed(await change('owner-a', ids, { summary: 'For both' }))).toEqual(ids.toSorted())
+    expect((await Promise.all(ids.map(stored))).map(({ summary }) => summary)).toEqual(['For both', 'For both'])
+    for (const _status of ['draft', 'published']) {
+      expect(changed(await change('owner-a', ids, { _status }))).toEqual(ids.toSorted())
+      expect((await Promise.all(ids.map(stored))).map((one) => one._status)).toEqual([_status, _status])
+    }
+    expect(changed(await change('owner-a', ids, { deletedAt: new Date().toISOString() }))).toEqual(ids.toSorted())
+    expect((await Promise.all(ids.map(stored))).every(({ deletedAt }) => deletedAt !== null)).toBe(true)
+    expect(changed(await change('owner-a', ids, { deletedAt: null }, '&trash=true'))).toEqual(ids.toSorted())
+    expect((await Promise.all(ids.map(stored))).every(({ deletedAt }) => !deletedAt)).toBe(true)
+  })
+
+  it('are those of the person’s own site, with the right to it', async () => {
+    const [own, foreign] = [await newPages(world.a, 'Own'), await newPages(world.b, 'Foreign')]
+    expect(changed(await change('editor-a', [...own, ...foreign], { summary: 'Mine' }))).toEqual(own)
+    expect((await stored(foreign[0]!)).summary).toBeNull()
+    expect((await change('viewer-a', own, { summary: 'Not mine' })).status).toBe(403)
+    // Editors of the test world may not delete.
+    expect((await change('editor-a', own, { deletedAt: new Date().toISOString() })).status).toBe(403)
+    expect(await stored(own[0]!)).toMatchObject({ summary: 'Mine' })
+  })
+
+  it('leave out, and say so, what somebody else edits', async () => {
+    const [free, held] = await newPages(world.a, 'Free', 'Held')
+    await create(app.payload, 'payload-locked-documents', { document: { relationTo: 'pages', value: held }, user: { relationTo: 'users', value: world.users['admin-a'] } })
+    const answer = await change('editor-a', [free!, held!], { summary: 'All of them' })
+    expect(changed(answer)).toEqual([free])
+    expect(answer.body.errors).toMatchObject([{ id: held, message: expect.stringContaining('locked by another user') }])
+    expect([(await stored(free!)).summary, (await stored(held!)).summary]).toEqual(['All of them', null])
+    expect(changed(await change('admin-a', [free!, held!], { summary: 'By its holder' }))).toEqual([free, held].sort())
+  })
+
+  it('refer to nothing of another site', async () => {
+    const ids = await newPages(world.a, 'Refers', 'Refers too')
+    const [own, foreign] = [await create(app.payload, 'pages', { _status: 'published', tenant: world.a, title: 'Above' }), await create(app.payload, 'pages', { _status: 'published', tenant: world.b, title: 'Theirs' })]
+    const refused = await change('editor-a', ids, { parent: foreign })
+    expect(refused.body.docs).toEqual([])
+    expect(refused.body.errors).toHaveLength(2)
+    expect(changed(await change('editor-a', ids, { parent: own }))).toEqual(ids.toSorted())
+  })
+
+  it('are not offered what makes sense for one alone', () => {
+    const { flattenedFields } = app.payload.collections.pages.config
+    const offered = flattenedFields.filter(({ admin }) => !(admin && 'disableBulkEdit' in admin && admin.disableBulkEdit)).map(({ name }) => name)
+    for (const name of ['order', 'parent', 'relativePath', 'slug', 'slugLock', 'tenant', 'title']) expect(offered).not.toContain(name)
+    for (const name of ['hideFromNavigation', 'summary', 'image']) expect(offered).toContain(name)
+  })
+})

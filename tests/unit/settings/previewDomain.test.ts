@@ -1,0 +1,14 @@
+import { readSettings } from '@/lib/settings/readSettings'
+import { platformHosts } from '@/lib/domains/platformHosts'
+
+const ENV = { DATABASE_URL: 'postgres://localhost/one', ENCRYPTION_KEYS: `one:${Buffer.alloc(32).toString('base64')}`, PAYLOAD_SECRET: 'abcdefghijklmnopqrstuvwxyz012345' }
+
+describe('the preview domain', () => {
+  it('[B-379] has a default, can be another, and is then nobody else’s', () => {
+    const [usual, own] = [readSettings(ENV), readSettings({ ...ENV, PREVIEW_DOMAIN: 'preview.theatres.example' })]
+    expect(usual.PREVIEW_DOMAIN).toBe('preview.callboard.site')
+    expect(own.PREVIEW_DOMAIN).toBe('preview.theatres.example')
+    expect(platformHosts(own).ownHosts).toContain('preview.theatres.example')
+    expect(platformHosts(own).ownHosts).not.toContain('preview.callboard.site')
+  })
+})
