@@ -3,6 +3,7 @@ import { readablePublicFiles } from '../uploads/readablePublicFiles'
 import { imageUpload } from '../uploads/imageUpload'
 import { prepareFile } from '../uploads/prepareFile'
 import { mediaFields } from './fields'
+import { showUndescribed } from './showUndescribed'
 
 const MAX_BYTES = 25 * 1024 * 1024
 
@@ -10,12 +11,14 @@ const MAX_BYTES = 25 * 1024 * 1024
 export const media = readablePublicFiles(
   defineContentType({
     slug: 'media',
+    admin: { components: { beforeListTable: ['/src/components/document/AltChips/AltChips#AltChips'] } },
     columns: ['alt', 'visibility', 'updatedAt'],
     description: 'Pictures, sound and film for your pages and events.',
     fields: mediaFields(),
     hooks: { beforeOperation: [prepareFile({ maxBytes: MAX_BYTES })] },
     icon: 'Image',
     labels: { plural: 'Media', singular: 'Media' },
+    listFilter: showUndescribed,
     searchPriority: 20,
     section: 'media',
     slugScope: false,

@@ -49,4 +49,6 @@ export const editingWords: Record<keyof typeof English, string> = {
   scheduleFailed: 'تعذر نشر {{title}} أو سحبه في موعده',
   schedulePublished: 'نُشر {{title}} في موعده',
   scheduleUnpublished: 'سُحب {{title}} من الموقع في موعده',
+  altChoice_all: 'الكل',
+  altChoice_missing: 'بلا نص بديل',
 }

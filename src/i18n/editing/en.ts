@@ -48,4 +48,6 @@ export const editingWords = {
   scheduleFailed: '{{title}} could not be published or taken off at its time',
   schedulePublished: '{{title}} was published at its time',
   scheduleUnpublished: '{{title}} was taken off the site at its time',
+  altChoice_all: 'All',
+  altChoice_missing: 'Without alternative text',
 }

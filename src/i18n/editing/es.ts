@@ -49,4 +49,6 @@ export const editingWords: Record<keyof typeof English, string> = {
   scheduleFailed: '{{title}} no se pudo publicar ni retirar a su hora',
   schedulePublished: '{{title}} se publicó a su hora',
   scheduleUnpublished: '{{title}} se retiró del sitio a su hora',
+  altChoice_all: 'Todos',
+  altChoice_missing: 'Sin texto alternativo',
 }

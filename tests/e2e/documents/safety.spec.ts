@@ -93,3 +93,18 @@ test('before something goes it is said where it is used', async ({ page }) => {
   await page.getByRole('button', { exact: true, name: 'Delete' }).click()
   await expect(page.getByRole('dialog').filter({ hasText: 'Confirm deletion' })).toContainText('Used in 1 place.')
 })
+
+test('pictures that nobody has described are found in the list of media', async ({ page }) => {
+  await signInSomebody(page.context(), site.people.owner)
+  const picture = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
+  for (const [name, alt] of [['described.png', 'The foyer'], ['bare.png', '']] as const) {
+    const answer = await page.context().request.post('/api/media', { headers, multipart: { _payload: JSON.stringify({ alt, tenant: site.id, title: name }), file: { buffer: picture, mimeType: 'image/png', name } } })
+    expect(answer.status(), await answer.text()).toBe(201)
+  }
+  await open(page, '/admin/collections/media')
+  await expect(page.locator('.table tbody tr')).toHaveCount(2)
+  await page.getByRole('link', { name: 'Without alternative text' }).click()
+  await expect(page.locator('.table tbody tr')).toHaveCount(1)
+  await expect(page.locator('.table tbody tr')).toContainText('bare')
+  await expectNoViolations(page)
+})

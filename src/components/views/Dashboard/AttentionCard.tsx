@@ -37,7 +37,7 @@ export function AttentionCard({ req, waiting }: { req: PayloadRequest; waiting: 
 
 function addressOf(one: Attention, hrefOf: HrefOf): string {
   if (one.kind === 'noPerformances') return hrefOf(`/collections/events/${one.id}`)
-  if (one.kind === 'noAlt') return hrefOf('/collections/media') + filtered({ alt: { exists: 'false' }, mimeType: { contains: 'image' } })
+  if (one.kind === 'noAlt') return `${hrefOf('/collections/media')}?alt=missing`
   return hrefOf(`/collections/${one.collection}`) + filtered({ _status: { equals: 'draft' }, updatedAt: { less_than: one.before } })
 }
 
