@@ -46,7 +46,7 @@ describe('the lock of a document', () => {
     expect(await holders(page)).toEqual(['editor-a'])
   })
 
-  it('[B-364] keeps the screen of anybody else from saving for 300 s, and says who is at it', async () => {
+  it('keeps the screen of anybody else from saving for 300 s, and says who is at it', async () => {
     const page = await newPage()
     const held = await lock(page, 'editor-a')
     for (const query of ['draft=true&autosave=true', '']) {
