@@ -1,7 +1,11 @@
-import type { Field } from 'payload'
+import { formatLabels, type Field } from 'payload'
+import { sentenceCase } from '../../lib/names/sentenceCase'
 
-const TITLE = '/src/components/document/RowTitle/RowTitle#RowTitle'
+const TITLE = '/src/components/document/RowTitle/BlockTitle#BlockTitle'
 
-/** Rows of a list are told apart by what is written in them. */
-export const withRowTitle = (field: Field): Field =>
-  field.type === 'array' && !field.admin?.components?.RowLabel ? { ...field, admin: { ...field.admin, components: { ...field.admin?.components, RowLabel: TITLE } } } : field
+/** Rows of a list are told apart by their number, what they are, and what is written in them. */
+export const withRowTitle = (field: Field): Field => {
+  if (field.type !== 'array' || field.admin?.components?.RowLabel) return field
+  const label = field.labels?.singular ?? sentenceCase(formatLabels(field.name).singular)
+  return { ...field, admin: { ...field.admin, components: { ...field.admin?.components, RowLabel: { path: TITLE, serverProps: { label } } } } }
+}

@@ -5,12 +5,15 @@ import { dbOf } from '../../database/dbOf'
 import { tableOf } from '../../database/tableOf'
 import { saveOf } from './currentSave'
 
-/** Notes who saved a document, in the save's transaction. What changes only its state takes nothing from anybody. */
+/**
+ * Notes who saved a document, in the save's transaction. Nobody has read what is only being made, and what changes
+ * only its state takes nothing from anybody.
+ */
 export const recordSave: CollectionAfterChangeHook = async ({ collection, data, doc, operation, req }) => {
   const id = idOf(doc)
   const tenant = idOf(data.tenant ?? doc.tenant)
   const save = id ? saveOf(req, collection.slug, id) : undefined
-  if (!id || !tenant || (operation === 'update' && save?.isStateOnly)) return doc
+  if (!id || !tenant || operation !== 'update' || save?.isStateOnly) return doc
   const person = req.user?.id ?? null
   const db = await dbOf(req)
   await db.execute(sql`insert into document_saves (collection, document_id, writer, tenant_id, person_id, saved_at)

@@ -3,7 +3,7 @@ import { plainText } from './plainText'
 type Row = Record<string, unknown>
 
 /** Fields that say by themselves what a row is, the strongest first. */
-const TITLES = ['heading', 'title', 'question', 'label', 'name', 'quote', 'caption', 'text', 'address']
+const TITLES = ['heading', 'title', 'question', 'label', 'name', 'role', 'quote', 'caption', 'text', 'address']
 
 const LONGEST = 60
 

@@ -15,7 +15,7 @@ import { SharePreview as SharePreview_913106f843a7a97844f0dbfcf5a17cd6 } from '.
 import { WhereUsed as WhereUsed_f3b3641a41348ac87853becd597c52a6 } from '../../../../src/components/document/Uses/WhereUsed'
 import { PagesList as PagesList_4a013b6f4fecc113bc13ac0efb93363f } from '../../../../src/plugins/pageTree/components/PagesList/PagesList'
 import { ThemeSettings as ThemeSettings_bd412c00a51fea74909c0ff7672503a2 } from '../../../../src/components/theme/ThemeSettings/ThemeSettings'
-import { RowTitle as RowTitle_d11a873feaf84808ff135fc187f34a32 } from '../../../../src/components/document/RowTitle/RowTitle'
+import { BlockTitle as BlockTitle_533e772aea997099dbc3cef5c41ff89c } from '../../../../src/components/document/RowTitle/BlockTitle'
 import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { RscEntryLexicalField as RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { LexicalDiffComponent as LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
@@ -51,7 +51,6 @@ import { Region as Region_b7058f0bdaff1e4b12d4decb89f1ee4f } from '../../../../s
 import { AltChips as AltChips_19dfd2eacf7f02b9bf5430be08151679 } from '../../../../src/components/document/AltChips/AltChips'
 import { SiteDanger as SiteDanger_42035b3cf19d1fe5902e440e7ac00012 } from '../../../../src/components/views/Provider/SiteDanger/SiteDanger'
 import { PersonSafety as PersonSafety_4614b8fe879e744d108494e634f56464 } from '../../../../src/components/views/Provider/PersonSafety/PersonSafety'
-import { BlockTitle as BlockTitle_533e772aea997099dbc3cef5c41ff89c } from '../../../../src/components/document/RowTitle/BlockTitle'
 import { LiquidField as LiquidField_8df4113567e05be078059f0cfa293c4e } from '../../../../src/components/document/Liquid/LiquidField'
 import { BlockValues as BlockValues_c710734a7aec7f712d333d9610e88399 } from '../../../../src/components/theme/BlockValues/BlockValues'
 import { BlockLabel as BlockLabel_0b4c98373b4ead002a9922459b10df4d } from '../../../../src/components/theme/BlockLabel/BlockLabel'
@@ -111,7 +110,7 @@ export const importMap = {
   "/src/components/document/Uses/WhereUsed#WhereUsed": WhereUsed_f3b3641a41348ac87853becd597c52a6,
   "/src/plugins/pageTree/components/PagesList/PagesList#PagesList": PagesList_4a013b6f4fecc113bc13ac0efb93363f,
   "/src/components/theme/ThemeSettings/ThemeSettings#ThemeSettings": ThemeSettings_bd412c00a51fea74909c0ff7672503a2,
-  "/src/components/document/RowTitle/RowTitle#RowTitle": RowTitle_d11a873feaf84808ff135fc187f34a32,
+  "/src/components/document/RowTitle/BlockTitle#BlockTitle": BlockTitle_533e772aea997099dbc3cef5c41ff89c,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalField": RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#LexicalDiffComponent": LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e,
@@ -147,7 +146,6 @@ export const importMap = {
   "/src/components/document/AltChips/AltChips#AltChips": AltChips_19dfd2eacf7f02b9bf5430be08151679,
   "/src/components/views/Provider/SiteDanger/SiteDanger#SiteDanger": SiteDanger_42035b3cf19d1fe5902e440e7ac00012,
   "/src/components/views/Provider/PersonSafety/PersonSafety#PersonSafety": PersonSafety_4614b8fe879e744d108494e634f56464,
-  "/src/components/document/RowTitle/BlockTitle#BlockTitle": BlockTitle_533e772aea997099dbc3cef5c41ff89c,
   "/src/components/document/Liquid/LiquidField#LiquidField": LiquidField_8df4113567e05be078059f0cfa293c4e,
   "/src/components/theme/BlockValues/BlockValues#BlockValues": BlockValues_c710734a7aec7f712d333d9610e88399,
   "/src/components/theme/BlockLabel/BlockLabel#BlockLabel": BlockLabel_0b4c98373b4ead002a9922459b10df4d,

@@ -1,0 +1,23 @@
+import { describe, expect, it } from '@jest/globals'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { AreaWords } from '@/components/ui/AreaWords'
+import { SettingsPart, type PartConfig } from '@/components/theme/Values/SettingsPart'
+import { wordsOfAreas } from '@/i18n/areas'
+
+const nothing = 'No theme settings available for Pages.'
+const drawn = (path: string, config: PartConfig | undefined) =>
+  renderToStaticMarkup(
+    <AreaWords words={wordsOfAreas('en', ['fields'])}>
+      <SettingsPart config={config} isReadOnly={false} nothing={nothing} onValue={() => undefined} path={path} saysProblems={false} stored={null} />
+    </AreaWords>,
+  )
+
+describe('values that a theme asks for', () => {
+  it('[B-337] say that it is not known where they belong or what they are', () => {
+    const config = { defaultLanguage: 'en', fields: [] }
+    expect(drawn('', config)).toContain('Missing path or config')
+    expect(drawn('theme', undefined)).toContain('Missing path or config')
+    expect(drawn('theme', config)).not.toContain('Missing path or config')
+    expect(drawn('theme', config)).toContain(nothing)
+  })
+})
