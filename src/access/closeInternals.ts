@@ -1,5 +1,6 @@
 import { NotFound, type Access, type BasePayload, type Endpoint, type PayloadHandler } from 'payload'
 import { nobody } from './atoms/nobody'
+import { locksToMind } from './locksToMind'
 
 /**
  * Closes the collections that Payload adds by itself. Its own code passes access control by; what comes from a caller
@@ -10,7 +11,7 @@ export function closeInternals(payload: BasePayload): void {
   for (const slug of ['payload-jobs', 'payload-kv', 'payload-migrations']) give(payload, slug, closed)
   // The edit view and the form state look locks up in the server and keep working.
   const insideOnly: Access = ({ req }) => req.payloadAPI === 'local' && Boolean(req.user)
-  give(payload, 'payload-locked-documents', { create: insideOnly, delete: insideOnly, read: insideOnly, update: insideOnly })
+  give(payload, 'payload-locked-documents', { create: insideOnly, delete: insideOnly, read: locksToMind, update: insideOnly })
   mendPreferences(payload)
 }
 

@@ -38,10 +38,115 @@ async function plant(context: BrowserContext, collection: string, more: object =
 
 const stored = async ({ context }: { context: BrowserContext }, collection: string, id: string): Promise<Doc> => (await (await context.request.get(`/api/${collection}/${id}?draft=true&depth=0`, { headers })).json()) as Doc
 
+async function addBlock(page: Page, name: string): Promise<void> {
+  await page.locator('#field-layout > .blocks-field__drawer-toggler').click()
+  const drawer = page.getByRole('dialog')
+  await expect(drawer.getByRole('heading', { name: 'Theme: Weir Lane' })).toBeVisible()
+  await expect(drawer.getByRole('button', { exact: true, name: 'Hero' })).toBeVisible()
+  await drawer.getByRole('button', { name }).click()
+  await expect(page.locator('.blocks-field__row').last()).toContainText(name)
+  await expect(page.locator('.blocks-field__row .shimmer-effect')).toHaveCount(0)
+  await openAll(page)
+}
+
+/** The language of texts is remembered with the person, who comes into other tests too. */
+const backToEnglish = (page: Page): Promise<void> => open(page, '/admin/collections/pages?locale=en')
+
 /** Rows are kept closed. */
 async function openAll(page: Page): Promise<void> {
   await page.locator('#field-layout').getByRole('button', { name: 'Show All' }).click()
 }
+
+test('[B-114, B-236, B-237, B-238, B-239, B-242, B-245, B-246, B-247, B-248, B-249, B-250, B-251, B-252] blocks of the theme are added, kept to their rules, published and translated', async ({ context, page }) => {
+  test.slow()
+  const id = await plant(context, 'pages')
+  const publish = page.getByRole('button', { name: /^Publish changes/ })
+  const quotes = page.locator('#layout-row-0')
+  const season = page.locator('#layout-row-1')
+  const heading = season.getByRole('textbox', { name: 'Heading' })
+  await open(page, `/admin/collections/pages/${id}`)
+
+  await test.step('lists say how many rows they want, and offer no more than they take', async () => {
+    await addBlock(page, 'Production credits')
+    await expect(quotes).toContainText('01')
+    await expect(quotes).toContainText('Production credits')
+    await expect(quotes.getByText('This field requires at least 1 Credits')).toBeVisible()
+    await quotes.getByRole('button', { name: 'Add: Credits' }).click()
+    await expect(quotes.getByText('This field requires at least 1 Credits')).toHaveCount(0)
+    await quotes.getByRole('button', { name: 'Add: Credits' }).click()
+    for (const job of await quotes.getByRole('textbox', { name: 'Job' }).all()) await job.fill('Light')
+    await addBlock(page, 'Press quotes')
+    for (let row = 0; row < 6; row++) await season.getByRole('button', { name: 'Add: Quotes' }).click()
+    await expect(season.getByRole('button', { name: 'Remove: Quotes 6' })).toBeVisible()
+    await expect(season.getByRole('button', { name: 'Add: Quotes' })).toHaveCount(0)
+    await season.getByRole('button', { name: 'More actions for 02 Press quotes' }).click()
+    await page.getByRole('button', { exact: true, name: 'Remove' }).last().click()
+    await expect(season).toHaveCount(0)
+  })
+
+  await test.step('texts, numbers and colours are kept within their limits', async () => {
+    await addBlock(page, 'Season highlights')
+    await heading.fill('x'.repeat(90))
+    await expect(heading).toHaveValue('x'.repeat(80))
+    await heading.fill('If you see only two')
+    await heading.blur()
+    await heading.fill('If')
+    await heading.blur()
+    await expect(heading).toHaveValue('If you see only two')
+    const accent = season.getByPlaceholder('#c8452f')
+    await accent.fill('')
+    await accent.pressSequentially('2f7x86f99')
+    await expect(accent).toHaveValue('#2f786f')
+    await expect(season.getByRole('switch', { name: 'With the date' })).toHaveCount(0)
+    await season.getByRole('radio', { name: 'A list with dates' }).check()
+    await expect(season.getByRole('switch', { name: 'With the date' })).toBeVisible()
+    await addBlock(page, 'Marquee')
+    const speed = page.locator('#layout-row-2').getByRole('textbox', { name: 'Speed' })
+    await speed.fill('-3')
+    await speed.blur()
+    await expect(speed).toHaveValue('1')
+  })
+
+  await test.step('what is wrong is said where it stands when it is published', async () => {
+    const same = quotes.getByText('Two rows are the same').last()
+    await publish.click()
+    await expect(same).toBeVisible()
+    await quotes.getByRole('textbox', { name: 'Job' }).last().fill('Sound')
+    await expectNoViolations(page, PAYLOADS_OWN)
+    await expect(same).toHaveCount(0)
+    await publish.click()
+    await expect.poll(async () => stored({ context }, 'pages', id)).toMatchObject({
+      _status: 'published',
+      layout: [
+        { block: 'productionCredits', values: { credits: [{ job: { en: 'Light' } }, { job: { en: 'Sound' } }] } },
+        { block: 'seasonHighlights', values: { accent: '#2f786f', heading: { en: 'If you see only two' }, look: 'list' } },
+        { block: 'marquee', values: { speed: 1 } },
+      ],
+    })
+  })
+
+  await test.step('[B-241] another language says what stands in the first, and keeps both', async () => {
+    await open(page, `/admin/collections/pages/${id}?locale=cy`)
+    await openAll(page)
+    await expect(heading).toHaveAttribute('placeholder', 'If you see only two')
+    await heading.fill('Dwy yn unig')
+    await expect.poll(async () => (await stored({ context }, 'pages', id)).layout?.[1]).toMatchObject({ values: { heading: { cy: 'Dwy yn unig', en: 'If you see only two' } } })
+    await quotes.getByRole('button', { name: 'Remove: Credits 2' }).click()
+    await quotes.getByRole('button', { name: 'Remove: Credits 1' }).click()
+    await expect(quotes.getByText('This field requires at least 1', { exact: true })).toBeVisible()
+    await expect.poll(async () => (await stored({ context }, 'pages', id)).layout?.[0]?.values).not.toHaveProperty('credits')
+    await backToEnglish(page)
+  })
+
+  await test.step('who may only look sees that there is nothing, and changes nothing', async () => {
+    await signInAs(context, 'viewer')
+    await open(page, `/admin/collections/pages/${id}?locale=cy`)
+    await openAll(page)
+    await expect(quotes.getByText('This field has no Credits')).toBeVisible()
+    await expect(heading).toBeDisabled()
+    await backToEnglish(page)
+  })
+})
 
 test('[B-115, B-116, B-231, B-254, B-333, B-335, B-336] documents choose template and colours, and say where the theme asks for nothing', async ({ context, page }) => {
   const [id, event, post] = [await plant(context, 'pages'), await plant(context, 'events'), await plant(context, 'posts')]

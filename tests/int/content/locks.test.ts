@@ -1,3 +1,4 @@
+import { createLocalReq, type Where } from 'payload'
 import { boot, type TestApp } from '@tests/support/boot'
 import { create, makeWorld, type World } from '@tests/support/world'
 import { poolOf } from '@/access/poolOf'
@@ -37,7 +38,21 @@ const save = (who: string, page: string, title: string, query = 'draft=true&auto
 
 const find = (who: string, page: string) => client(who).get<{ docs: { id: string }[] }>(`/payload-locked-documents?where[document.relationTo][equals]=pages&where[document.value][equals]=${page}`)
 
+/** What the edit screen is told of locks when it is opened. */
+const seen = async (who: string, page: string) => {
+  const user = await app.payload.findByID({ id: world.users[who]!, collection: 'users' })
+  const req = await createLocalReq({ user: { ...user, collection: 'users' } }, app.payload)
+  const where: Where = { and: [{ 'document.value': { equals: page } }, { 'document.relationTo': { equals: 'pages' } }] }
+  return (await app.payload.find({ collection: 'payload-locked-documents', overrideAccess: false, req, where })).totalDocs
+}
+
 describe('the lock of a document', () => {
+  it('stands in the way of those who may change it, and of nobody who reads', async () => {
+    const page = await newPage()
+    await lock(page, 'editor-a')
+    expect([await seen('admin-a', page), await seen('super', page), await seen('viewer-a', page), await seen('stranger', page)]).toEqual([1, 1, 0, 0])
+  })
+
   it('[B-225] outlives the autosaves and saves of its holder', async () => {
     const page = await newPage()
     await lock(page, 'editor-a')
