@@ -1,11 +1,13 @@
 import { accountWords } from './account/ar'
 import { activityWords } from './activity/ar'
 import { appsWords } from './apps/ar'
+import { checksWords } from './checks/ar'
 import { domainsWords } from './domains/ar'
 import { editingWords } from './editing/ar'
 import { eventsWords } from './events/ar'
 import { failureWords } from './failure/ar'
 import { fieldsWords } from './fields/ar'
+import { manifestsWords } from './manifests/ar'
 import { pagesWords } from './pages/ar'
 import { peopleWords } from './people/ar'
 import { previewsWords } from './previews/ar'
@@ -17,11 +19,13 @@ export const ar: Words = {
   ...accountWords,
   ...activityWords,
   ...appsWords,
+  ...checksWords,
   ...domainsWords,
   ...editingWords,
   ...eventsWords,
   ...failureWords,
   ...fieldsWords,
+  ...manifestsWords,
   ...pagesWords,
   ...peopleWords,
   ...previewsWords,

@@ -2,11 +2,13 @@ import { accountWords } from './account/en'
 import { activityWords } from './activity/en'
 import { appsWords } from './apps/en'
 import { ar } from './ar'
+import { checksWords } from './checks/en'
 import { domainsWords } from './domains/en'
 import { en, type Words } from './en'
 import { es } from './es'
 import { eventsWords } from './events/en'
 import { fieldsWords } from './fields/en'
+import { manifestsWords } from './manifests/en'
 import { pagesWords } from './pages/en'
 import { peopleWords } from './people/en'
 import { searchWords } from './search/en'
@@ -16,7 +18,7 @@ import { settingsWords } from './settings/en'
  * Areas whose texts only their own screens need: a page carries every text that it comes with, shown or not. An area
  * that is not here is served with every page.
  */
-const AREAS = { account: accountWords, activity: activityWords, apps: appsWords, domains: domainsWords, events: eventsWords, fields: fieldsWords, pages: pagesWords, people: peopleWords, search: searchWords, settings: settingsWords }
+const AREAS = { account: accountWords, activity: activityWords, apps: appsWords, checks: checksWords, domains: domainsWords, events: eventsWords, fields: fieldsWords, manifests: manifestsWords, pages: pagesWords, people: peopleWords, search: searchWords, settings: settingsWords }
 
 export type Area = keyof typeof AREAS
 

@@ -1,11 +1,13 @@
 import { accountWords } from './account/en'
 import { activityWords } from './activity/en'
 import { appsWords } from './apps/en'
+import { checksWords } from './checks/en'
 import { domainsWords } from './domains/en'
 import { editingWords } from './editing/en'
 import { eventsWords } from './events/en'
 import { failureWords } from './failure/en'
 import { fieldsWords } from './fields/en'
+import { manifestsWords } from './manifests/en'
 import { pagesWords } from './pages/en'
 import { peopleWords } from './people/en'
 import { previewsWords } from './previews/en'
@@ -17,11 +19,13 @@ export const en = {
   ...accountWords,
   ...activityWords,
   ...appsWords,
+  ...checksWords,
   ...domainsWords,
   ...editingWords,
   ...eventsWords,
   ...failureWords,
   ...fieldsWords,
+  ...manifestsWords,
   ...pagesWords,
   ...peopleWords,
   ...previewsWords,

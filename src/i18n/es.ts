@@ -1,11 +1,13 @@
 import { accountWords } from './account/es'
 import { activityWords } from './activity/es'
 import { appsWords } from './apps/es'
+import { checksWords } from './checks/es'
 import { domainsWords } from './domains/es'
 import { editingWords } from './editing/es'
 import { eventsWords } from './events/es'
 import { failureWords } from './failure/es'
 import { fieldsWords } from './fields/es'
+import { manifestsWords } from './manifests/es'
 import { pagesWords } from './pages/es'
 import { peopleWords } from './people/es'
 import { previewsWords } from './previews/es'
@@ -17,11 +19,13 @@ export const es: Words = {
   ...accountWords,
   ...activityWords,
   ...appsWords,
+  ...checksWords,
   ...domainsWords,
   ...editingWords,
   ...eventsWords,
   ...failureWords,
   ...fieldsWords,
+  ...manifestsWords,
   ...pagesWords,
   ...peopleWords,
   ...previewsWords,

@@ -4,6 +4,7 @@ import { idOf } from '../../access/idOf'
 import { isUuid } from '../../access/personOf'
 import { dbOf } from '../../database/dbOf'
 import { tableOf } from '../../database/tableOf'
+import { translatorOf } from '../../i18n/translator'
 import type { Reference } from '../../lib/content/collectReferences'
 import { allReferencesOf } from './referencesOf'
 
@@ -23,7 +24,7 @@ export const guardReferences: CollectionBeforeChangeHook = async ({ collection, 
   if (foreign.length > 0) {
     throw new ValidationError({
       collection: collection.slug,
-      errors: foreign.map(({ path }) => ({ message: 'This refers to something that is not in this site.', path })),
+      errors: foreign.map(({ path }) => ({ message: translatorOf(req.i18n)('checkForeign'), path })),
     })
   }
   return data

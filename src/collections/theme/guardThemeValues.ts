@@ -1,5 +1,7 @@
 import { ValidationError, type CollectionBeforeChangeHook, type PayloadRequest } from 'payload'
 import { idOf } from '../../access/idOf'
+import type { Translator } from '../../i18n/say'
+import { translatorOf } from '../../i18n/translator'
 import { isRecord } from '../../lib/apps/readValue'
 import { checkValues, namesIn } from '../../lib/themes/checkValues'
 import { asDocumentTheme, documentThemeSchema, INHERIT } from '../../lib/themes/documentTheme'
@@ -15,6 +17,14 @@ interface Problem {
 
 type Data = Record<string, unknown>
 
+interface Saved {
+  before: Data
+  collection: string
+  data: Data
+  isRestored: boolean
+  t: Translator
+}
+
 /**
  * Refuses what a document may never hold for its theme, on drafts and autosaves too. What stood there before stays:
  * another theme, or another version of it, takes nothing away from what was written.
@@ -24,7 +34,8 @@ export const guardThemeValues: CollectionBeforeChangeHook = async ({ collection,
   if (!tenant || !hasThemeValues(data)) return data
   const selected = await selectedTheme(req, tenant)
   const before = (originalDoc ?? {}) as Data
-  const problems = [...outerProblems(data), ...choiceProblems(collection.slug, data, before, selected), ...valueProblems(collection.slug, data, before, selected, isRestoring(req))]
+  const saved: Saved = { before, collection: collection.slug, data, isRestored: isRestoring(req), t: translatorOf(req.i18n) }
+  const problems = [...outerProblems(saved), ...choiceProblems(saved, selected), ...valueProblems(saved, selected)]
   if (problems.length > 0) throw new ValidationError({ collection: collection.slug, errors: problems })
   return data
 }
@@ -37,36 +48,36 @@ const isThere = (value: unknown): boolean => value !== undefined && value !== nu
 /** An older version may hold blocks of the theme of that time. */
 const isRestoring = ({ pathname }: PayloadRequest): boolean => /\/versions\/[\w-]+$/.test(pathname ?? '')
 
-function outerProblems({ custom, theme }: Data): Problem[] {
+function outerProblems({ data: { custom, theme }, t }: Saved): Problem[] {
   const parsed = documentThemeSchema.safeParse(theme ?? {})
   return [
-    ...(parsed.success ? [] : [{ message: `A value of the theme has the wrong form: ${parsed.error.issues[0]?.path.join('.') ?? ''}`, path: 'theme' }]),
-    ...(!isThere(custom) || isRecord(custom) ? [] : [{ message: 'Values by name are expected', path: 'custom' }]),
+    ...(parsed.success ? [] : [{ message: t('checkThemeForm', { place: parsed.error.issues[0]?.path.join('.') ?? '' }), path: 'theme' }]),
+    ...(!isThere(custom) || isRecord(custom) ? [] : [{ message: t('checkByName'), path: 'custom' }]),
   ]
 }
 
 /** A template and a colour scheme must be of the theme, unless they were chosen before. */
-function choiceProblems(collection: string, data: Data, before: Data, { isNoCode, theme }: SelectedTheme): Problem[] {
+function choiceProblems({ before, collection, data, t }: Saved, { isNoCode, theme }: SelectedTheme): Problem[] {
   const [now, was] = [asDocumentTheme(data.theme), asDocumentTheme(before.theme)]
   const templates = templatesFor(theme, collection, isNoCode).map(({ template }) => template)
   const isOff = (chosen: string | null | undefined, stored: string | null | undefined, offered: string[]) => Boolean(chosen) && chosen !== stored && !offered.includes(chosen!)
   return [
-    ...(isOff(now.template, was.template, templates) ? [{ message: 'The theme of this site has no such template for this.', path: 'theme' }] : []),
-    ...(isOff(now.colorScheme, was.colorScheme, [INHERIT, ...theme.schemes]) ? [{ message: 'The theme of this site has no such colour scheme.', path: 'theme' }] : []),
+    ...(isOff(now.template, was.template, templates) ? [{ message: t('checkNoTemplate'), path: 'theme' }] : []),
+    ...(isOff(now.colorScheme, was.colorScheme, [INHERIT, ...theme.schemes]) ? [{ message: t('checkNoScheme'), path: 'theme' }] : []),
     ...Object.keys(now.templateSettings ?? {}).flatMap((key) =>
-      templates.includes(key) || was.templateSettings?.[key] ? [] : [{ message: 'The theme of this site has no such template for this.', path: 'theme' }],
+      templates.includes(key) || was.templateSettings?.[key] ? [] : [{ message: t('checkNoTemplate'), path: 'theme' }],
     ),
   ]
 }
 
-function valueProblems(collection: string, data: Data, before: Data, { defaultLanguage, theme }: SelectedTheme, isRestored: boolean): Problem[] {
+function valueProblems({ before, collection, data, isRestored, t }: Saved, { defaultLanguage, theme }: SelectedTheme): Problem[] {
   const known = new Set([...namesIn(before.custom), ...namesIn(before.theme), ...themeRows(before).flatMap(([row]) => [...namesIn(row.values)])])
   const knownBlocks = new Set(themeRows(before).map(([row]) => row.block))
   const strange = themeRows(data).flatMap(([row, index]) =>
-    isRestored || knownBlocks.has(row.block) || theme.blocks.some(({ name }) => name === row.block) ? [] : [{ message: 'The theme of this site has no such block.', path: `layout.${index}.block` }],
+    isRestored || knownBlocks.has(row.block) || theme.blocks.some(({ name }) => name === row.block) ? [] : [{ message: t('checkNoBlock'), path: `layout.${index}.block` }],
   )
   const problems = themePlaces(collection, data, theme).flatMap(({ fields, path, values }) =>
-    checkValues(fields ?? [], values, { defaultLanguage, isDraft: true, known: fields && !isRestored ? known : namesIn(values) }).map((problem) => ({
+    checkValues(fields ?? [], values, { defaultLanguage, isDraft: true, known: fields && !isRestored ? known : namesIn(values), t }).map((problem) => ({
       message: problemInWords(fields ?? [], problem),
       // The form knows the value as a whole.
       path: path.startsWith('theme.') ? 'theme' : path,

@@ -1,5 +1,6 @@
 import type { JSONFieldValidation, PayloadRequest } from 'payload'
 import { idOf } from '../../access/idOf'
+import { translatorOf } from '../../i18n/translator'
 import { checkValues, namesIn } from '../../lib/themes/checkValues'
 import { asDocumentTheme, type DocumentTheme } from '../../lib/themes/documentTheme'
 import { problemInWords } from '../../lib/themes/inWords'
@@ -24,7 +25,7 @@ async function brokenRule({ data, placesOf, req }: Asked): Promise<string | true
   const { defaultLanguage, theme } = await selectedTheme(req, tenant)
   for (const { fields, values } of placesOf(theme)) {
     if (!fields) continue
-    const [problem] = checkValues(fields, values, { defaultLanguage, isDraft: false, known: namesIn(values) })
+    const [problem] = checkValues(fields, values, { defaultLanguage, isDraft: false, known: namesIn(values), t: translatorOf(req.i18n) })
     if (problem) return problemInWords(fields, problem)
   }
   return true

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 import { dbOf } from '../../database/dbOf'
 import { tableOf } from '../../database/tableOf'
+import { translatorOf } from '../../i18n/translator'
 import type { SettingReference } from '../../lib/apps/referencesIn'
 import { refused } from '../OperationError'
 
@@ -22,5 +23,5 @@ export async function refuseForeign(req: PayloadRequest, tenantId: string, { are
   const { rows } = await (await dbOf(req)).execute<{ collection: string; id: string }>(sql.join(parts, sql` union all `))
   const own = new Set(rows.map(keyOf))
   const foreign = added.find((reference) => !own.has(keyOf(reference)))
-  if (foreign) throw refused(area, 'This refers to something that is not in this site.', foreign.path)
+  if (foreign) throw refused(area, translatorOf(req.i18n)('checkForeign'), foreign.path)
 }

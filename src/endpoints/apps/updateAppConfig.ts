@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { ownerOfApp } from '../../database/secrets/secretPlace'
 import { saveSecret } from '../../database/secrets/saveSecret'
 import { secretMarks, type SecretMarks } from '../../database/secrets/secretMarks'
+import { translatorOf } from '../../i18n/translator'
 import { changeSettings } from '../../lib/apps/changeSettings'
 import { partOf } from '../../lib/apps/partOf'
 import type { SettingValues } from '../../lib/apps/settingFields'
@@ -58,7 +59,7 @@ async function changeApp(req: PayloadRequest, { given, handle, marks, stored, te
   const part = partOf(req.payload, handle)
   if (!part) throw refused('apps', 'There is nothing to set for this app.', `settings.${handle}`)
   const owner = ownerOfApp(handle)
-  const { secrets, values } = acceptedChange(changeSettings(part.settings, given, { secrets: marks[owner] ?? {}, values: stored }), 'apps', `settings.${handle}`)
+  const { secrets, values } = acceptedChange(changeSettings(part.settings, given, { secrets: marks[owner] ?? {}, values: stored }, translatorOf(req.i18n)), 'apps', `settings.${handle}`)
   for (const [name, text] of Object.entries(secrets)) await saveSecret(req, { name, owner, tenantId }, text)
   return values
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { translatorOf } from '../../i18n/translator'
 import { changeSettings } from '../../lib/apps/changeSettings'
 import { referencesIn } from '../../lib/apps/referencesIn'
 import type { SettingValues } from '../../lib/apps/settingFields'
@@ -30,12 +31,13 @@ export const updateCustomAttributes = defineOperation({
   run: async ({ audit, input: { id, settings, updatedAt }, req, tenantId }) => {
     const own = await lockOwn(req, { area: 'attributes', collection: 'custom-attributes', tenantId: tenantId!, updatedAt })
     const blocks = await selectedThemeBlocks(req, tenantId!)
+    const t = translatorOf(req.i18n)
     const before = own.settings as Record<string, SettingValues>
     const after = { ...before }
     for (const [name, given] of Object.entries(settings)) {
       const block = blocks.find((one) => one.name === name)
-      if (!block) throw refused('attributes', 'The selected theme has no such block.', `settings.${name}`)
-      const verdict = changeSettings(block.settings, given, { secrets: {}, values: before[name] ?? {} })
+      if (!block) throw refused('attributes', t('checkNoBlock'), `settings.${name}`)
+      const verdict = changeSettings(block.settings, given, { secrets: {}, values: before[name] ?? {} }, t)
       after[name] = acceptedChange(verdict, 'attributes', `settings.${name}`).values
     }
     const refersTo = (stored: typeof after) => blocks.flatMap(({ name, settings: fields }) => referencesIn(fields, stored[name] ?? {}, `settings.${name}`))

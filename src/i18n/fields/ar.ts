@@ -17,6 +17,7 @@ export const fieldsWords: Record<keyof typeof English, string> = {
   rowsNone: 'لا يحتوي هذا الحقل على {{label}}',
   rowsTooFew: 'يتطلب هذا الحقل {{count}} على الأقل من {{label}}',
   rowsTooFewHere: 'يتطلب هذا الحقل {{count}} على الأقل',
+  rowsTooMany: 'لا يقبل هذا الحقل أكثر من {{count}} من {{label}}',
   rowUp: 'نقل إلى أعلى: {{label}} {{number}}',
   rowUpShort: 'نقل إلى أعلى',
   secretHelp: 'يُخزَّن مشفّرًا ولا يُعرض مجددًا.',

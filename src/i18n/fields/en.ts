@@ -16,6 +16,7 @@ export const fieldsWords = {
   rowsNone: 'This field has no {{label}}',
   rowsTooFew: 'This field requires at least {{count}} {{label}}',
   rowsTooFewHere: 'This field requires at least {{count}}',
+  rowsTooMany: 'This field requires no more than {{count}} {{label}}',
   rowUp: 'Move up: {{label}} {{number}}',
   rowUpShort: 'Move up',
   secretHelp: 'Stored encrypted, and never shown again.',

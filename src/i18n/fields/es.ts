@@ -17,6 +17,7 @@ export const fieldsWords: Record<keyof typeof English, string> = {
   rowsNone: 'Este campo no tiene {{label}}',
   rowsTooFew: 'Este campo requiere al menos {{count}} {{label}}',
   rowsTooFewHere: 'Este campo requiere al menos {{count}}',
+  rowsTooMany: 'Este campo no admite más de {{count}} {{label}}',
   rowUp: 'Subir: {{label}} {{number}}',
   rowUpShort: 'Subir',
   secretHelp: 'Se guarda cifrado y no vuelve a mostrarse.',

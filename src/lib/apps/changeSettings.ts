@@ -1,3 +1,4 @@
+import type { Translator } from '../../i18n/say'
 import { isAskedFor } from '../themes/isAskedFor'
 import { failedCheck, isNothing, isRecord, readValue } from './readValue'
 import type { SecretMark, SettingField, SettingValues } from './settingFields'
@@ -26,22 +27,23 @@ interface Stored {
  * Decides what becomes of settings when a form is saved. What is left out stays; `null` or an empty text takes a value
  * away. A secret that is left out, empty or sent back as it was read stays; `null` removes it.
  * @param given as it came, whatever that is
+ * @param t says what is wrong, in the caller's language
  */
-export function changeSettings(fields: readonly SettingField[], given: unknown, stored: Stored): SettingsVerdict {
-  if (!isRecord(given)) return { malformed: [{ message: 'Settings by name are expected', path: '' }] }
+export function changeSettings(fields: readonly SettingField[], given: unknown, stored: Stored, t: Translator): SettingsVerdict {
+  if (!isRecord(given)) return { malformed: [{ message: t('checkSettings'), path: '' }] }
   const problems: SettingProblem[] = []
   for (const name of Object.keys(given)) {
-    if (!fields.some((field) => field.name === name)) problems.push({ message: 'There is no such setting', path: name })
+    if (!fields.some((field) => field.name === name)) problems.push({ message: t('checkNoSetting'), path: name })
   }
   const change: SettingsChange = { secrets: {}, values: known(fields, stored.values) }
   for (const field of fields) {
     if (!Object.hasOwn(given, field.name)) continue
-    problems.push(...apply(field, given[field.name], change))
+    problems.push(...apply(field, given[field.name], change, t))
   }
-  if (problems.length === 0) problems.push(...missing(fields, change, stored), ...fields.flatMap((field) => failedCheck(field, change.values[field.name], field.name)))
+  if (problems.length === 0) problems.push(...missing(fields, change, stored, t), ...fields.flatMap((field) => failedCheck(field, change.values[field.name], field.name, t)))
   if (problems.length > 0) return { malformed: problems }
   const unproven = fields.find((field) => needsSecret(field, change, stored))
-  if (unproven && 'boundSecret' in unproven) return { refused: { message: 'Type this again: what it belongs to has changed', path: unproven.boundSecret! } }
+  if (unproven && 'boundSecret' in unproven) return { refused: { message: t('checkSecretAgain'), path: unproven.boundSecret! } }
   return { change }
 }
 
@@ -51,7 +53,7 @@ function known(fields: readonly SettingField[], values: SettingValues): SettingV
 }
 
 /** @returns what is wrong with the value */
-function apply(field: SettingField, given: unknown, { secrets, values }: SettingsChange): SettingProblem[] {
+function apply(field: SettingField, given: unknown, { secrets, values }: SettingsChange, t: Translator): SettingProblem[] {
   const isSecret = field.type === 'secret'
   if (isSecret && isMark(given)) return []
   if (isNothing(given)) {
@@ -59,7 +61,7 @@ function apply(field: SettingField, given: unknown, { secrets, values }: Setting
     if (!isSecret) delete values[field.name]
     return []
   }
-  const { problems, value } = readValue(field, given, field.name)
+  const { problems, value } = readValue(field, given, field.name, t)
   if (problems.length > 0) return problems
   if (isSecret) secrets[field.name] = value as string
   else if (value === undefined) delete values[field.name]
@@ -69,12 +71,12 @@ function apply(field: SettingField, given: unknown, { secrets, values }: Setting
 
 const isMark = (value: unknown): boolean => isRecord(value) && Object.keys(value).every((key) => key === 'set' || key === 'last4')
 
-function missing(fields: readonly SettingField[], { secrets, values }: SettingsChange, stored: Stored): SettingProblem[] {
+function missing(fields: readonly SettingField[], { secrets, values }: SettingsChange, stored: Stored, t: Translator): SettingProblem[] {
   const isThere = ({ name, type }: SettingField) => {
     if (type !== 'secret') return values[name] !== undefined
     return secrets[name] === undefined ? stored.secrets[name] !== undefined : secrets[name] !== null
   }
-  return fields.filter((field) => field.isRequired && isAskedFor(field, values) && !isThere(field)).map(({ name }) => ({ message: 'This is needed', path: name }))
+  return fields.filter((field) => field.isRequired && isAskedFor(field, values) && !isThere(field)).map(({ name }) => ({ message: t('checkNeeded'), path: name }))
 }
 
 function needsSecret(field: SettingField, { secrets, values }: SettingsChange, stored: Stored): boolean {

@@ -1,3 +1,4 @@
+import type { Translator } from '../../i18n/say'
 import { CHECKS } from '../themes/checks'
 import { isAskedFor } from '../themes/isAskedFor'
 import type { SettingProblem } from './changeSettings'
@@ -19,16 +20,17 @@ export const isNothing = (value: unknown): boolean => value === null || value ==
 /**
  * Reads what was sent for a setting, rows and groups within it too.
  * @param path of the setting, for what is wrong with it
+ * @param t says what is wrong, in the caller's language
  */
-export function readValue(field: SettingField, given: unknown, path: string): Reading {
-  if (field.type === 'group') return readGroup(field, given, path)
-  if (field.type === 'list') return readRows(field, given, path)
+export function readValue(field: SettingField, given: unknown, path: string, t: Translator): Reading {
+  if (field.type === 'group') return readGroup(field, given, path, t)
+  if (field.type === 'list') return readRows(field, given, path, t)
   if (field.type === 'richText') {
-    const reading = readRichText(given)
+    const reading = readRichText(given, t)
     return 'problem' in reading ? { problems: [{ message: reading.problem, path }] } : { problems: [], ...(reading.value && { value: reading.value }) }
   }
-  const parsed = valueSchema(field).safeParse(given)
-  if (!parsed.success) return { problems: [{ message: parsed.error.issues[0]?.message ?? 'This has the wrong form', path }] }
+  const parsed = valueSchema(field, t).safeParse(given)
+  if (!parsed.success) return { problems: [{ message: parsed.error.issues[0]?.message ?? t('checkWrong'), path }] }
   const value = parsed.data as SettingValue
   return { problems: [], ...(!(Array.isArray(value) && value.length === 0) && { value: distinct(value) }) }
 }
@@ -36,38 +38,38 @@ export function readValue(field: SettingField, given: unknown, path: string): Re
 /** Each choice and each document once. */
 const distinct = (value: SettingValue): SettingValue => (Array.isArray(value) ? ([...new Map(value.map((one: unknown) => [JSON.stringify(one), one])).values()] as SettingValue) : value)
 
-function readGroup({ fields }: Pick<GroupSetting, 'fields'>, given: unknown, path: string): Reading {
-  if (!isRecord(given)) return { problems: [{ message: 'Settings by name are expected', path }] }
+function readGroup({ fields }: Pick<GroupSetting, 'fields'>, given: unknown, path: string, t: Translator): Reading {
+  if (!isRecord(given)) return { problems: [{ message: t('checkSettings'), path }] }
   const unknown = Object.keys(given).filter((name) => !fields.some((field) => field.name === name))
-  const problems: SettingProblem[] = unknown.map((name) => ({ message: 'There is no such setting', path: `${path}.${name}` }))
+  const problems: SettingProblem[] = unknown.map((name) => ({ message: t('checkNoSetting'), path: `${path}.${name}` }))
   const values: SettingValues = {}
   for (const field of fields) {
     const one = Object.hasOwn(given, field.name) ? given[field.name] : null
-    const reading: Reading = isNothing(one) ? { problems: [] } : readValue(field, one, `${path}.${field.name}`)
+    const reading: Reading = isNothing(one) ? { problems: [] } : readValue(field, one, `${path}.${field.name}`, t)
     problems.push(...reading.problems)
     if (reading.value !== undefined) values[field.name] = reading.value
-    else if (field.isRequired && reading.problems.length === 0 && isAskedFor(field, given)) problems.push({ message: neededFor(field), path: `${path}.${field.name}` })
-    if (reading.problems.length === 0 && isAskedFor(field, given)) problems.push(...failedCheck(field, reading.value, `${path}.${field.name}`))
+    else if (field.isRequired && reading.problems.length === 0 && isAskedFor(field, given)) problems.push({ message: neededFor(field, t), path: `${path}.${field.name}` })
+    if (reading.problems.length === 0 && isAskedFor(field, given)) problems.push(...failedCheck(field, reading.value, `${path}.${field.name}`, t))
   }
   return { problems, ...(Object.keys(values).length > 0 && { value: values }) }
 }
 
 /** A list says how many rows it wants. */
-const neededFor = (field: SettingField): string => (field.type === 'list' && field.minRows ? tooFew(field, field.minRows) : 'This is needed')
-const tooFew = ({ label }: SettingField, least: number): string => (typeof label === 'string' ? `At least ${least}` : `This field requires at least ${least} ${label.text}`)
+const neededFor = (field: SettingField, t: Translator): string => (field.type === 'list' && field.minRows ? t('rowsTooFew', { count: field.minRows, label: labelOf(field, t) }) : t('checkNeeded'))
+const labelOf = ({ label }: SettingField, t: Translator): string => (typeof label === 'string' ? t(label) : label.text)
 
 /** What the field's own check says of its value. */
-export function failedCheck({ check }: SettingField, value: SettingValue | undefined, path: string): SettingProblem[] {
+export function failedCheck({ check }: SettingField, value: SettingValue | undefined, path: string, t: Translator): SettingProblem[] {
   const verdict = check && Object.hasOwn(CHECKS, check) ? CHECKS[check]!(value) : true
-  return verdict === true ? [] : [{ message: verdict, path }]
+  return verdict === true ? [] : [{ message: t(verdict), path }]
 }
 
-function readRows(field: ListSetting, given: unknown, path: string): Reading {
-  if (!Array.isArray(given)) return { problems: [{ message: 'A list is expected', path }] }
+function readRows(field: ListSetting, given: unknown, path: string, t: Translator): Reading {
+  if (!Array.isArray(given)) return { problems: [{ message: t('checkList'), path }] }
   const [least, most] = [field.minRows ?? 0, field.maxRows ?? MOST_ROWS]
-  if (given.length > most) return { problems: [{ message: `At most ${most}`, path }] }
-  if (given.length > 0 && given.length < least) return { problems: [{ message: tooFew(field, least), path }] }
-  const rows = given.map((row: unknown, index) => readGroup(field, isRecord(row) ? withoutId(row) : row, `${path}.${index}`))
+  if (given.length > most) return { problems: [{ message: t('rowsTooMany', { count: most, label: labelOf(field, t) }), path }] }
+  if (given.length > 0 && given.length < least) return { problems: [{ message: t('rowsTooFew', { count: least, label: labelOf(field, t) }), path }] }
+  const rows = given.map((row: unknown, index) => readGroup(field, isRecord(row) ? withoutId(row) : row, `${path}.${index}`, t))
   const values = rows.map(({ value }) => (value ?? {}) as SettingValues)
   return { problems: rows.flatMap(({ problems }) => problems), ...(values.length > 0 && { value: values }) }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Translator } from '../../i18n/say'
 import { collectReferences, type Reference } from '../content/collectReferences'
 import { TARGETS } from './targets'
 
@@ -18,13 +19,13 @@ const MOST_CHARACTERS = 100_000
 export type RichTextReading = { problem: string } | { value: RichText | undefined }
 
 /** Reads a rich text that was sent. One in which nothing is written is none. */
-export function readRichText(given: unknown): RichTextReading {
-  if (!isRichText(given)) return { problem: 'A formatted text is expected' }
-  if (JSON.stringify(given).length > MOST_CHARACTERS) return { problem: `At most ${MOST_CHARACTERS} characters with their formatting` }
-  const problem = problemOf(given.root, 0)
+export function readRichText(given: unknown, t: Translator): RichTextReading {
+  if (!isRichText(given)) return { problem: t('checkFormatted') }
+  if (JSON.stringify(given).length > MOST_CHARACTERS) return { problem: t('checkFormattedLong', { most: MOST_CHARACTERS }) }
+  const problem = problemOf(given.root, 0, t)
   if (problem) return { problem }
   const { references, strays } = found(given)
-  if (strays.length > 0 || references.some(({ id }) => !z.uuid().safeParse(id).success)) return { problem: 'This refers to something that no text can refer to' }
+  if (strays.length > 0 || references.some(({ id }) => !z.uuid().safeParse(id).success)) return { problem: t('checkFormattedReference') }
   return { value: saysSomething(given.root) ? given : undefined }
 }
 
@@ -47,16 +48,16 @@ export function isRichText(value: unknown): value is RichText {
   return typeof root === 'object' && root !== null && 'type' in root && root.type === 'root' && 'children' in root && Array.isArray(root.children)
 }
 
-function problemOf(node: unknown, level: number): string | undefined {
-  if (typeof node !== 'object' || node === null || !KNOWN.has(String((node as RichTextNode).type))) return 'There is something in it that the editor does not make'
-  if (level > MOST_LEVELS) return `At most ${MOST_LEVELS} levels`
+function problemOf(node: unknown, level: number, t: Translator): string | undefined {
+  if (typeof node !== 'object' || node === null || !KNOWN.has(String((node as RichTextNode).type))) return t('checkFormattedStrange')
+  if (level > MOST_LEVELS) return t('checkFormattedLevels', { most: MOST_LEVELS })
   const { children, fields, text, type } = node as RichTextNode
-  if (type === 'text' && typeof text !== 'string') return 'A formatted text is expected'
-  if ((type === 'link' || type === 'autolink') && !isLink(fields)) return 'A link leads to a page of the site, or to an address that begins with https://, mailto: or tel:'
+  if (type === 'text' && typeof text !== 'string') return t('checkFormatted')
+  if ((type === 'link' || type === 'autolink') && !isLink(fields)) return t('checkFormattedLink')
   if (children === undefined) return undefined
-  if (!Array.isArray(children)) return 'A formatted text is expected'
+  if (!Array.isArray(children)) return t('checkFormatted')
   for (const child of children) {
-    const problem = problemOf(child, level + 1)
+    const problem = problemOf(child, level + 1, t)
     if (problem) return problem
   }
   return undefined

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Translator } from '../../i18n/say'
 import { validLink } from '../http/validLink'
 import type { GroupSetting, ListSetting, NumberSetting, ReferenceSetting, RichTextSetting, SettingField, TextSetting } from './settingFields'
 
@@ -8,49 +9,52 @@ const ADDRESS = 1_000
 const SECRET = 500
 const REFERENCES = 100
 
-/** What a caller may send for a setting. Beside it, `null` and an empty text always mean that there is none. */
-export function valueSchema(field: Exclude<SettingField, GroupSetting | ListSetting | RichTextSetting>): z.ZodType {
+/**
+ * What a caller may send for a setting. Beside it, `null` and an empty text always mean that there is none.
+ * @param t says what is wrong, in the caller's language
+ */
+export function valueSchema(field: Exclude<SettingField, GroupSetting | ListSetting | RichTextSetting>, t: Translator): z.ZodType {
   switch (field.type) {
     case 'colour':
-      return z.string('A colour is expected').regex(/^#[0-9a-f]{6}$/i, 'A colour like #7a1f3d')
+      return z.string(t('checkColour')).regex(/^#[0-9a-f]{6}$/i, t('checkColour'))
     case 'date':
-      return field.hasTime ? z.string('A day and a time are expected').refine(isMoment, 'A day and a time like 2026-11-21T19:30') : z.iso.date('A day like 2026-11-21')
+      return field.hasTime ? z.string(t('checkMoment')).refine(isMoment, t('checkMoment')) : z.iso.date(t('checkDay'))
     case 'number':
-      return numberSchema(field)
+      return numberSchema(field, t)
     case 'secret':
-      return z.string('A text is expected').max(SECRET, `At most ${SECRET} characters`)
+      return z.string(t('checkText')).max(SECRET, t('checkMostCharacters', { most: SECRET }))
     case 'select':
-      return z.enum(field.options.map(({ value }) => value), 'One of the choices is expected')
+      return z.enum(field.options.map(({ value }) => value), t('checkChoice'))
     case 'choices':
-      return z.array(z.enum(field.options.map(({ value }) => value), 'Some of the choices are expected'), 'A list of choices is expected').max(field.options.length, 'Each choice once')
+      return z.array(z.enum(field.options.map(({ value }) => value), t('checkChoices')), t('checkChoices')).max(field.options.length, t('checkChoiceOnce'))
     case 'reference':
-      return field.isMany ? z.array(documentSchema(field), 'A list of documents is expected').max(REFERENCES, `At most ${REFERENCES}`) : documentSchema(field)
+      return field.isMany ? z.array(documentSchema(field, t), t('checkDocuments')).max(REFERENCES, t('checkMost', { most: REFERENCES })) : documentSchema(field, t)
     case 'switch':
-      return z.boolean('On or off is expected')
+      return z.boolean(t('checkOnOff'))
     case 'text':
-      return textSchema(field)
+      return textSchema(field, t)
     case 'url':
-      return z.string('An address is expected').trim().max(ADDRESS, `At most ${ADDRESS} characters`).refine((value) => validLink(value) === true, 'An address that begins with https:// or http://')
+      return z.string(t('checkAddress')).trim().max(ADDRESS, t('checkMostCharacters', { most: ADDRESS })).refine((value) => validLink(value) === true, t('checkAddress'))
   }
 }
 
 const isMoment = (value: string): boolean => /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(value) && z.iso.datetime({ local: true }).safeParse(`${value}:00`).success
 
-function documentSchema({ relationTo }: ReferenceSetting): z.ZodType {
-  const id = z.uuid('A document of this site is expected')
-  return typeof relationTo === 'string' ? id : z.strictObject({ relationTo: z.enum(relationTo, 'One of the types is expected'), value: id }, 'A document with its type is expected')
+function documentSchema({ relationTo }: ReferenceSetting, t: Translator): z.ZodType {
+  const id = z.uuid(t('checkDocumentHere'))
+  return typeof relationTo === 'string' ? id : z.strictObject({ relationTo: z.enum(relationTo, t('checkDocumentType')), value: id }, t('checkDocument'))
 }
 
-function numberSchema({ isWhole, max, min }: NumberSetting): z.ZodType {
-  let schema = z.number('A number is expected')
-  if (isWhole) schema = schema.int('A whole number is expected')
-  if (min !== undefined) schema = schema.min(min, `At least ${min}`)
-  return max === undefined ? schema : schema.max(max, `At most ${max}`)
+function numberSchema({ isWhole, max, min }: NumberSetting, t: Translator): z.ZodType {
+  let schema = z.number(t('checkNumber'))
+  if (isWhole) schema = schema.int(t('checkWhole'))
+  if (min !== undefined) schema = schema.min(min, t('checkLeast', { least: min }))
+  return max === undefined ? schema : schema.max(max, t('checkMost', { most: max }))
 }
 
-function textSchema({ isMultiline, maxLength = isMultiline ? TEXT : LINE, minLength, pattern, patternHint }: TextSetting): z.ZodType {
-  let schema = z.string('A text is expected').trim().max(maxLength, `At most ${maxLength} characters`)
-  if (minLength !== undefined) schema = schema.min(minLength, `At least ${minLength} characters`)
-  if (!isMultiline) schema = schema.regex(/^[^\n\r]*$/, 'One line of text is expected')
+function textSchema({ isMultiline, maxLength = isMultiline ? TEXT : LINE, minLength, pattern, patternHint }: TextSetting, t: Translator): z.ZodType {
+  let schema = z.string(t('checkText')).trim().max(maxLength, t('checkMostCharacters', { most: maxLength }))
+  if (minLength !== undefined) schema = schema.min(minLength, t('checkLeastCharacters', { least: minLength }))
+  if (!isMultiline) schema = schema.regex(/^[^\n\r]*$/, t('checkLine'))
   return pattern ? schema.regex(pattern, patternHint) : schema
 }

@@ -1,3 +1,4 @@
+import type { Translator } from '../../i18n/say'
 import type { SettingProblem } from '../apps/changeSettings'
 import { isRecord, readValue } from '../apps/readValue'
 import type { SettingField, SettingValues } from '../apps/settingFields'
@@ -12,6 +13,8 @@ export interface Checking {
   isDraft: boolean
   /** Names that stood in the document before: a theme that asks for them no more takes nothing away. */
   known: ReadonlySet<string>
+  /** Says what is wrong, in the language of whoever writes. */
+  t: Translator
 }
 
 const MOST_CHARACTERS = 300_000
@@ -21,24 +24,24 @@ const MOST_CHARACTERS = 300_000
  * @param given as it came, whatever that is
  * @returns each with its place below the values: `quotes.0.words`
  */
-export function checkValues(fields: readonly SettingField[], given: unknown, { defaultLanguage, isDraft, known }: Checking): SettingProblem[] {
-  if (given === undefined || given === null) return checkValues(fields, {}, { defaultLanguage, isDraft, known })
-  if (!isRecord(given)) return [{ message: 'Values by name are expected', path: '' }]
-  if (JSON.stringify(given).length > MOST_CHARACTERS) return [{ message: `At most ${MOST_CHARACTERS} characters in all`, path: '' }]
+export function checkValues(fields: readonly SettingField[], given: unknown, { defaultLanguage, isDraft, known, t }: Checking): SettingProblem[] {
+  if (given === undefined || given === null) return checkValues(fields, {}, { defaultLanguage, isDraft, known, t })
+  if (!isRecord(given)) return [{ message: t('checkByName'), path: '' }]
+  if (JSON.stringify(given).length > MOST_CHARACTERS) return [{ message: t('checkMostInAll', { most: MOST_CHARACTERS }), path: '' }]
   const values = given as SettingValues
-  const problems = [...strangers(fields, values, known, ''), ...wrongLanguages(fields, values, '')]
+  const problems = [...strangers(fields, values, { at: '', known, t }), ...wrongLanguages(fields, values, '', t)]
   if (problems.length > 0) return problems
   for (const language of new Set([defaultLanguage, ...languagesOf(fields, values)])) {
     const plain = inLanguage(fields, values, language)
-    problems.push(...misfits(fields, plain, ''))
-    if (!isDraft) problems.push(...brokenRules(fields, plain, language === defaultLanguage))
+    problems.push(...misfits(fields, plain, '', t))
+    if (!isDraft) problems.push(...brokenRules(fields, plain, language === defaultLanguage, t))
   }
   return [...new Map(problems.map((problem) => [problem.path, problem])).values()]
 }
 
 /** What the fields of a theme say of a document that is to be seen. */
-function brokenRules(fields: readonly SettingField[], plain: SettingValues, isDefault: boolean): SettingProblem[] {
-  return readValue({ name: '', fields: fields.map((field) => strict(field, isDefault)), label: { text: '' }, type: 'group' }, plain, '').problems.map(({ message, path }) => ({ message, path: path.replace(/^\./, '') }))
+function brokenRules(fields: readonly SettingField[], plain: SettingValues, isDefault: boolean, t: Translator): SettingProblem[] {
+  return readValue({ name: '', fields: fields.map((field) => strict(field, isDefault)), label: { text: '' }, type: 'group' }, plain, '', t).problems.map(({ message, path }) => ({ message, path: path.replace(/^\./, '') }))
 }
 
 /** Only the language of the site must be complete; lists have as many rows as they must. */
@@ -51,28 +54,28 @@ function strict(field: SettingField, isDefault: boolean): SettingField {
 }
 
 /** Names that no field has, and that were not there before. */
-function strangers(fields: readonly SettingField[], values: Record<string, unknown>, known: ReadonlySet<string>, at: string): SettingProblem[] {
-  const own = Object.keys(values).flatMap((name) => (fields.some((field) => field.name === name) || known.has(name) || (at !== '' && name === 'id') ? [] : [{ message: 'The theme asks for no such thing', path: at + name }]))
+function strangers(fields: readonly SettingField[], values: Record<string, unknown>, { at, known, t }: { at: string; known: ReadonlySet<string>; t: Translator }): SettingProblem[] {
+  const own = Object.keys(values).flatMap((name) => (fields.some((field) => field.name === name) || known.has(name) || (at !== '' && name === 'id') ? [] : [{ message: t('checkStranger'), path: at + name }]))
   const below = fields.flatMap((field) => {
     const value = values[field.name]
     if (field.isLocalized) return []
-    if (field.type === 'group' && isRecord(value)) return strangers(field.fields, value, known, `${at}${field.name}.`)
-    if (field.type === 'list' && Array.isArray(value)) return value.flatMap((row: unknown, index) => (isRecord(row) ? strangers(field.fields, row, known, `${at}${field.name}.${index}.`) : []))
+    if (field.type === 'group' && isRecord(value)) return strangers(field.fields, value, { at: `${at}${field.name}.`, known, t })
+    if (field.type === 'list' && Array.isArray(value)) return value.flatMap((row: unknown, index) => (isRecord(row) ? strangers(field.fields, row, { at: `${at}${field.name}.${index}.`, known, t }) : []))
     return []
   })
   return [...own, ...below]
 }
 
 /** Values by language whose languages are none. */
-function wrongLanguages(fields: readonly SettingField[], values: Record<string, unknown>, at: string): SettingProblem[] {
+function wrongLanguages(fields: readonly SettingField[], values: Record<string, unknown>, at: string, t: Translator): SettingProblem[] {
   return fields.flatMap((field): SettingProblem[] => {
     const value = values[field.name]
     const path = at + field.name
     const mayBePlain = field.type === 'group' || field.type === 'richText'
-    if (field.isLocalized && isRecord(value) && !isByLanguage(value) && !mayBePlain) return [{ message: 'A value for each language is expected', path }]
+    if (field.isLocalized && isRecord(value) && !isByLanguage(value) && !mayBePlain) return [{ message: t('checkByLanguage'), path }]
     if (field.isLocalized) return []
-    if (field.type === 'group' && isRecord(value)) return wrongLanguages(field.fields, value, `${path}.`)
-    return field.type === 'list' && Array.isArray(value) ? value.flatMap((row: unknown, index) => (isRecord(row) ? wrongLanguages(field.fields, row, `${path}.${index}.`) : [])) : []
+    if (field.type === 'group' && isRecord(value)) return wrongLanguages(field.fields, value, `${path}.`, t)
+    return field.type === 'list' && Array.isArray(value) ? value.flatMap((row: unknown, index) => (isRecord(row) ? wrongLanguages(field.fields, row, `${path}.${index}.`, t) : [])) : []
   })
 }
 

@@ -1,7 +1,8 @@
+import type { WordKey } from '../../i18n/en'
 import type { SettingValue } from '../apps/settingFields'
 
-/** Says what is wrong with a value; true where nothing is. */
-export type Check = (value: SettingValue | undefined) => string | true
+/** Says what is wrong with a value, by the key of the text; true where nothing is. */
+export type Check = (value: SettingValue | undefined) => WordKey | true
 
 /**
  * Checks that a theme may ask for by name in a checkbox, a radio or an array, beside the rules of the field itself. The
@@ -9,13 +10,13 @@ export type Check = (value: SettingValue | undefined) => string | true
  */
 export const CHECKS: Record<string, Check> = {
   /** Of a checkbox: it must be on. */
-  accepted: (value) => value === true || 'This must be on',
+  accepted: (value) => value === true || 'checkAccepted',
   /** Of a radio: an answer other than `undecided`. */
-  decided: (value) => (value !== undefined && value !== 'undecided') || 'One of the others must be chosen',
+  decided: (value) => (value !== undefined && value !== 'undecided') || 'checkDecided',
   /** Of an array: no row like another. */
   distinctRows: (value) => {
     const rows = (Array.isArray(value) ? value : []).map((row) => JSON.stringify(typeof row === 'object' ? { ...row, id: undefined } : row))
-    return new Set(rows).size === rows.length || 'Two rows are the same'
+    return new Set(rows).size === rows.length || 'checkDistinct'
   },
 }
 

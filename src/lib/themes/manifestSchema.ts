@@ -1,7 +1,11 @@
 import { z } from 'zod'
+import type { WordKey } from '../../i18n/en'
 import { TARGETS } from '../apps/targets'
 import { CHECK_NAMES } from './checks'
 import { FIELD_TYPES } from './fieldTypes'
+
+/** What is wrong, by the key of the text: `readManifest` says it in the reader's language. */
+const word = (key: WordKey): string => key
 
 const label = z.string().trim().min(1).max(200)
 const note = z.string().max(500)
@@ -10,8 +14,8 @@ const rows = z.int().min(0).max(100)
 
 const identifier = z
   .string()
-  .regex(/^[A-Za-z][\w-]{0,79}$/, 'A name of letters, digits, - and _ that begins with a letter')
-  .refine((one) => !(one in Object.prototype), 'This name belongs to the language itself')
+  .regex(/^[A-Za-z][\w-]{0,79}$/, word('manifestName'))
+  .refine((one) => !(one in Object.prototype), word('manifestNameTaken'))
 
 const target = z.enum([...TARGETS])
 const choice = z.union([label, z.strictObject({ label, value: label })])
@@ -60,12 +64,12 @@ const block = z.strictObject({
 
 const template = z.strictObject({
   name: label.describe('As editors read it'),
-  template: z.string().regex(/^[A-Za-z][\w./-]{0,119}$/, 'A key of letters, digits, . / - and _').describe('Key of the template. Those of events begin with event.'),
+  template: z.string().regex(/^[A-Za-z][\w./-]{0,119}$/, word('manifestKey')).describe('Key of the template. Those of events begin with event.'),
   collection: target.describe('Documents that may choose it'),
   settings: fields.default([]),
 })
 
-const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'A colour like #7a1f3d')
+const colour = z.string().regex(/^#[0-9a-f]{6}$/i, word('manifestColour'))
 
 /** Everything a theme says of itself. */
 export const manifestSchema = z

@@ -1,3 +1,4 @@
+import type { Translator } from '../../i18n/say'
 import type { SettingProblem } from '../apps/changeSettings'
 import { isRecord } from '../apps/readValue'
 import { readRichText } from '../apps/richText'
@@ -11,37 +12,37 @@ const MOST_CHARACTERS = 20_000
  * What a theme has changed its mind about since is no misfit: whoever writes on can mend it.
  * @param values of one language
  */
-export function misfits(fields: readonly SettingField[], values: Record<string, unknown>, at: string): SettingProblem[] {
+export function misfits(fields: readonly SettingField[], values: Record<string, unknown>, at: string, t: Translator): SettingProblem[] {
   return fields.flatMap((field) => {
     const value = values[field.name]
-    return value === undefined || value === null || value === '' ? [] : misfitOf(field, value, at + field.name)
+    return value === undefined || value === null || value === '' ? [] : misfitOf(field, value, at + field.name, t)
   })
 }
 
-function misfitOf(field: SettingField, value: unknown, path: string): SettingProblem[] {
+function misfitOf(field: SettingField, value: unknown, path: string, t: Translator): SettingProblem[] {
   const expect = (fits: boolean, message: string): SettingProblem[] => (fits ? [] : [{ message, path }])
   switch (field.type) {
     case 'switch':
-      return expect(typeof value === 'boolean', 'On or off is expected')
+      return expect(typeof value === 'boolean', t('checkOnOff'))
     case 'number':
-      return expect((typeof value === 'number' && Number.isFinite(value)) || (typeof value === 'string' && value.length <= 60), 'A number is expected')
+      return expect((typeof value === 'number' && Number.isFinite(value)) || (typeof value === 'string' && value.length <= 60), t('checkNumber'))
     case 'choices':
-      return expect(Array.isArray(value) && value.length <= MOST_ROWS && value.every((one) => isText(one)), 'A list of choices is expected')
+      return expect(Array.isArray(value) && value.length <= MOST_ROWS && value.every((one) => isText(one)), t('checkChoices'))
     case 'reference':
-      return expect(field.isMany ? Array.isArray(value) && value.length <= MOST_ROWS && value.every(isReference) : isReference(value), field.isMany ? 'A list of documents is expected' : 'A document is expected')
+      return expect(field.isMany ? Array.isArray(value) && value.length <= MOST_ROWS && value.every(isReference) : isReference(value), t(field.isMany ? 'checkDocuments' : 'checkDocument'))
     case 'richText': {
       // A text that was plain before its theme asked for more.
-      if (typeof value === 'string') return expect(isText(value), 'A formatted text is expected')
-      const reading = readRichText(value)
+      if (typeof value === 'string') return expect(isText(value), t('checkFormatted'))
+      const reading = readRichText(value, t)
       return 'problem' in reading ? [{ message: reading.problem, path }] : []
     }
     case 'group':
-      return isRecord(value) ? misfits(field.fields, value, `${path}.`) : expect(false, 'Values by name are expected')
+      return isRecord(value) ? misfits(field.fields, value, `${path}.`, t) : expect(false, t('checkByName'))
     case 'list':
-      if (!Array.isArray(value) || value.length > MOST_ROWS) return expect(false, Array.isArray(value) ? `At most ${MOST_ROWS}` : 'A list is expected')
-      return value.flatMap((row: unknown, index) => (isRecord(row) ? misfits(field.fields, row, `${path}.${index}.`) : [{ message: 'Values by name are expected', path: `${path}.${index}` }]))
+      if (!Array.isArray(value) || value.length > MOST_ROWS) return expect(false, Array.isArray(value) ? t('checkMost', { most: MOST_ROWS }) : t('checkList'))
+      return value.flatMap((row: unknown, index) => (isRecord(row) ? misfits(field.fields, row, `${path}.${index}.`, t) : [{ message: t('checkByName'), path: `${path}.${index}` }]))
     default:
-      return expect(isText(value), 'A text is expected')
+      return expect(isText(value), t('checkText'))
   }
 }
 

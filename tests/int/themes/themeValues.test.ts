@@ -43,7 +43,8 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const editor = () => world.clients['editor-a']!
-const save = (collection: string, data: object, query = '') => editor().post<{ doc: Doc; errors: { data: { errors: { message: string; path: string }[] } }[] }>(`/${collection}${query}`, { title: 'Something', ...data, tenant: world.a })
+const save = (collection: string, data: object, query = '', language = 'en') =>
+  editor().post<{ doc: Doc; errors: { data: { errors: { message: string; path: string }[] } }[] }>(`/${collection}${query}`, { title: 'Something', ...data, tenant: world.a }, { headers: { 'Accept-Language': language } })
 const block = (values: object, name = 'quotes') => ({ block: name, blockType: 'themeBlock', values })
 const GOOD = { accent: '#7a1f3d', heading: { cy: 'Gwasg', en: 'Press' }, quotes: [{ id: 'a', words: { en: 'Good' } }], terms: true }
 const page = (values: object, _status = 'published') => save('pages', { _status, layout: [block(values)] }, _status === 'draft' ? '?draft=true' : '')
@@ -58,13 +59,43 @@ describe('blocks of a theme', () => {
       [{ ...GOOD, heading: { en: 'x'.repeat(21) } }, 'Heading: At most 20 characters'],
       [{ ...GOOD, heading: { cy: 'Gwasg' } }, 'Heading: This is needed'],
       [{ ...GOOD, quotes: [] }, 'Quotes: This field requires at least 1 Quotes'],
-      [{ ...GOOD, quotes: ['a', 'b', 'c'].map((id) => ({ id })) }, 'Quotes: At most 2'],
+      [{ ...GOOD, quotes: ['a', 'b', 'c'].map((id) => ({ id })) }, 'Quotes: This field requires no more than 2 Quotes'],
       [{ ...GOOD, accent: '#7a1' }, 'Accent: A colour like #7a1f3d'],
       [{ ...GOOD, terms: false }, 'Cleared: This must be on'],
     ] as const) {
       const answer = await page(values)
       expect([answer.status, firstError(answer)]).toEqual([400, expect.objectContaining({ message, path: 'layout.0.values' })])
     }
+  })
+
+  it('[B-236] [B-238] say what is wrong in the language of whoever writes', async () => {
+    const say = async (language: string, layout: object[], more: object = {}) => firstError(await save('pages', { _status: 'published', layout, ...more }, '', language))?.message
+    for (const [values, es, ar] of [
+      [{ ...GOOD, heading: { en: 'x'.repeat(21) } }, 'Heading: Como máximo 20 caracteres', 'Heading: عدد الأحرف على الأكثر: 20'],
+      [{ ...GOOD, quotes: [] }, 'Quotes: Este campo requiere al menos 1 Quotes', 'Quotes: يتطلب هذا الحقل 1 على الأقل من Quotes'],
+      [{ ...GOOD, quotes: ['a', 'b', 'c'].map((id) => ({ id })) }, 'Quotes: Este campo no admite más de 2 Quotes', 'Quotes: لا يقبل هذا الحقل أكثر من 2 من Quotes'],
+      [{ ...GOOD, accent: 'red' }, 'Accent: Un color como #7a1f3d', 'Accent: لون مثل ‎#7a1f3d'],
+      [{ ...GOOD, terms: false }, 'Cleared: Esto debe estar activado', 'Cleared: يجب تفعيل هذا الخيار'],
+      [{ ...GOOD, quotes: [{ id: 'a', show: { relationTo: 'events', value: '01999999-0000-7000-8000-000000000000' } }] }, 'Esto remite a algo que no está en este sitio.', 'يشير هذا إلى ما ليس في هذا الموقع.'],
+    ] as const) {
+      expect([await say('es', [block(values)]), await say('ar', [block(values)])]).toEqual([es, ar])
+    }
+    expect(await say('es', [], { theme: { template: 'none' } })).toBe('El tema de este sitio no tiene esa plantilla para esto.')
+    // Lists of our own blocks are counted by Payload, in the same words.
+    const column = { heading: 'One' }
+    const columns = (count: number) => [{ blockType: 'columns', columns: Array.from({ length: count }, () => column) }]
+    expect([await say('en', columns(1)), await say('es', columns(1)), await say('ar', columns(1))]).toEqual([
+      'This field requires at least 2 Rows.',
+      'Este campo requiere al menos 2 Filas.',
+      'هذا الحقل يتطلب على الأقل 2 أسطُر.',
+    ])
+    expect([await say('en', columns(5)), await say('es', columns(5)), await say('ar', columns(5))]).toEqual([
+      'This field requires no more than 4 Rows.',
+      'Este campo require no más de 4 Filas',
+      'هذا الحقل يتطلب عدم تجاوز 4 أسطُر.',
+    ])
+    expect(await say('en', Array.from({ length: 61 }, () => ({ blockType: 'quote', quote: 'Good' })))).toBe('This field requires no more than 60 Rows.')
+    expect((await save('pages', { _status: 'published', layout: columns(2) })).status).toBe(201)
   })
 
   it('may be unfinished in a draft, but not of another kind, nor of no theme', async () => {
@@ -135,6 +166,10 @@ describe('a theme', () => {
     expect((await add({ manifest: MANIFEST, settings: { footer: 'Hello' } })).status).toBe(201)
     expect(firstError(await add({ manifest: { blocks: [{ name: 'a', settings: [{ name: 'x', type: 'blob' }] }] } }))).toMatchObject({ message: expect.stringContaining('blocks.0.settings.0.type: '), path: 'manifest' })
     expect(firstError(await add({ manifest: MANIFEST, settings: { header: 'Hello' } }))).toMatchObject({ path: 'settings' })
+    // Names of attributes follow from their labels; it is said in the reader's language.
+    const named = { attributes: { events: [{ name: 'dress', label: 'Dress code', type: 'text' }] } }
+    const answer = await owner.post<{ errors: { data: { errors: { message: string }[] } }[] }>('/themes?draft=true', { manifest: named, name: 'New', tenant: world.a }, { headers: { 'Accept-Language': 'es' } })
+    expect(answer.body.errors[0]!.data.errors[0]!.message).toBe('attributes.events.0.name: El nombre de un atributo se deriva de su etiqueta: custom.dress_code')
   })
 })
 

@@ -1,6 +1,7 @@
 import { ar } from '@/i18n/ar'
 import { en } from '@/i18n/en'
 import { es } from '@/i18n/es'
+import { translatorOf } from '@/i18n/translator'
 import { changeSettings } from '@/lib/apps/changeSettings'
 import { CARDS_SHOWN, groupApps, isFound } from '@/lib/apps/groupApps'
 import { partOf } from '@/lib/apps/partOf'
@@ -8,6 +9,8 @@ import { APP_PARTS } from '@/lib/apps/parts'
 import { publicSettings } from '@/lib/apps/publicSettings'
 import type { SettingText } from '@/lib/apps/settingFields'
 import { valueSchema } from '@/lib/apps/valueSchema'
+
+const t = translatorOf({ language: 'en' })
 
 const app = (name: string, category: string, description = '') => ({ category, description, name })
 
@@ -44,7 +47,7 @@ describe('apps with settings', () => {
       const texts = [field.label, ...(field.help ? [field.help] : []), ...(field.type === 'select' ? field.options.map(({ label }) => label) : [])]
       for (const word of texts.flatMap(words)) expect(word).toEqual(expect.stringMatching(/\S/))
       if (field.type === 'secret') expect(field).not.toHaveProperty('isPublic')
-      else if (field.default !== undefined) expect(valueSchema(field).safeParse(field.default).success).toBe(true)
+      else if (field.default !== undefined) expect(valueSchema(field, t).safeParse(field.default).success).toBe(true)
       if ('boundSecret' in field && field.boundSecret) expect(settings).toContainEqual(expect.objectContaining({ name: field.boundSecret, type: 'secret' }))
     }
   })
@@ -61,7 +64,7 @@ describe('apps with settings', () => {
     }
     for (const [handle, given] of Object.entries(real)) {
       const part = partOf({ config: {} }, handle)!
-      const verdict = changeSettings(part.settings, given, { secrets: {}, values: {} })
+      const verdict = changeSettings(part.settings, given, { secrets: {}, values: {} }, t)
       expect(verdict).toHaveProperty('change')
       expect(publicSettings(part.settings, 'change' in verdict ? verdict.change.values : {})).toMatchObject(given)
     }

@@ -1,6 +1,9 @@
+import { translatorOf } from '@/i18n/translator'
 import { changeSettings } from '@/lib/apps/changeSettings'
 import { publicSettings } from '@/lib/apps/publicSettings'
 import type { SettingField } from '@/lib/apps/settingFields'
+
+const t = translatorOf({ language: 'en' })
 
 const FIELDS: SettingField[] = [
   { name: 'host', boundSecret: 'password', label: { text: 'Host' }, type: 'url' },
@@ -18,14 +21,14 @@ const CONNECTED = { secrets: { password: { last4: '', set: true as const } }, va
 
 describe('a change of settings', () => {
   it('keeps what is left out and takes away what is empty', () => {
-    expect(changeSettings(FIELDS, { note: 'abc' }, { secrets: {}, values: { mode: 'off', siteId: 3 } })).toEqual({ change: { secrets: {}, values: { mode: 'off', note: 'abc', siteId: 3 } } })
+    expect(changeSettings(FIELDS, { note: 'abc' }, { secrets: {}, values: { mode: 'off', siteId: 3 } }, t)).toEqual({ change: { secrets: {}, values: { mode: 'off', note: 'abc', siteId: 3 } } })
     for (const empty of [null, '', '  ']) {
-      expect(changeSettings(FIELDS, { mode: empty }, { secrets: {}, values: { mode: 'off', siteId: 3 } })).toEqual({ change: { secrets: {}, values: { siteId: 3 } } })
+      expect(changeSettings(FIELDS, { mode: empty }, { secrets: {}, values: { mode: 'off', siteId: 3 } }, t)).toEqual({ change: { secrets: {}, values: { siteId: 3 } } })
     }
   })
 
   it('drops values of settings that are no more', () => {
-    expect(changeSettings(FIELDS, {}, { secrets: {}, values: { former: 'x', siteId: 3 } })).toEqual({ change: { secrets: {}, values: { siteId: 3 } } })
+    expect(changeSettings(FIELDS, {}, { secrets: {}, values: { former: 'x', siteId: 3 } }, t)).toEqual({ change: { secrets: {}, values: { siteId: 3 } } })
   })
 
   it.each([
@@ -47,26 +50,26 @@ describe('a change of settings', () => {
     ['password', { last4: 'x', set: true, text: 'other' }],
     ['unknown', 1],
   ])('says what is wrong with %s: %j', (name, value) => {
-    expect(changeSettings(FIELDS, { siteId: 3, [name]: value }, NOTHING)).toMatchObject({ malformed: [{ path: name }] })
+    expect(changeSettings(FIELDS, { siteId: 3, [name]: value }, NOTHING, t)).toMatchObject({ malformed: [{ path: name }] })
   })
 
   it('takes what is right', () => {
     const given = { accent: '#7a1f3d', from: '2026-02-28', host: 'https://one.example', mode: 'off', note: 'abc', password: 'secret', quiet: true, siteId: 3 }
     const { password, ...values } = given
-    expect(changeSettings(FIELDS, given, NOTHING)).toEqual({ change: { secrets: { password }, values } })
+    expect(changeSettings(FIELDS, given, NOTHING, t)).toEqual({ change: { secrets: { password }, values } })
   })
 
   it('asks for what is needed', () => {
-    expect(changeSettings(FIELDS, {}, NOTHING)).toMatchObject({ malformed: [{ path: 'siteId' }] })
-    expect(changeSettings(FIELDS, 'text', NOTHING)).toHaveProperty('malformed')
+    expect(changeSettings(FIELDS, {}, NOTHING, t)).toMatchObject({ malformed: [{ path: 'siteId' }] })
+    expect(changeSettings(FIELDS, 'text', NOTHING, t)).toHaveProperty('malformed')
   })
 
   it('asks for a secret again when it would go elsewhere', () => {
-    expect(changeSettings(FIELDS, { host: 'https://two.example' }, CONNECTED)).toMatchObject({ refused: { path: 'password' } })
-    expect(changeSettings(FIELDS, { host: 'https://two.example', password: '' }, CONNECTED)).toHaveProperty('refused')
-    expect(changeSettings(FIELDS, { host: 'https://one.example' }, CONNECTED)).toHaveProperty('change')
-    expect(changeSettings(FIELDS, { host: 'https://two.example', password: 'new' }, CONNECTED)).toHaveProperty('change')
-    expect(changeSettings(FIELDS, { host: 'https://two.example', password: null }, CONNECTED)).toMatchObject({ change: { secrets: { password: null } } })
+    expect(changeSettings(FIELDS, { host: 'https://two.example' }, CONNECTED, t)).toMatchObject({ refused: { path: 'password' } })
+    expect(changeSettings(FIELDS, { host: 'https://two.example', password: '' }, CONNECTED, t)).toHaveProperty('refused')
+    expect(changeSettings(FIELDS, { host: 'https://one.example' }, CONNECTED, t)).toHaveProperty('change')
+    expect(changeSettings(FIELDS, { host: 'https://two.example', password: 'new' }, CONNECTED, t)).toHaveProperty('change')
+    expect(changeSettings(FIELDS, { host: 'https://two.example', password: null }, CONNECTED, t)).toMatchObject({ change: { secrets: { password: null } } })
   })
 })
 
@@ -87,8 +90,8 @@ const ID = '01999999-0000-7000-8000-000000000000'
 describe('lists and groups of settings', () => {
   it('are taken as they are, without what is empty and what stands twice', () => {
     const given = { levels: ['circle', 'circle'], links: [{ count: '', label: 'One' }, { label: 'Two' }], shows: [ID] }
-    expect(changeSettings(NESTED, given, NOTHING)).toEqual({ change: { secrets: {}, values: { levels: ['circle'], links: [{ label: 'One' }, { label: 'Two' }], shows: [ID] } } })
-    expect(changeSettings(NESTED, { levels: [], links: [], shows: [] }, { secrets: {}, values: given as never })).toEqual({ change: { secrets: {}, values: {} } })
+    expect(changeSettings(NESTED, given, NOTHING, t)).toEqual({ change: { secrets: {}, values: { levels: ['circle'], links: [{ label: 'One' }, { label: 'Two' }], shows: [ID] } } })
+    expect(changeSettings(NESTED, { levels: [], links: [], shows: [] }, { secrets: {}, values: given as never }, t)).toEqual({ change: { secrets: {}, values: {} } })
   })
 
   it.each([
@@ -104,7 +107,7 @@ describe('lists and groups of settings', () => {
     ['links.0.other', { links: [{ label: 'One', other: 1 }, { label: 'Two' }] }],
     ['links.1', { links: [{ label: 'One' }, null] }],
   ])('say what is wrong with %s: %j', (path, given) => {
-    expect(changeSettings(NESTED, given, NOTHING)).toMatchObject({ malformed: [{ path }] })
+    expect(changeSettings(NESTED, given, NOTHING, t)).toMatchObject({ malformed: [{ path }] })
   })
 })
 

@@ -1,8 +1,11 @@
+import { translatorOf } from '@/i18n/translator'
 import { changeSettings } from '@/lib/apps/changeSettings'
 import { fromForm, toForm } from '@/lib/apps/formValues'
 import { toRichText } from '@/lib/apps/richText'
 import type { SettingField } from '@/lib/apps/settingFields'
 import { shownField } from '@/lib/apps/shownField'
+
+const t = translatorOf({ language: 'en' })
 
 const FIELDS: SettingField[] = [
   { name: 'siteId', label: { text: 'Site' }, type: 'number' },
@@ -32,7 +35,7 @@ describe('a form of settings', () => {
 
   it('changes nothing that nobody has touched', () => {
     const stored = { mode: 'off', note: 'x', quiet: false, siteId: 3 }
-    expect(changeSettings(FIELDS, fromForm(FIELDS, toForm(FIELDS, stored)), { secrets: {}, values: stored })).toEqual({ change: { secrets: {}, values: stored } })
+    expect(changeSettings(FIELDS, fromForm(FIELDS, toForm(FIELDS, stored)), { secrets: {}, values: stored }, t)).toEqual({ change: { secrets: {}, values: stored } })
   })
 
   it('keeps documents of one type, of several types, and formatted texts as they are', () => {
@@ -47,8 +50,8 @@ describe('a form of settings', () => {
     const stored = { any: [{ relationTo: 'pages', value: two }, { relationTo: 'events', value: one }], either: { relationTo: 'pages', value: two }, show: one, shows: [one, two], text: toRichText('Hello') }
     const form = toForm(fields, stored)
     expect(form).toMatchObject({ any: [`pages/${two}`, `events/${one}`], either: `pages/${two}`, show: `events/${one}`, shows: [`events/${one}`, `events/${two}`] })
-    expect(changeSettings(fields, fromForm(fields, form), { secrets: {}, values: stored })).toEqual({ change: { secrets: {}, values: stored } })
-    expect(changeSettings(fields, fromForm(fields, { ...form, any: [], either: '', show: '' }), { secrets: {}, values: stored })).toEqual({ change: { secrets: {}, values: { shows: [one, two], text: stored.text } } })
+    expect(changeSettings(fields, fromForm(fields, form), { secrets: {}, values: stored }, t)).toEqual({ change: { secrets: {}, values: stored } })
+    expect(changeSettings(fields, fromForm(fields, { ...form, any: [], either: '', show: '' }), { secrets: {}, values: stored }, t)).toEqual({ change: { secrets: {}, values: { shows: [one, two], text: stored.text } } })
   })
 
   it('shows a formatted text that was a plain one before', () => {

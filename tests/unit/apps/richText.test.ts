@@ -1,4 +1,7 @@
+import { translatorOf } from '@/i18n/translator'
 import { readRichText, richTextReferences, toRichText, type RichText, type RichTextNode } from '@/lib/apps/richText'
+
+const t = translatorOf({ language: 'en' })
 
 const ID = '01999999-0000-7000-8000-000000000001'
 const textOf = (...children: RichTextNode[]): RichText => ({ root: { children: [{ children, type: 'paragraph' }], type: 'root' } })
@@ -12,7 +15,7 @@ describe('a formatted text of a setting', () => {
     ['a link within the site', link({ doc: { relationTo: 'pages', value: ID }, linkType: 'internal' })],
     ['a picture', textOf({ relationTo: 'media', type: 'upload', value: ID })],
   ])('may hold %s', (_, value) => {
-    expect(readRichText(value)).toEqual({ value })
+    expect(readRichText(value, t)).toEqual({ value })
   })
 
   it.each([
@@ -27,11 +30,11 @@ describe('a formatted text of a setting', () => {
     ['far too much', toRichText('x'.repeat(100_001))],
     ['far too deep', Array.from({ length: 40 }).reduce<RichText>((inner) => textOf(inner.root as RichTextNode), toRichText('x'))],
   ])('is refused with %s', (_, value) => {
-    expect(readRichText(value)).toEqual({ problem: expect.any(String) })
+    expect(readRichText(value, t)).toEqual({ problem: expect.any(String) })
   })
 
   it('is nothing while nothing is written', () => {
-    expect(readRichText(toRichText(' \n '))).toEqual({ value: undefined })
+    expect(readRichText(toRichText(' \n '), t)).toEqual({ value: undefined })
   })
 
   it('says what it refers to', () => {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { translatorOf } from '@/i18n/translator'
 import { TARGETS } from '@/lib/apps/targets'
 import { fieldMappings } from '@/lib/themes/fieldMapping'
 import { attributeName, fieldName } from '@/lib/themes/fieldName'
@@ -12,7 +13,7 @@ import { summerLawn } from '@/seed/riverside/manifests/summerLawn'
 import { weirLane } from '@/seed/riverside/manifests/weirLane'
 
 const problemsOf = (manifest: unknown, layers?: number) => {
-  const reading = readManifest(manifest, layers)
+  const reading = readManifest(manifest, { language: 'en', layers, t: translatorOf({ language: 'en' }) })
   return 'problems' in reading ? reading.problems.map(({ path }) => path) : []
 }
 
@@ -27,7 +28,7 @@ describe('the manifest of a theme', () => {
       blocks: [{ name: 'marquee', label: 'Marquee', plural: 'Marquees', settings: [{ name: 'line', label: 'Line', type: 'text' }], singular: 'Marquee' }],
       templates: [{ name: 'Wide', collection: 'pages', settings: [{ name: 'menu', type: 'checkbox' }], template: 'wide' }],
     }
-    expect(readManifest(manifest)).toMatchObject({ manifest })
+    expect(readManifest(manifest, { language: 'en', t: translatorOf({ language: 'en' }) })).toMatchObject({ manifest })
     const theme = toTheme(manifest)
     expect(theme.blocks).toMatchObject([{ fields: [{ name: 'line', label: { text: 'Line' }, type: 'text' }], label: 'Marquee', name: 'marquee', plural: 'Marquees' }])
     expect(theme.templates).toMatchObject([{ collection: 'pages', fields: [{ name: 'menu', type: 'switch' }], name: 'Wide', template: 'wide' }])

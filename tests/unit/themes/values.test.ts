@@ -1,3 +1,4 @@
+import { translatorOf } from '@/i18n/translator'
 import type { SettingField, SettingValues } from '@/lib/apps/settingFields'
 import { checkValues, namesIn } from '@/lib/themes/checkValues'
 import { usualScheme } from '@/lib/themes/documentTheme'
@@ -8,12 +9,14 @@ import { leastRows } from '@/lib/themes/leastRows'
 import { beginning, canonical, formIn, storedFrom } from '@/lib/themes/plainValues'
 import { toTheme } from '@/lib/themes/theme'
 
+const t = translatorOf({ language: 'en' })
+
 const fieldsOf = (...settings: object[]): SettingField[] => toTheme({ blocks: [{ name: 'block', settings }] }).blocks[0]!.fields
 
 const HEADING = { name: 'heading', label: 'Heading', localized: true, maxLength: 20, minLength: 3, required: true, type: 'text' }
 const ROWS = { name: 'quotes', fields: [{ name: 'words', label: 'Words', localized: true, required: true, type: 'text' }, { name: 'stars', max: 5, min: 1, type: 'number' }], label: 'Quotes', maxRows: 2, min: 1, type: 'array' }
 
-const check = (fields: SettingField[], values: unknown, isDraft = false) => checkValues(fields, values, { defaultLanguage: 'en', isDraft, known: new Set() }).map((problem) => `${problem.path}: ${problem.message}`)
+const check = (fields: SettingField[], values: unknown, isDraft = false) => checkValues(fields, values, { defaultLanguage: 'en', isDraft, known: new Set(), t }).map((problem) => `${problem.path}: ${problem.message}`)
 
 describe('values of a theme', () => {
   it('keep one for each language where the theme says so, rows by their ids', () => {
@@ -47,7 +50,7 @@ describe('values of a theme', () => {
     expect(check(fields, { ...good, heading: { cy: 'x'.repeat(21), en: 'Tonight' } })).toEqual(['heading: At most 20 characters'])
     expect(check(fields, { ...good, heading: { cy: 'Heno' } })).toEqual(['heading: This is needed'])
     expect(check(fields, { ...good, quotes: [{ id: 'a', stars: 6, words: { en: 'Good' } }, { id: 'b', stars: 0 }] })).toEqual(['quotes.0.stars: At most 5', 'quotes.1.words: This is needed', 'quotes.1.stars: At least 1'].sort((a, b) => ['quotes.0.stars', 'quotes.1.words', 'quotes.1.stars'].indexOf(a.split(':')[0]!) - ['quotes.0.stars', 'quotes.1.words', 'quotes.1.stars'].indexOf(b.split(':')[0]!)))
-    expect(check(fields, { ...good, quotes: [1, 2, 3].map((id) => ({ id: String(id), words: { en: 'x' } })) })).toEqual(['quotes: At most 2'])
+    expect(check(fields, { ...good, quotes: [1, 2, 3].map((id) => ({ id: String(id), words: { en: 'x' } })) })).toEqual(['quotes: This field requires no more than 2 Quotes'])
     expect(check(fields, { heading: { en: 'To' } }, true)).toEqual([])
     expect([leastRows({ isRequired: true }), leastRows({ minRows: 0 }), leastRows({ minRows: 3 }), leastRows({})]).toEqual([1, 1, 3, 0])
     expect(problemInWords(fields, { message: 'At most 5', path: 'quotes.0.stars' })).toBe('Quotes 1, stars: At most 5')
@@ -63,7 +66,7 @@ describe('values of a theme', () => {
     expect(check(fields, { notice: { root: { children: [{ type: 'script' }], type: 'root' } } }, true)).toHaveLength(1)
     expect(check(fields, { quotes: [{ id: 'a', extra: 1 }] }, true)).toEqual(['quotes.0.extra: The theme asks for no such thing'])
     expect(check(fields, { other: 1 }, true)).toEqual(['other: The theme asks for no such thing'])
-    expect(checkValues(fields, { other: 1 }, { defaultLanguage: 'en', isDraft: true, known: namesIn({ rows: [{ other: 2 }] }) })).toEqual([])
+    expect(checkValues(fields, { other: 1 }, { defaultLanguage: 'en', isDraft: true, known: namesIn({ rows: [{ other: 2 }] }), t })).toEqual([])
     expect(check(fields, 'text', true)).toEqual([': Values by name are expected'])
   })
 

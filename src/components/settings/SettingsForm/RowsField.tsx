@@ -37,6 +37,7 @@ export function RowsField({ controls, error, field, help, label, onValue, value 
     <FieldSet error={error} help={help} label={label}>
       {isReadOnly && value.length === 0 && <Banner look="info">{t('rowsNone', { label })}</Banner>}
       {!isReadOnly && value.length < least && <Banner look="error">{isEmptyElsewhere ? t('rowsTooFewHere', { count: least }) : t('rowsTooFew', { count: least, label })}</Banner>}
+      {!isReadOnly && value.length > maxRows && <Banner look="error">{t('rowsTooMany', { count: maxRows, label })}</Banner>}
       {value.map((row, index) => (
         <div aria-label={`${label} ${index + 1}`} className={styles.listRow} key={typeof row.id === 'string' ? row.id : index} role="group">
           {controls(row, index, (next) => onValue(value.with(index, next)))}

@@ -13,7 +13,7 @@ export async function Attributes({ collection, data, path, readOnly, req, value 
   if (!site?.id) return null
   const t = translatorOf(req.i18n)
   return (
-    <AreaWords words={wordsOfAreas(req.i18n.language, ['fields'])}>
+    <AreaWords words={wordsOfAreas(req.i18n.language, ['checks', 'fields'])}>
       <ValuesField
         config={{ defaultLanguage: site.defaultLanguage, fields: withNames(site.theme.attributes[collection] ?? []) }}
         isReadOnly={readOnly === true}

@@ -12,7 +12,7 @@ export async function DocumentTheme({ collection, data, path, readOnly, req, val
   const site = await readTheme(req, data, value)
   if (!site?.id) return null
   return (
-    <AreaWords words={wordsOfAreas(req.i18n.language, ['fields'])}>
+    <AreaWords words={wordsOfAreas(req.i18n.language, ['checks', 'fields'])}>
       <DocumentThemeInput
         defaultLanguage={site.defaultLanguage}
         isReadOnly={readOnly === true}

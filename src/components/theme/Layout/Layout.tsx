@@ -8,7 +8,7 @@ import { LayoutInput } from './LayoutInput'
 export async function Layout({ clientField, data, path, permissions, readOnly, req, schemaPath, value }: BlocksFieldServerProps) {
   const site = await readTheme(req, data, value)
   return (
-    <AreaWords words={wordsOfAreas(req.i18n.language, ['fields'])}>
+    <AreaWords words={wordsOfAreas(req.i18n.language, ['checks', 'fields'])}>
       <LayoutInput
         blocks={site?.theme.blocks ?? []}
         defaultLanguage={site?.defaultLanguage ?? 'en'}

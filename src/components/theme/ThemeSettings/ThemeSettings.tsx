@@ -14,7 +14,7 @@ export async function ThemeSettings({ data, path, readOnly, req, value }: JSONFi
   if (!site) return null
   const t = translatorOf(req.i18n)
   return (
-    <AreaWords words={wordsOfAreas(req.i18n.language, ['fields'])}>
+    <AreaWords words={wordsOfAreas(req.i18n.language, ['checks', 'fields'])}>
       <ValuesField
         config={{ defaultLanguage: site.defaultLanguage, fields: toTheme(data?.manifest, settings().BLOCK_LEVELS).settings }}
         isReadOnly={readOnly === true}

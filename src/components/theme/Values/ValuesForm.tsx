@@ -8,6 +8,7 @@ import { checkValues, namesIn } from '../../../lib/themes/checkValues'
 import { canonical, formIn, storedFrom } from '../../../lib/themes/plainValues'
 import { FieldMode } from '../../settings/SettingsForm/FieldMode'
 import { SettingControls } from '../../settings/SettingsForm/SettingControls'
+import { useWords } from '../../ui/useWords'
 import styles from './Values.module.css'
 
 interface Props {
@@ -38,6 +39,7 @@ const REMEMBERED = 50
 
 /** What a theme asks for, in the language that the document is shown in. */
 export function ValuesForm({ defaultLanguage, fields, isReadOnly, onValue, path, saysProblems, stored }: Props) {
+  const t = useWords()
   const language = useLocale().code
   const keyOf = (values: SettingValues): string => `${language} ${canonical(values)}`
   const key = keyOf(stored)
@@ -54,8 +56,8 @@ export function ValuesForm({ defaultLanguage, fields, isReadOnly, onValue, path,
   const fallback = useMemo(() => (isOtherLanguage ? formIn(fields, stored, defaultLanguage) : undefined), [defaultLanguage, fields, isOtherLanguage, stored])
   const mode = useMemo(() => ({ isOtherLanguage, isReadOnly }), [isOtherLanguage, isReadOnly])
   const problems = useMemo(
-    () => new Map(isTold ? checkValues(fields, stored, { defaultLanguage, isDraft: false, known: namesIn(stored) }).map((problem) => [`${path}.${problem.path}`, problem.message]) : []),
-    [defaultLanguage, fields, isTold, path, stored],
+    () => new Map(isTold ? checkValues(fields, stored, { defaultLanguage, isDraft: false, known: namesIn(stored), t }).map((problem) => [`${path}.${problem.path}`, problem.message]) : []),
+    [defaultLanguage, fields, isTold, path, stored, t],
   )
 
   function change(name: string, value: FormValue | undefined): void {

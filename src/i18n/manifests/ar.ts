@@ -1,0 +1,27 @@
+import type { manifestsWords as English } from './en'
+
+export const manifestsWords: Record<keyof typeof English, string> = {
+  manifestAttributeLabel: 'للسمة تسمية',
+  manifestAttributeName: 'اسم السمة يُشتق من تسميتها: {{name}}',
+  manifestCheck: 'تقبل checkbox وradio وarray وحدها check',
+  manifestCollections: 'إعدادات القالب وحدها تسمّي collections',
+  manifestColour: 'لون مثل ‎#7a1f3d',
+  manifestCondition: 'لا يوجد حقل كهذا بجانب هذا الحقل',
+  manifestDeep: 'هذا متداخل في حقول أخرى أعمق مما يجوز',
+  manifestEventTemplate: 'المفاتيح التي تبدأ بـ event. مخصصة لنماذج الفعاليات',
+  manifestFields: 'ينقص ما يتكوّن منه',
+  manifestFieldsOnly: 'تتكوّن array وgroup وحدهما من حقول',
+  manifestKey: 'مفتاح من حروف لاتينية وأرقام و . / - و _',
+  manifestLeast: 'الحد الأقصى أصغر من الحد الأدنى',
+  manifestLong: 'عدد الأحرف على الأكثر: {{most}}',
+  manifestName: 'اسم من حروف لاتينية وأرقام و - و _ يبدأ بحرف',
+  manifestNameTaken: 'هذا الاسم محجوز للغة البرمجة نفسها',
+  manifestOptions: 'الخيارات ناقصة',
+  manifestOptionsOnly: 'لدى radio وselect وحدهما خيارات',
+  manifestRelation: 'ينقص ما يجوز أن يشير إليه',
+  manifestRows: 'تُعدّ الصفوف حتى 100',
+  manifestTwiceBlock: 'هناك كتلة أخرى بهذا الاسم',
+  manifestTwiceField: 'هناك حقل آخر بهذا الاسم',
+  manifestTwiceScheme: 'هناك مجموعة ألوان أخرى بهذا الاسم',
+  manifestTwiceTemplate: 'هناك نموذج آخر بهذا المفتاح',
+}

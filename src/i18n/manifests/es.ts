@@ -1,0 +1,27 @@
+import type { manifestsWords as English } from './en'
+
+export const manifestsWords: Record<keyof typeof English, string> = {
+  manifestAttributeLabel: 'Un atributo tiene una etiqueta',
+  manifestAttributeName: 'El nombre de un atributo se deriva de su etiqueta: {{name}}',
+  manifestCheck: 'Solo checkbox, radio y array admiten check',
+  manifestCollections: 'Solo los ajustes del tema indican collections',
+  manifestColour: 'Un color como #7a1f3d',
+  manifestCondition: 'No hay ningún campo así junto a este',
+  manifestDeep: 'Esto está demasiado anidado en otros campos',
+  manifestEventTemplate: 'Las claves que empiezan por event. son para plantillas de eventos',
+  manifestFields: 'Falta de qué se compone',
+  manifestFieldsOnly: 'Solo array y group se componen de campos',
+  manifestKey: 'Una clave de letras, cifras, . / - y _',
+  manifestLeast: 'El máximo es menor que el mínimo',
+  manifestLong: 'Como máximo {{most}} caracteres',
+  manifestName: 'Un nombre de letras, cifras, - y _ que empiece por una letra',
+  manifestNameTaken: 'Este nombre pertenece al propio lenguaje',
+  manifestOptions: 'Faltan las opciones',
+  manifestOptionsOnly: 'Solo radio y select tienen opciones',
+  manifestRelation: 'Falta a qué puede remitir',
+  manifestRows: 'Las filas se cuentan, hasta 100',
+  manifestTwiceBlock: 'Otro bloque tiene este nombre',
+  manifestTwiceField: 'Otro campo tiene este nombre',
+  manifestTwiceScheme: 'Otra combinación de colores tiene este nombre',
+  manifestTwiceTemplate: 'Otra plantilla tiene esta clave',
+}
