@@ -421,10 +421,8 @@ export interface Media {
   id: string;
   tenant: string | Tenant;
   title: string;
-  /**
-   * What the picture shows, for people who cannot see it.
-   */
   alt?: string | null;
+  isDecorative?: boolean | null;
   caption?: string | null;
   /**
    * Photographer or rights holder
@@ -3108,6 +3106,7 @@ export interface MediaSelect<T extends boolean = true> {
   tenant?: T;
   title?: T;
   alt?: T;
+  isDecorative?: T;
   caption?: T;
   credit?: T;
   visibility?: T;

@@ -1,6 +1,14 @@
 import type { CollectionConfig, LabelFunction } from 'payload'
 import { contentWordsIn } from '../i18n/content/contentWordsIn'
 import type { ContentWords, TypeWords } from '../i18n/content/types'
+import type { WordKey } from '../i18n/en'
+import { translatorOf } from '../i18n/translator'
+
+/** A text of ours as the label of a field. */
+export const labelIn =
+  (word: WordKey): LabelFunction =>
+  ({ i18n }) =>
+    translatorOf(i18n)(word)
 
 /** Says something in the reader's language where it is known there, in English otherwise. */
 const inReaders = (english: string, find: (words: ContentWords) => string | undefined): LabelFunction =>

@@ -11,6 +11,7 @@ import * as migration_20261121_190000_preview_links from './20261121_190000_prev
 import * as migration_20261121_215732_document_saves from './20261121_215732_document_saves';
 import * as migration_20261121_223544_event_conditions from './20261121_223544_event_conditions';
 import * as migration_20261121_230606_theme_values from './20261121_230606_theme_values';
+import * as migration_20261122_010513_picture_words from './20261122_010513_picture_words';
 
 export const migrations = [
   {
@@ -76,6 +77,11 @@ export const migrations = [
   {
     up: migration_20261121_230606_theme_values.up,
     down: migration_20261121_230606_theme_values.down,
-    name: '20261121_230606_theme_values'
+    name: '20261121_230606_theme_values',
+  },
+  {
+    up: migration_20261122_010513_picture_words.up,
+    down: migration_20261122_010513_picture_words.down,
+    name: '20261122_010513_picture_words'
   },
 ];

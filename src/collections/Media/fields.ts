@@ -1,15 +1,29 @@
 import type { Field } from 'payload'
+import { labelIn } from '../labels'
 import { visibilityField } from '../uploads/visibilityField'
+import { askedByForms, asksInForms } from './askForWords'
+
+const ALT = '/src/components/document/AltText/AltField#AltField'
+const DECORATIVE = '/src/components/document/AltText/DecorativeField#DecorativeField'
 
 export const mediaFields = (): Field[] => [
   { name: 'title', type: 'text', maxLength: 300, required: true },
   {
     name: 'alt',
     type: 'text',
-    admin: { description: 'What the picture shows, for people who cannot see it.' },
-    label: 'Alternative text',
+    // No two pictures show the same.
+    admin: { components: { Field: ALT }, disableBulkEdit: true },
+    label: labelIn('altText'),
     localized: true,
     maxLength: 300,
+  },
+  {
+    name: 'isDecorative',
+    type: 'checkbox',
+    admin: { components: { Field: DECORATIVE } },
+    defaultValue: askedByForms,
+    hooks: { afterRead: [asksInForms] },
+    label: labelIn('altDecorative'),
   },
   { name: 'caption', type: 'textarea', localized: true, maxLength: 600 },
   { name: 'credit', type: 'text', admin: { description: 'Photographer or rights holder' }, maxLength: 200 },

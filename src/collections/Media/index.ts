@@ -2,6 +2,7 @@ import { defineContentType } from '../defineContentType'
 import { readablePublicFiles } from '../uploads/readablePublicFiles'
 import { imageUpload } from '../uploads/imageUpload'
 import { prepareFile } from '../uploads/prepareFile'
+import { askForWords, noteMeaning } from './askForWords'
 import { mediaFields } from './fields'
 import { showUndescribed } from './showUndescribed'
 
@@ -15,7 +16,7 @@ export const media = readablePublicFiles(
     columns: ['alt', 'visibility', 'updatedAt'],
     description: 'Pictures, sound and film for your pages and events.',
     fields: mediaFields(),
-    hooks: { beforeOperation: [prepareFile({ maxBytes: MAX_BYTES })] },
+    hooks: { beforeChange: [askForWords], beforeOperation: [prepareFile({ maxBytes: MAX_BYTES }), noteMeaning] },
     icon: 'Image',
     labels: { plural: 'Media', singular: 'Media' },
     listFilter: showUndescribed,

@@ -2,7 +2,7 @@ import { formatAdminURL } from 'payload/shared'
 import type { BaseFilter, Where } from 'payload'
 import { altChoiceOf } from '../../lib/files/altChoice'
 
-const UNDESCRIBED: Where = { and: [{ mimeType: { like: 'image/' } }, { or: [{ alt: { exists: false } }, { alt: { equals: '' } }] }] }
+const UNDESCRIBED: Where = { and: [{ mimeType: { like: 'image/' } }, { isDecorative: { not_equals: true } }, { or: [{ alt: { exists: false } }, { alt: { equals: '' } }] }] }
 
 /** Shows the pictures without an alternative text where the list's address asks for them with `?alt=missing`. Pickers offer all. */
 export const showUndescribed: BaseFilter = ({ req }) => {

@@ -49,6 +49,11 @@ export const editingWords: Record<keyof typeof English, string> = {
   scheduleFailed: 'تعذر نشر {{title}} أو سحبه في موعده',
   schedulePublished: 'نُشر {{title}} في موعده',
   scheduleUnpublished: 'سُحب {{title}} من الموقع في موعده',
+  altAsk: 'لم يصف أحد هذه الصورة بعد. تكفي جملة واحدة؛ وإن كانت للزينة فقط فحدّد المربع أدناه.',
+  altDecorative: 'صورة للزينة – تتخطاها قارئات الشاشة',
+  altHelp: 'ما تعرضه الصورة، لمن لا يستطيعون رؤيتها.',
+  altText: 'النص البديل',
+  altWanted: 'اذكر ما تعرضه الصورة، أو حدّد أنها للزينة.',
   altChoice_all: 'الكل',
   altChoice_missing: 'بلا نص بديل',
 }

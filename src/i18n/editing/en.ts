@@ -48,6 +48,11 @@ export const editingWords = {
   scheduleFailed: '{{title}} could not be published or taken off at its time',
   schedulePublished: '{{title}} was published at its time',
   scheduleUnpublished: '{{title}} was taken off the site at its time',
+  altAsk: 'Nobody has described this picture yet. A sentence is enough; if it only decorates, tick the box below.',
+  altDecorative: 'Decorative picture – screen readers skip it',
+  altHelp: 'What the picture shows, for people who cannot see it.',
+  altText: 'Alternative text',
+  altWanted: 'Say what the picture shows, or tick that it is decorative.',
   altChoice_all: 'All',
   altChoice_missing: 'Without alternative text',
 }

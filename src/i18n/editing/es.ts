@@ -49,6 +49,11 @@ export const editingWords: Record<keyof typeof English, string> = {
   scheduleFailed: '{{title}} no se pudo publicar ni retirar a su hora',
   schedulePublished: '{{title}} se publicó a su hora',
   scheduleUnpublished: '{{title}} se retiró del sitio a su hora',
+  altAsk: 'Nadie ha descrito esta imagen todavía. Basta una frase; si solo adorna, marca la casilla de abajo.',
+  altDecorative: 'Imagen decorativa: los lectores de pantalla la omiten',
+  altHelp: 'Lo que muestra la imagen, para quienes no pueden verla.',
+  altText: 'Texto alternativo',
+  altWanted: 'Di qué muestra la imagen o marca que es decorativa.',
   altChoice_all: 'Todos',
   altChoice_missing: 'Sin texto alternativo',
 }

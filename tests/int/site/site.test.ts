@@ -71,6 +71,14 @@ describe('what visitors see', () => {
     for (const path of ['/events/secret', '/plans', `/events/${contents.draft}`]) expect((await visit(app, A, path)).status).toBe(404)
   })
 
+  it('shows pictures with their words, and decorative ones without', async () => {
+    const picture = async (data: object) => (await app.payload.db.create({ collection: 'media', data: { _status: 'published', filename: `${randomUUID()}.png`, height: 9, mimeType: 'image/png', tenant: world.a, title: 'A picture', visibility: 'public', width: 16, ...data } })).id
+    const images = [await picture({ alt: 'A red curtain' }), await picture({ alt: 'A swirl', isDecorative: true })]
+    await create(app.payload, 'pages', { _status: 'published', layout: images.map((image) => ({ blockType: 'image', image })), slug: 'pictures', slugLock: false, tenant: world.a, title: 'Pictures' })
+    const { text } = await visit(app, A, '/pictures')
+    expect(text.match(/<figure.*?<img alt="[^"]*"/gs)?.map((one) => one.split('alt=')[1])).toEqual(['"A red curtain"', '""'])
+  })
+
   it('lists performances from today on, with their state and, where an app sells tickets, where to book [B-269]', async () => {
     const before = await visit(app, A, '/events/winters-tale')
     expect(before.text).toContain('Press night')

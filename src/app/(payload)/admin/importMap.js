@@ -48,6 +48,8 @@ import { Conditions as Conditions_22b4e86575733ac43959b603db4a6002 } from '../..
 import { DayCell as DayCell_22a548ea1cd26cbbabe8d4ebed06f98a } from '../../../../src/components/document/Moments/DayCell'
 import { Country as Country_02e33e42e9fe232246722ad379b09c27 } from '../../../../src/components/document/Place/Country'
 import { Region as Region_b7058f0bdaff1e4b12d4decb89f1ee4f } from '../../../../src/components/document/Place/Region'
+import { AltField as AltField_f3cd6a147ca466be31fac43a093f4d29 } from '../../../../src/components/document/AltText/AltField'
+import { DecorativeField as DecorativeField_2af83770abedb74665bc82f3d407e2ef } from '../../../../src/components/document/AltText/DecorativeField'
 import { AltChips as AltChips_19dfd2eacf7f02b9bf5430be08151679 } from '../../../../src/components/document/AltChips/AltChips'
 import { SiteDanger as SiteDanger_42035b3cf19d1fe5902e440e7ac00012 } from '../../../../src/components/views/Provider/SiteDanger/SiteDanger'
 import { PersonSafety as PersonSafety_4614b8fe879e744d108494e634f56464 } from '../../../../src/components/views/Provider/PersonSafety/PersonSafety'
@@ -143,6 +145,8 @@ export const importMap = {
   "/src/components/document/Moments/DayCell#DayCell": DayCell_22a548ea1cd26cbbabe8d4ebed06f98a,
   "/src/components/document/Place/Country#Country": Country_02e33e42e9fe232246722ad379b09c27,
   "/src/components/document/Place/Region#Region": Region_b7058f0bdaff1e4b12d4decb89f1ee4f,
+  "/src/components/document/AltText/AltField#AltField": AltField_f3cd6a147ca466be31fac43a093f4d29,
+  "/src/components/document/AltText/DecorativeField#DecorativeField": DecorativeField_2af83770abedb74665bc82f3d407e2ef,
   "/src/components/document/AltChips/AltChips#AltChips": AltChips_19dfd2eacf7f02b9bf5430be08151679,
   "/src/components/views/Provider/SiteDanger/SiteDanger#SiteDanger": SiteDanger_42035b3cf19d1fe5902e440e7ac00012,
   "/src/components/views/Provider/PersonSafety/PersonSafety#PersonSafety": PersonSafety_4614b8fe879e744d108494e634f56464,

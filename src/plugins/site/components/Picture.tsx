@@ -20,7 +20,7 @@ export function Picture({ cut = 'card', isDecoration, isFirst, media, sizes = '1
   const set = sources.filter(({ width }) => width > 0).map(({ address, width }) => `${address} ${width}w`)
   return (
     <img
-      alt={isDecoration ? '' : (media.alt ?? '')}
+      alt={isDecoration || media.isDecorative ? '' : (media.alt ?? '')}
       className={`fx-${step(media.focalX)} fy-${step(media.focalY)}`}
       decoding="async"
       fetchPriority={isFirst ? 'high' : undefined}

@@ -40,7 +40,7 @@ async function picturesWithoutAlt(scope: Scope): Promise<Attention[]> {
     req.payload,
     sql`select count(*)::int as count from media m
       left join media_locales l on l._parent_id = m.id and l._locale::text = ${tenant.defaultLanguage}
-      where m.tenant_id = ${tenant.id}::uuid and m.deleted_at is null and m.mime_type like 'image/%' and coalesce(l.alt, '') = ''`,
+      where m.tenant_id = ${tenant.id}::uuid and m.deleted_at is null and m.mime_type like 'image/%' and m.is_decorative is not true and coalesce(l.alt, '') = ''`,
   )
   return row && row.count > 0 ? [{ count: row.count, kind: 'noAlt' }] : []
 }

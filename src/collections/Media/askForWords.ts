@@ -1,0 +1,52 @@
+import { ValidationError, type CollectionBeforeChangeHook, type CollectionBeforeOperationHook, type FieldHook, type PayloadRequest, type TypedLocale } from 'payload'
+import { idOf } from '../../access/idOf'
+import { tenantOf } from '../../access/tenantOf'
+import { translatorOf } from '../../i18n/translator'
+import { isPicture } from '../../lib/files/isPicture'
+
+const MEANS = 'pictureMeansSomething'
+
+/** Forms say of each picture whether it is decorative, from their first moment on. Other callers may leave it open. */
+export const askedByForms = ({ req }: { req: PayloadRequest }): boolean | undefined => (req.payloadAPI === 'REST' ? undefined : false)
+
+/** The same for the form of a picture of which nobody has said it. Lists and the API show what is stored. */
+export const asksInForms: FieldHook = ({ findMany, req, value }) => (findMany || !req.user || req.payloadAPI !== 'local' ? value : (value ?? false))
+
+/** Remembers that the caller calls a picture no decoration, before what is stored fills in for what was not sent. */
+export const noteMeaning: CollectionBeforeOperationHook = ({ args, operation, req }) => {
+  const data = 'data' in args ? (args.data as Record<string, unknown> | undefined) : undefined
+  if (operation === 'create' || operation === 'update') req.context[MEANS] = req.payloadAPI === 'REST' && data?.isDecorative === false
+}
+
+/**
+ * A picture that means something is published with words for those who cannot see it; where its language has none, with
+ * those of the site's own language. One of which nobody says that it means something counts as not described yet, and
+ * is left alone: whoever brings in many has no words for them. What is decorative has none.
+ */
+export const askForWords: CollectionBeforeChangeHook = async ({ collection, data, originalDoc, req }) => {
+  if (data.isDecorative) return { ...data, alt: null }
+  if (!req.context[MEANS] || data._status !== 'published' || !isPicture(data.mimeType ?? originalDoc?.mimeType) || hasWords(data.alt)) return data
+  if (await hasWordsOfSite(req, idOf(data.tenant ?? originalDoc?.tenant), idOf(originalDoc))) return data
+  const t = translatorOf(req.i18n)
+  throw new ValidationError({ collection: collection.slug, errors: [{ label: t('altText'), message: t('altWanted'), path: 'alt' }] })
+}
+
+const hasWords = (alt: unknown): boolean => typeof alt === 'string' && alt.trim() !== ''
+
+async function hasWordsOfSite(req: PayloadRequest, tenantId: string | null, id: string | null): Promise<boolean> {
+  const locale = tenantId && (await tenantOf(req, tenantId))?.defaultLanguage
+  if (!locale || !id || locale === req.locale) return false
+  const stored = await req.payload.findByID({
+    id,
+    collection: 'media',
+    depth: 0,
+    draft: true,
+    fallbackLocale: false,
+    locale: locale as TypedLocale,
+    // Of the picture that the caller is saving, which access control has let them.
+    overrideAccess: true,
+    req,
+    select: { alt: true },
+  })
+  return hasWords(stored.alt)
+}

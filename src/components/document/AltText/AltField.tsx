@@ -1,0 +1,28 @@
+'use client'
+
+import { TextField, useFormFields } from '@payloadcms/ui'
+import type { TextFieldClientComponent } from 'payload'
+import { Icon } from '../../ui/Icon/Icon'
+import { useWords } from '../../ui/useWords'
+import styles from './AltText.module.css'
+import { usePictureInForm } from './usePictureInForm'
+
+/** What a picture shows, in words. Asked for until there are some; not of decorative ones, nor of sound and film. */
+export const AltField: TextFieldClientComponent = (props) => {
+  const t = useWords()
+  const isPicture = usePictureInForm()
+  const isDecorative = useFormFields(([fields]) => fields.isDecorative?.value === true)
+  const isAsked = useFormFields(([fields]) => !String(fields[props.path]?.value ?? '').trim())
+  if (!isPicture || isDecorative) return null
+  return (
+    <div className={styles.alt}>
+      <TextField {...props} field={{ ...props.field, admin: { ...props.field.admin, description: t('altHelp') } }} />
+      {isAsked && !props.readOnly && (
+        <p className={styles.asked}>
+          <Icon name="CircleAlert" />
+          {t('altAsk')}
+        </p>
+      )}
+    </div>
+  )
+}
