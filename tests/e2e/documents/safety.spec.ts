@@ -85,7 +85,7 @@ test('before something goes it is said where it is used', async ({ page }) => {
   await expect(page.getByRole('dialog').filter({ hasText: 'Confirm deletion' })).toContainText('Used in 1 place.')
 })
 
-test('pictures that nobody has described are found in the list of media', async ({ page }) => {
+test('pictures are asked what they show, and those that nobody has described are found in the list of media', async ({ page }) => {
   await signInSomebody(page.context(), site.people.owner)
   const picture = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
   for (const [name, alt] of [['described.png', 'The foyer'], ['bare.png', '']] as const) {
@@ -98,4 +98,22 @@ test('pictures that nobody has described are found in the list of media', async 
   await expect(page.locator('.table tbody tr')).toHaveCount(1)
   await expect(page.locator('.table tbody tr')).toContainText('bare')
   await expectNoViolations(page)
+
+  await page.locator('.table tbody tr').getByRole('link').first().click()
+  const alt = page.getByRole('textbox', { name: /^Alternative text/ })
+  const asked = page.getByText('Nobody has described this picture yet.')
+  await expect(asked).toBeVisible()
+  await expectNoViolations(page)
+  const publish = async (status: number) => {
+    const answer = page.waitForResponse((one) => one.request().method() === 'PATCH' && one.url().includes('/api/media/'))
+    await page.getByRole('button', { name: 'Publish changes' }).click()
+    expect((await answer).status()).toBe(status)
+  }
+  await publish(400)
+  await expect(page.getByText('Say what the picture shows, or tick that it is decorative.')).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Decorative picture – screen readers skip it' }).check()
+  await expect(alt).toHaveCount(0)
+  await publish(200)
+  await open(page, '/admin/collections/media?alt=missing')
+  await expect(page.getByText('Nothing here')).toBeVisible()
 })

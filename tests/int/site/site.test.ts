@@ -73,7 +73,7 @@ describe('what visitors see', () => {
 
   it('shows pictures with their words, and decorative ones without', async () => {
     const picture = async (data: object) => (await app.payload.db.create({ collection: 'media', data: { _status: 'published', filename: `${randomUUID()}.png`, height: 9, mimeType: 'image/png', tenant: world.a, title: 'A picture', visibility: 'public', width: 16, ...data } })).id
-    const images = [await picture({ alt: 'A red curtain' }), await picture({ alt: 'A swirl', isDecorative: true })]
+    const images = [await picture({ alt: { en: 'A red curtain' } }), await picture({ alt: { en: 'A swirl' }, isDecorative: true })]
     await create(app.payload, 'pages', { _status: 'published', layout: images.map((image) => ({ blockType: 'image', image })), slug: 'pictures', slugLock: false, tenant: world.a, title: 'Pictures' })
     const { text } = await visit(app, A, '/pictures')
     expect(text.match(/<figure.*?<img alt="[^"]*"/gs)?.map((one) => one.split('alt=')[1])).toEqual(['"A red curtain"', '""'])
