@@ -1,4 +1,6 @@
 import { poolOf } from '@/access/poolOf'
+import { openingDay } from '@/plugins/performances/lib/openingDay'
+import { createLocalReq } from 'payload'
 import { boot, type TestApp } from '@tests/support/boot'
 import { create, makeWorld, type World } from '@tests/support/world'
 
@@ -94,7 +96,7 @@ describe('the calendar of performances', () => {
     await made({ _status: 'draft', start: '2028-05-03T18:30:00.000Z' })
     await create(app.payload, 'event-instances', { _status: 'published', event: await create(app.payload, 'events', { tenant: world.b, title: 'Of B' }), start: '2028-05-02T18:30:00.000Z', tenant: world.b })
     await editor().patch(`/event-instances/${id}?draft=true`, { _status: 'draft', start: '2028-05-04T18:30:00.000Z' })
-    const read = (name: string, more = '', tenant = world.a) => world.clients[name]!.get<{ docs: object[] }>(`/event-instances/calendar?tenantId=${tenant}&from=2028-05-01&to=2028-05-31${more}`)
+    const read = (name: string, more = '', tenant = world.a) => world.clients[name]!.get<{ after: string; before: string; docs: object[] }>(`/event-instances/calendar?tenantId=${tenant}&from=2028-05-01&to=2028-05-31${more}`)
     const { body } = await read('viewer-a')
     expect(body.docs).toMatchObject([
       { instanceStatus: 'scheduled', start: '2028-05-03T18:30:00.000Z', state: 'draft', title: 'Tour' },
@@ -105,6 +107,22 @@ describe('the calendar of performances', () => {
     expect((await read('editor-b')).status).toBe(404)
     expect((await read('editor-b', '', world.b)).body.docs).toHaveLength(1)
     expect((await world.clients['viewer-a']!.get(`/event-instances/calendar?tenantId=${world.a}&from=2028-01-01&to=2028-05-31`)).status).toBe(400)
+  })
+
+  it('says where the next and the last one stand, on the calendar of their place, where a time has none', async () => {
+    const tokyo = await create(app.payload, 'venues', { _status: 'published', name: 'Tokyo', tenant: world.b, timezone: 'Asia/Tokyo' })
+    const tour = await create(app.payload, 'events', { _status: 'published', tenant: world.b, title: 'Tour', venue: tokyo })
+    // In Tokyo it is the next day already, and the next month.
+    for (const start of ['2029-04-30T16:00:00.000Z', '2029-07-31T16:00:00.000Z']) await create(app.payload, 'event-instances', { _status: 'draft', event: tour, start, tenant: world.b })
+    const read = async (from: string, to: string, more = '') => (await world.clients['editor-b']!.get<{ after: string | null; before: string | null }>(`/event-instances/calendar?tenantId=${world.b}&from=${from}&to=${to}${more}`)).body
+    expect(await read('2029-06-01', '2029-06-30')).toMatchObject({ after: '2029-08-01', before: '2029-05-01' })
+    expect(await read('2029-07-01', '2029-07-31')).toMatchObject({ after: '2029-08-01', before: '2029-05-01' })
+    expect(await read('2029-05-01', '2029-05-31')).toMatchObject({ after: null, before: null, docs: [{ title: 'Tour' }] })
+    expect(await read('2029-06-01', '2029-06-30', `&venue=${venue}`)).toMatchObject({ after: null, before: null })
+    const req = await createLocalReq({}, app.payload)
+    expect(await openingDay(req, world.b, '2029-05-20')).toBe('2029-05-20')
+    expect(await openingDay(req, world.b, '2029-06-20')).toBe('2029-08-01')
+    expect(await openingDay(req, world.b, '2029-09-20')).toBe('2029-09-20')
   })
 
   it('moves one to another time of its place: live ones at once, drafts as drafts, each as long as before', async () => {

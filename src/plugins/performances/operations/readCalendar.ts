@@ -5,8 +5,11 @@ import { defineOperation } from '../../../endpoints/define'
 import { badRequest } from '../../../endpoints/OperationError'
 import { namedTenant, tenantNamed } from '../../../endpoints/people/site'
 import { holderOf } from '../../../endpoints/rules'
+import { addDays } from '../../../lib/events/calendar/days'
+import { wallOf } from '../../../lib/events/calendar/wallOf'
 import { dayInput } from '../../../lib/events/recurring/wallInput'
 import { isContentLanguage } from '../../../lib/languages/codes'
+import { nearestDay } from '../lib/nearestDay'
 import { AREA } from '../lib/plan'
 
 const MOST = 2_000
@@ -34,6 +37,8 @@ const shown = z.object({
 
 export type ShownPerformance = z.infer<typeof shown>
 
+const isBetween = (day: string, from: string, to: string): boolean => from <= day && day <= to
+
 /** Performances as editors see them, drafts included, from one day to another, wherever they are: at most 2,000. */
 export const readCalendar = defineOperation({
   name: 'readCalendar',
@@ -41,7 +46,13 @@ export const readCalendar = defineOperation({
   audit: null,
   input: z.strictObject({ ...tenantNamed, from: dayInput, locale: z.string().refine(isContentLanguage, 'Not a language').default('en'), to: dayInput, venue: z.uuid().optional() }),
   method: 'get',
-  output: z.object({ docs: z.array(shown), totalDocs: z.number().int() }),
+  output: z.object({
+    docs: z.array(shown),
+    /** The days of the last performance before and of the first after; null where there is none, or something to show. */
+    after: z.string().nullable(),
+    before: z.string().nullable(),
+    totalDocs: z.number().int(),
+  }),
   path: '/event-instances/calendar',
   run: async ({ input: { from, locale, to, venue }, req, tenantId }) => {
     const [first, last] = [Date.parse(from), Date.parse(to)]
@@ -70,7 +81,9 @@ export const readCalendar = defineOperation({
         and v.version_start >= ${since}::timestamptz and v.version_start < ${until}::timestamptz
         ${venue ? sql`and venue.id = ${venue}::uuid` : sql``}
       order by v.version_start, v.parent_id limit ${MOST}`)
-    return { docs: rows, totalDocs: rows.length }
+    const isEmpty = !rows.some(({ start, timezone }) => isBetween(wallOf(start, timezone).day, from, to))
+    const nearest = async (side: { before: string } | { from: string }) => (isEmpty ? nearestDay(req, { side, tenantId: tenantId!, venue }) : null)
+    return { after: await nearest({ from: addDays(to, 1) }), before: await nearest({ before: from }), docs: rows, totalDocs: rows.length }
   },
   summary: 'The calendar of performances',
   tenant: namedTenant,

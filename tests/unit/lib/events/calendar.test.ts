@@ -1,4 +1,5 @@
 import { addDays, addMonths, weekdayOf, weekOf, weeksOfMonth } from '@/lib/events/calendar/days'
+import { shownIn, withShown } from '@/lib/events/calendar/shown'
 import { minutesOf, timeOf, wallOf } from '@/lib/events/calendar/wallOf'
 import { firstWeekday, weekdaysIn } from '@/lib/time/weekdays'
 
@@ -24,5 +25,23 @@ describe('the wall clock of a place', () => {
     expect(wallOf('2027-07-01T23:30:00Z', 'Asia/Tokyo')).toEqual({ day: '2027-07-02', time: '08:30' })
     expect(wallOf('2027-01-01T00:00:00Z', 'UTC').time).toBe('00:00')
     expect([timeOf(1170), minutesOf('19:30')]).toEqual(['19:30', 1170])
+  })
+})
+
+describe('what a calendar shows', () => {
+  const venue = '01a200bf-280b-718d-b32f-18f14d199579'
+
+  it('stands in the address, beside what else is asked for', () => {
+    const query = new URLSearchParams('sort=start&month=2026-01')
+    const week = withShown(query, { day: '2027-03-10', span: 'week', venue })
+    expect(week.toString()).toBe(`sort=start&week=2027-03-10&venue=${venue}`)
+    expect(shownIn(week)).toEqual({ day: '2027-03-10', span: 'week', venue })
+    expect(shownIn(withShown(week, { day: '2027-03-10', span: 'month', venue: null }))).toEqual({ day: '2027-03-01', span: 'month', venue: null })
+    expect(withShown(week, null).toString()).toBe('sort=start')
+  })
+
+  it('is nothing where the address names no time that there is', () => {
+    for (const query of ['', 'month=2027-13', 'month=soon', 'week=2027-02-30', `venue=${venue}`]) expect(shownIn(new URLSearchParams(query))).toBeNull()
+    expect(shownIn(new URLSearchParams('month=2027-03&venue=1'))).toMatchObject({ venue: null })
   })
 })

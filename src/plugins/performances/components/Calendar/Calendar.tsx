@@ -3,6 +3,7 @@
 import { useTranslation } from '@payloadcms/ui'
 import { useState } from 'react'
 import { Button } from '../../../../components/ui/Button/Button'
+import { classes } from '../../../../components/ui/classes'
 import { EmptyState } from '../../../../components/ui/EmptyState/EmptyState'
 import { Skeleton } from '../../../../components/ui/Skeleton/Skeleton'
 import { useWords } from '../../../../components/ui/useWords'
@@ -12,58 +13,65 @@ import { firstWeekday } from '../../../../lib/time/weekdays'
 import { Agenda } from './Agenda'
 import styles from './Calendar.module.css'
 import { CalendarActions } from './CalendarActions'
-import { CalendarBar, type Span } from './CalendarBar'
+import { CalendarBar } from './CalendarBar'
 import { DayDialog } from './DayDialog'
 import { MonthGrid } from './MonthGrid'
 import { MoveDialog } from './MoveDialog'
+import { Nearest } from './Nearest'
 import type { CalendarSite } from './site'
 import { useCalendar, type Placed } from './useCalendar'
 import { useIsNarrow } from './useIsNarrow'
 import { useMove } from './useMove'
+import { useShown } from './useShown'
 import { WeekGrid } from './WeekGrid'
 
 /** The performances of a month or a week, which can be dragged to another time. */
 export function Calendar({ site }: { site: CalendarSite }) {
   const t = useWords()
   const { language } = useTranslation().i18n
-  const [span, setSpan] = useState<Span>('month')
-  const [day, setDay] = useState(site.today)
-  const [venue, setVenue] = useState<string | null>(null)
+  const [{ day, span, venue }, show] = useShown(site)
   const [moving, setMoving] = useState<{ one: Placed; to: Wall } | null>(null)
   const [open, setOpen] = useState<string | null>(null)
+  const isNarrow = useIsNarrow(span)
   const first = firstWeekday(language)
   const weeks = span === 'month' ? weeksOfMonth(day, first) : [weekOf(day, first)]
-  const days = weeks.flat()
-  const { byDay, isFailed, refresh } = useCalendar(site, days[0]!, days.at(-1)!, venue)
+  const month = day.slice(0, 7)
+  const days = weeks.flat().filter((one) => span === 'week' || !isNarrow || one.startsWith(month))
+  const { byDay, isFailed, isWaiting, nearest, refresh } = useCalendar(site, days[0]!, days.at(-1)!, venue)
+  const [moved, setMoved] = useState<string | null>(null)
   const move = useMove(refresh)
-  const isNarrow = useIsNarrow()
   const on = (one: string): Placed[] => byDay?.get(one) ?? []
+  const isEmpty = byDay !== null && !isWaiting && days.every((one) => on(one).length === 0)
+  const venueName = [...(byDay?.values() ?? [])].flat().find((one) => one.venue === venue)?.venueName ?? null
+
+  function moveOn(one: Placed, to: Wall): void {
+    setMoved(one.id)
+    void move(one, to)
+  }
 
   function body() {
-    if (isFailed) return <EmptyState action={<Button onClick={refresh}>{t('tryAgain')}</Button>} icon="CircleAlert" title={t('calendarFailed')} />
+    if (isFailed && !isWaiting) return <EmptyState action={<Button onClick={refresh}>{t('tryAgain')}</Button>} icon="CircleAlert" title={t('calendarFailed')} />
     if (!byDay) return <Skeleton lines={8} />
-    if (isNarrow) return <Agenda days={days.filter((one) => span === 'week' || one.slice(0, 7) === day.slice(0, 7))} on={on} today={site.today} />
-    return span === 'month' ? <MonthGrid month={day.slice(0, 7)} on={on} onDay={setOpen} today={site.today} weeks={weeks} /> : <WeekGrid days={days} on={on} today={site.today} />
+    if (isNarrow) return <Agenda days={days} on={on} today={site.today} />
+    return span === 'month' ? <MonthGrid month={month} on={on} onDay={setOpen} today={site.today} weeks={weeks} /> : <WeekGrid days={days} on={on} today={site.today} />
   }
 
   return (
-    <CalendarActions value={{ ask: (one, to) => setMoving({ one, to }), site }}>
-      <section aria-label={t('calendarTitle')} className={styles.calendar}>
+    <CalendarActions value={{ ask: (one, to) => setMoving({ one, to }), moved, site }}>
+      <section aria-busy={isWaiting} aria-label={t('calendarTitle')} className={classes(styles.calendar, isWaiting && styles.isWaiting)}>
         <CalendarBar
-          day={day}
-          onSpan={setSpan}
-          onStep={(step) => setDay(span === 'month' ? addMonths(day, step) : addDays(day, 7 * step))}
-          onToday={() => setDay(site.today)}
-          onVenue={setVenue}
+          onShow={show}
+          onStep={(step) => show({ day: span === 'month' ? addMonths(day, step) : addDays(day, 7 * step) })}
+          shown={{ day, span, venue }}
           site={site}
-          span={span}
-          venue={venue}
+          venueName={venueName}
           week={weekOf(day, first)}
         />
+        {isEmpty && <Nearest {...nearest} isOfVenue={venue !== null} onDay={(to) => show({ day: to })} />}
         {body()}
       </section>
-      {open && <DayDialog day={open} onClose={() => setOpen(null)} performances={on(open)} />}
-      {moving && <MoveDialog key={`${moving.one.id} ${moving.to.day} ${moving.to.time}`} {...moving} onClose={() => setMoving(null)} onMove={(one, to) => void move(one, to)} />}
+      {open && on(open).length > 0 && <DayDialog day={open} onClose={() => setOpen(null)} performances={on(open)} />}
+      {moving && <MoveDialog key={`${moving.one.id} ${moving.to.day} ${moving.to.time}`} {...moving} onClose={() => setMoving(null)} onMove={moveOn} />}
     </CalendarActions>
   )
 }

@@ -8,6 +8,8 @@ import type { Placed } from './useCalendar'
 interface Actions {
   /** Asks whether a performance is to be moved there. */
   ask: (one: Placed, to: Wall) => void
+  /** Id of the performance that was moved last: it has the focus where it comes to stand. */
+  moved: string | null
   site: CalendarSite
 }
 

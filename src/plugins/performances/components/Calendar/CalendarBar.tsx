@@ -4,28 +4,25 @@ import { useTranslation } from '@payloadcms/ui'
 import { DocumentPicker } from '../../../../components/document/Conditions/DocumentPicker'
 import { Button } from '../../../../components/ui/Button/Button'
 import { useWords } from '../../../../components/ui/useWords'
+import type { Shown } from '../../../../lib/events/calendar/shown'
 import { formatIn } from '../../../../lib/time/formatIn'
 import styles from './Calendar.module.css'
 import type { CalendarSite } from './site'
 
-export type Span = 'month' | 'week'
-
 interface Props {
-  day: string
-  onSpan: (span: Span) => void
+  onShow: (more: Partial<Shown>) => void
   onStep: (step: -1 | 1) => void
-  onToday: () => void
-  onVenue: (venue: string | null) => void
+  shown: Shown
   site: CalendarSite
-  span: Span
-  venue: string | null
+  /** Of the chosen venue, where it is known. */
+  venueName: string | null
   week: string[]
 }
 
 const noon = (day: string): Date => new Date(`${day}T12:00:00Z`)
 
 /** Which time is shown, and of which venue. */
-export function CalendarBar({ day, onSpan, onStep, onToday, onVenue, site, span, venue, week }: Props) {
+export function CalendarBar({ onShow, onStep, shown: { day, span, venue }, site, venueName, week }: Props) {
   const t = useWords()
   const { language } = useTranslation().i18n
   const title =
@@ -35,7 +32,7 @@ export function CalendarBar({ day, onSpan, onStep, onToday, onVenue, site, span,
   return (
     <div className={styles.bar}>
       <div className={styles.steps}>
-        <Button onClick={onToday}>{t('calendarToday')}</Button>
+        <Button onClick={() => onShow({ day: site.today })}>{t('calendarToday')}</Button>
         <Button aria-label={t('calendarPrevious')} className={styles.back} icon="ChevronRight" look="quiet" onClick={() => onStep(-1)}>
           {''}
         </Button>
@@ -48,15 +45,15 @@ export function CalendarBar({ day, onSpan, onStep, onToday, onVenue, site, span,
       </div>
       <div aria-label={t('calendarShow')} className={styles.spans} role="group">
         {(['month', 'week'] as const).map((one) => (
-          <Button aria-pressed={span === one} key={one} onClick={() => onSpan(one)}>
+          <Button aria-pressed={span === one} key={one} onClick={() => onShow({ day: site.today.startsWith(day.slice(0, 7)) ? site.today : day, span: one })}>
             {t(one === 'month' ? 'calendarMonth' : 'calendarWeek')}
           </Button>
         ))}
       </div>
       <div className={styles.venue}>
-        <DocumentPicker collection="venues" label={t('performancesVenue')} onValue={onVenue} placeholder={t('calendarAllVenues')} tenant={site.id} value={venue} />
+        <DocumentPicker collection="venues" label={t('performancesVenue')} name={venueName} onValue={(id) => onShow({ venue: id })} placeholder={t('calendarAllVenues')} tenant={site.id} value={venue} />
         {venue && (
-          <Button look="quiet" onClick={() => onVenue(null)}>
+          <Button look="quiet" onClick={() => onShow({ venue: null })}>
             {t('calendarAllVenues')}
           </Button>
         )}

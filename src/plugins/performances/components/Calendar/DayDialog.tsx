@@ -14,7 +14,7 @@ export function DayDialog({ day, onClose, performances }: { day: string; onClose
     <Dialog isOpen onClose={onClose} title={dayInZone(new Date(`${day}T12:00:00Z`), 'UTC', language)}>
       <div className={styles.all}>
         {performances.map((one) => (
-          <Chip key={one.id} one={one} />
+          <Chip isRoomy key={one.id} one={one} />
         ))}
       </div>
     </Dialog>

@@ -26,7 +26,7 @@ const SHOWN = 3
 export function MonthGrid({ month, weeks, ...more }: Props) {
   const { language } = useTranslation().i18n
   return (
-    <table className={styles.month}>
+    <table className={classes(styles.grid, styles.month)}>
       <thead>
         <tr>
           {weekdaysIn(language).map(({ name, number, short }) => (
@@ -58,7 +58,7 @@ function Day({ day, isOutside, on, onDay, today }: Omit<Props, 'month' | 'weeks'
   const hidden = performances.length > SHOWN ? performances.length - SHOWN + 1 : 0
   const name = dayInZone(new Date(`${day}T12:00:00Z`), 'UTC', language)
   return (
-    <td aria-label={name} className={classes(styles.day, isOutside && styles.outside, isOver && styles.over)} data-day={day} ref={cell}>
+    <td aria-label={name} className={classes(styles.day, isOutside && styles.outside, isOver && styles.hovered)} data-day={day} ref={cell}>
       <span aria-current={day === today ? 'date' : undefined} className={styles.number}>
         {Number(day.slice(8))}
       </span>

@@ -27,7 +27,9 @@ export function MoveDialog({ onClose, onMove, one, to }: Props) {
   const [wall, setWall] = useState(to)
   const isWhole = isPlainDay(wall.day) && /^\d\d:\d\d$/.test(wall.time)
   const isElsewhere = isWhole && (wall.day !== one.wall.day || wall.time !== one.wall.time)
-  const sentence = t('calendarMoveFrom', { from: wallWords(one.wall, language), to: isWhole ? wallWords(wall, language) : '…', zone: one.timezone.replaceAll('_', ' ') })
+  const zone = one.timezone.replaceAll('_', ' ')
+  const from = wallWords(one.wall, language)
+  const sentence = isElsewhere ? t('calendarMoveFrom', { from, to: wallWords(wall, language), zone }) : t('calendarMoveNow', { from, zone })
 
   function move(): void {
     onMove(one, wall)
@@ -42,12 +44,12 @@ export function MoveDialog({ onClose, onMove, one, to }: Props) {
         </Button>
       }
       cancelWord={t('calendarCancel')}
-      description={`${sentence}${one.state === 'published' ? ` ${t('calendarMoveLive')}` : ''}`}
+      description={`${sentence}${isElsewhere && one.state === 'published' ? ` ${t('calendarMoveLive')}` : ''}`}
       isOpen
       onClose={onClose}
       title={t('calendarMoveTitle', { title: one.title || t('untitled') })}
     >
-      <div className={styles.when}>
+      <div className={styles.fields}>
         <TextField label={t('calendarMoveDay')} max="9999-12-31" onValue={(day) => setWall({ ...wall, day })} type="date" value={wall.day} />
         <TextField label={t('performancesTime')} onValue={(time) => setWall({ ...wall, time })} step={900} type="time" value={wall.time} />
       </div>

@@ -6,13 +6,15 @@ import { personOf } from '../../../../access/personOf'
 import { AreaWords } from '../../../../components/ui/AreaWords'
 import { listShellOf } from '../../../../components/views/lists/listShellOf'
 import { wordsOfAreas } from '../../../../i18n/areas'
+import { shownIn } from '../../../../lib/events/calendar/shown'
 import { wallOf } from '../../../../lib/events/calendar/wallOf'
+import { openingDay } from '../../lib/openingDay'
 import { PerformancesView } from './PerformancesView'
 import { storedMode } from './storedMode'
 
 /** The list of performances: as Payload's table, or as a calendar. */
 export async function PerformancesList(props: ListViewServerProps) {
-  const { collectionConfig, i18n, locale, payload, user, viewType } = props
+  const { collectionConfig, i18n, locale, payload, searchParams, user, viewType } = props
   const list = listShellOf(props)
   const sent = await headers()
   const req = await createLocalReq({ req: { headers: sent, i18n: i18n as PayloadRequest['i18n'] }, user: user ?? undefined }, payload)
@@ -20,15 +22,21 @@ export async function PerformancesList(props: ListViewServerProps) {
   // Pickers open the list as a server action, and choose from the table.
   if (!person?.current || viewType === 'trash' || sent.has('next-action')) return <DefaultListView {...list} />
   const { id, timezone } = person.current
+  const today = wallOf(new Date().toISOString(), timezone).day
+  const [opening, stored] = await Promise.all([openingDay(req, id, today), storedMode(req, id)])
   const describe = collectionConfig.admin.description
   return (
     <AreaWords words={wordsOfAreas(i18n.language, ['events'])}>
       <PerformancesView
         description={typeof describe === 'function' ? describe({ t: req.i18n.t }) : ''}
         list={list}
-        site={{ adminRoute: payload.config.routes.admin, id, locale: locale?.code ?? 'en', mayMove: holds(person, 'events:manage', id), timezone, today: wallOf(new Date().toISOString(), timezone).day }}
-        stored={await storedMode(req, id)}
+        site={{ adminRoute: payload.config.routes.admin, id, locale: locale?.code ?? 'en', mayMove: holds(person, 'events:manage', id), opening, timezone, today }}
+        stored={shownIn(asked(searchParams)) ? 'calendar' : stored}
       />
     </AreaWords>
   )
 }
+
+/** What the address asks for once. */
+const asked = (query: ListViewServerProps['searchParams']): URLSearchParams =>
+  new URLSearchParams(Object.entries(query ?? {}).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))

@@ -2,12 +2,15 @@
 
 import { DefaultListView, useListDrawerContext, usePreferences } from '@payloadcms/ui'
 import type { ListViewClientProps } from 'payload'
+import { useSearchParams } from 'next/navigation'
 import { useState } from 'react'
 import { Button } from '../../../../components/ui/Button/Button'
 import { useWords } from '../../../../components/ui/useWords'
+import { shownIn } from '../../../../lib/events/calendar/shown'
 import { Calendar } from './Calendar'
 import styles from './Calendar.module.css'
 import { VIEW_KEY, type CalendarSite, type Mode } from './site'
+import { leaveCalendar } from './useShown'
 
 interface Props {
   /** The line in the head of the list. */
@@ -23,11 +26,14 @@ export function PerformancesView({ description, list, site, stored }: Props) {
   const { isInDrawer } = useListDrawerContext()
   const { setPreference } = usePreferences()
   const [mode, setMode] = useState(stored)
+  const isAsked = shownIn(useSearchParams()) !== null
   if (isInDrawer) return <DefaultListView {...list} />
-  const isCalendar = mode === 'calendar'
+  // A link to a month leads to the calendar, whatever was left here.
+  const isCalendar = mode === 'calendar' || isAsked
 
   function change(next: Mode): void {
     setMode(next)
+    if (next === 'list') leaveCalendar()
     // Not kept: the next visit begins with the list.
     setPreference(VIEW_KEY, { [site.id]: next }, true).catch(() => {})
   }
@@ -45,7 +51,7 @@ export function PerformancesView({ description, list, site, stored }: Props) {
             </Button>
           </div>
         }
-        Table={isCalendar ? <Calendar site={site} /> : list.Table}
+        Table={isCalendar ? <Calendar key={site.id} site={site} /> : list.Table}
       />
     </div>
   )

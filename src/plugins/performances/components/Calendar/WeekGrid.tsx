@@ -1,13 +1,13 @@
 'use client'
 
 import { useTranslation } from '@payloadcms/ui'
-import { useCallback, useRef, type CSSProperties } from 'react'
+import { useCallback, useRef } from 'react'
 import { classes } from '../../../../components/ui/classes'
+import { useWords } from '../../../../components/ui/useWords'
 import { minutesOf, timeOf } from '../../../../lib/events/calendar/wallOf'
 import { formatIn } from '../../../../lib/time/formatIn'
 import styles from './Calendar.module.css'
 import { Chip } from './Chip'
-import { lanesOf } from './lanesOf'
 import type { Placed } from './useCalendar'
 import { useDrop } from './useDrop'
 
@@ -17,52 +17,61 @@ interface Props {
   today: string
 }
 
-const HOUR_PX = 48
-const STEP_MINUTES = 15
 const USUAL_FIRST_HOUR = 9
-const LAST_MINUTE = 24 * 60 - STEP_MINUTES
+const USUAL_LAST_HOUR = 21
 
-/** A week with its hours. It begins at nine, or with what is earlier. */
+const hourOf = ({ wall }: Placed): number => Math.floor(minutesOf(wall.time) / 60)
+const wordsFor = (language: string, day: string, options: Intl.DateTimeFormatOptions): string => formatIn(language, { ...options, timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`))
+
+/**
+ * A week with its hours, from nine to nine or as far as performances reach. An hour is as high as what begins in it, so
+ * that houses with many stages can read theirs.
+ */
 export function WeekGrid({ days, on, today }: Props) {
+  const t = useWords()
   const { language } = useTranslation().i18n
-  const earliest = Math.min(USUAL_FIRST_HOUR, ...days.flatMap(on).map(({ wall }) => Math.floor(minutesOf(wall.time) / 60)))
-  const hours = Array.from({ length: 24 - earliest }, (_, index) => earliest + index)
+  const begun = days.flatMap(on).map(hourOf)
+  const [first, last] = [Math.min(USUAL_FIRST_HOUR, ...begun), Math.max(USUAL_LAST_HOUR, ...begun)]
   return (
-    <div className={styles.week} style={{ '--hours': hours.length, '--hour': `${HOUR_PX}px` } as CSSProperties}>
-      <div aria-hidden="true" className={styles.hours}>
-        {hours.map((hour) => (
-          <span key={hour}>{timeOf(hour * 60)}</span>
+    <table className={classes(styles.grid, styles.week)}>
+      <thead>
+        <tr>
+          <th className={styles.hour} scope="col">
+            <span className={styles.unseen}>{t('performancesTime')}</span>
+          </th>
+          {days.map((day) => (
+            <th abbr={wordsFor(language, day, { day: 'numeric', month: 'long', weekday: 'long' })} aria-current={day === today ? 'date' : undefined} key={day} scope="col">
+              {wordsFor(language, day, { weekday: 'short' })} <span className={styles.number}>{Number(day.slice(8))}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {Array.from({ length: last - first + 1 }, (_, index) => first + index).map((hour) => (
+          <tr key={hour}>
+            <th className={styles.hour} scope="row">
+              {timeOf(hour * 60)}
+            </th>
+            {days.map((day) => (
+              <Hour day={day} hour={hour} key={day} performances={on(day).filter((one) => hourOf(one) === hour)} />
+            ))}
+          </tr>
         ))}
-      </div>
-      {days.map((day) => (
-        <section aria-label={formatIn(language, { day: 'numeric', month: 'long', timeZone: 'UTC', weekday: 'long' }).format(new Date(`${day}T12:00:00Z`))} className={styles.column} key={day}>
-          <h3 aria-current={day === today ? 'date' : undefined} className={styles.columnHead}>
-            {formatIn(language, { day: 'numeric', timeZone: 'UTC', weekday: 'short' }).format(new Date(`${day}T12:00:00Z`))}
-          </h3>
-          <Hours day={day} first={earliest * 60} performances={on(day)} />
-        </section>
-      ))}
-    </div>
+      </tbody>
+    </table>
   )
 }
 
-function Hours({ day, first, performances }: { day: string; first: number; performances: Placed[] }) {
-  const element = useRef<HTMLDivElement>(null)
-  const wallAt = useCallback(
-    (_: Placed, y: number) => {
-      const minutes = first + Math.round(((y / HOUR_PX) * 60) / STEP_MINUTES) * STEP_MINUTES
-      return { day, time: timeOf(Math.min(LAST_MINUTE, Math.max(first, minutes))) }
-    },
-    [day, first],
-  )
-  const isOver = useDrop(element, wallAt)
+/** What is dropped in its upper half begins with the hour, in its lower half later. */
+function Hour({ day, hour, performances }: { day: string; hour: number; performances: Placed[] }) {
+  const cell = useRef<HTMLTableCellElement>(null)
+  const wallAt = useCallback((_: Placed, share: number) => ({ day, time: timeOf(hour * 60 + (share < 0.5 ? 0 : 30)) }), [day, hour])
+  const isOver = useDrop(cell, wallAt)
   return (
-    <div className={classes(styles.slots, isOver && styles.over)} data-day={day} ref={element}>
-      {lanesOf(performances).map(({ lane, lanes, one }) => (
-        <div className={styles.slot} key={one.id} style={{ '--from': (minutesOf(one.wall.time) - first) / 60, '--lane': lane, '--lanes': lanes } as CSSProperties}>
-          <Chip one={one} />
-        </div>
+    <td className={classes(styles.day, isOver && styles.hovered)} data-day={day} data-hour={hour} ref={cell}>
+      {performances.map((one) => (
+        <Chip key={one.id} one={one} withEnd />
       ))}
-    </div>
+    </td>
   )
 }

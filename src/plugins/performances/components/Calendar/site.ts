@@ -6,6 +6,8 @@ export interface CalendarSite {
   /** Language of the titles. */
   locale: string
   mayMove: boolean
+  /** The day whose month is shown first where nobody says another. */
+  opening: string
   /** IANA name. */
   timezone: string
   /** Today there, `YYYY-MM-DD`. */

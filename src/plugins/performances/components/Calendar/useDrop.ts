@@ -8,10 +8,10 @@ import type { Placed } from './useCalendar'
 
 /**
  * A place that a performance can be dropped at.
- * @param wallAt the time that is meant by a height in pixels, from the top of the place
+ * @param wallAt the time that is meant by a share of its height, from the top: 0 to 1
  * @returns whether one hangs over it
  */
-export function useDrop(element: RefObject<HTMLElement | null>, wallAt: (one: Placed, y: number) => Wall): boolean {
+export function useDrop(element: RefObject<HTMLElement | null>, wallAt: (one: Placed, share: number) => Wall): boolean {
   const { ask } = useCalendarActions()
   const [isOver, setOver] = useState(false)
   useEffect(() => {
@@ -25,7 +25,8 @@ export function useDrop(element: RefObject<HTMLElement | null>, wallAt: (one: Pl
       onDrop: ({ location, source }) => {
         setOver(false)
         const one = source.data.performance as Placed
-        const to = wallAt(one, location.current.input.clientY - target.getBoundingClientRect().top)
+        const { height, top } = target.getBoundingClientRect()
+        const to = wallAt(one, (location.current.input.clientY - top) / height)
         if (to.day !== one.wall.day || to.time !== one.wall.time) ask(one, to)
       },
     })

@@ -1,14 +1,21 @@
 'use client'
 
-import { useSyncExternalStore } from 'react'
+import { useCallback, useSyncExternalStore } from 'react'
+import type { Span } from '../../../../lib/events/calendar/shown'
 
-const NARROW = '(max-width: 768px)'
+/** The hours of a week take more room than the days of a month. */
+const NARROW: Record<Span, string> = { month: '(max-width: 768px)', week: '(max-width: 1024px)' }
 
-function subscribe(changed: () => void): () => void {
-  const query = matchMedia(NARROW)
-  query.addEventListener('change', changed)
-  return () => query.removeEventListener('change', changed)
+/** Is there no room for seven days side by side? */
+export function useIsNarrow(span: Span): boolean {
+  const query = NARROW[span]
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      const media = matchMedia(query)
+      media.addEventListener('change', changed)
+      return () => media.removeEventListener('change', changed)
+    },
+    [query],
+  )
+  return useSyncExternalStore(subscribe, () => matchMedia(query).matches, () => false)
 }
-
-/** Is there no room for a week side by side? */
-export const useIsNarrow = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(NARROW).matches, () => false)

@@ -18,11 +18,12 @@ export function useMove(refresh: () => void) {
   const call = useApi()
   const { language } = useTranslation().i18n
   return async function move(one: Placed, to: Wall, isUndo = false): Promise<void> {
-    const result = await call<{ start: string; timezone: string }>('POST', `/event-instances/${one.id}/move`, { day: to.day, from: one.start, time: to.time })
+    const result = await call<{ change: 'gap' | 'twice' | null; start: string; timezone: string }>('POST', `/event-instances/${one.id}/move`, { day: to.day, from: one.start, time: to.time })
     refresh()
     if (!result.success) return void toast.error(result.error || t('calendarMoveFailed'))
-    const { start, timezone } = result.doc
+    const { change, start, timezone } = result.doc
     const undo = { label: t('performancesUndo'), onClick: () => void move({ ...one, start, wall: to }, one.wall, true) }
-    toast.success(t('calendarMoved', { moment: momentInZone(start, timezone, language) }), { duration: SHOWN_MS, ...(!isUndo && { action: undo }) })
+    const description = change ? t(change === 'gap' ? 'performancesGap' : 'performancesTwice') : undefined
+    toast.success(t('calendarMoved', { moment: momentInZone(start, timezone, language) }), { description, duration: SHOWN_MS, ...(!isUndo && { action: undo }) })
   }
 }

@@ -1,0 +1,35 @@
+import { isPlainDay } from '../conditions/isPlainDay'
+
+export type Span = 'month' | 'week'
+
+/** What a calendar shows: the month or the week that a day is in, of all venues or of one. */
+export interface Shown {
+  /** `YYYY-MM-DD` */
+  day: string
+  span: Span
+  /** Id. */
+  venue: string | null
+}
+
+const NAMES = ['month', 'week', 'venue']
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/**
+ * What an address asks for; null where it names neither a month nor a week.
+ * @example shownIn(new URLSearchParams('month=2027-03')) // { day: '2027-03-01', span: 'month', venue: null }
+ */
+export function shownIn(query: URLSearchParams): Shown | null {
+  const venue = UUID.test(query.get('venue') ?? '') ? query.get('venue') : null
+  const [month, week] = [`${query.get('month')}-01`, query.get('week') ?? '']
+  if (isPlainDay(month)) return { day: month, span: 'month', venue }
+  return isPlainDay(week) ? { day: week, span: 'week', venue } : null
+}
+
+/** An address that asks for it, or for no calendar; what else it asks for stays. */
+export function withShown(query: URLSearchParams, shown: Shown | null): URLSearchParams {
+  const next = new URLSearchParams([...query].filter(([name]) => !NAMES.includes(name)))
+  if (!shown) return next
+  next.set(shown.span, shown.span === 'month' ? shown.day.slice(0, 7) : shown.day)
+  if (shown.venue) next.set('venue', shown.venue)
+  return next
+}

@@ -1,0 +1,45 @@
+'use client'
+
+import { useEffect } from 'react'
+import { shownIn, withShown, type Shown } from '../../../../lib/events/calendar/shown'
+import { keepShown, useKeptShown } from './keptShown'
+import type { CalendarSite } from './site'
+
+const inAddress = (): Shown | null => shownIn(new URLSearchParams(location.search))
+const addressOf = (shown: Shown | null): string => `?${withShown(new URLSearchParams(location.search), shown)}`
+
+/** Takes the calendar out of the address. */
+export const leaveCalendar = (): void => window.history.replaceState(null, '', addressOf(null))
+
+/**
+ * What the calendar shows. It stands in the address, so that going back, loading anew and passing a link on lead there;
+ * an address that does not say leads to what was looked at last in this tab, and else to the month of the opening.
+ */
+export function useShown({ id, opening }: CalendarSite): [Shown, (more: Partial<Shown>) => void] {
+  const shown: Shown = useKeptShown(id) ?? { day: opening, span: 'month', venue: null }
+  const address = withShown(new URLSearchParams(), shown).toString()
+
+  useEffect(() => {
+    const followAddress = (): void => {
+      const asked = inAddress()
+      if (asked) keepShown(id, asked)
+    }
+    followAddress()
+    window.addEventListener('popstate', followAddress)
+    return () => window.removeEventListener('popstate', followAddress)
+  }, [id])
+
+  useEffect(() => {
+    // Only once the router and Payload's list have written what they know: they would overwrite it.
+    const timer = setTimeout(() => !inAddress() && window.history.replaceState(null, '', addressOf(shownIn(new URLSearchParams(address)))))
+    return () => clearTimeout(timer)
+  }, [address])
+
+  function show(more: Partial<Shown>): void {
+    const next = { ...shown, ...more }
+    keepShown(id, next)
+    window.history.pushState(null, '', addressOf(next))
+  }
+
+  return [shown, show]
+}

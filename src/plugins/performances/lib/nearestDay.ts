@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm'
+import type { PayloadRequest } from 'payload'
+import { dbOf } from '../../../database/dbOf'
+
+interface Wanted {
+  /** The first from that day on, or the last before: `YYYY-MM-DD`. */
+  side: { before: string } | { from: string }
+  tenantId: string
+  /** Id; default: any. */
+  venue?: string
+}
+
+const ZONE = sql`coalesce(v.version_start_tz, venue.timezone, t.timezone)`
+
+/** The day of the next or of the last performance, drafts included, on the calendar of its place; null where there is none. */
+export async function nearestDay(req: Pick<PayloadRequest, 'payload' | 'transactionID'>, { side, tenantId, venue }: Wanted): Promise<string | null> {
+  // The bound on the moment itself, a day wider, is what the index answers.
+  const wanted =
+    'from' in side
+      ? sql`v.version_start >= ${side.from}::date - 1 and (v.version_start at time zone ${ZONE})::date >= ${side.from}::date order by v.version_start`
+      : sql`v.version_start < ${side.before}::date + 1 and (v.version_start at time zone ${ZONE})::date < ${side.before}::date order by v.version_start desc`
+  const { rows } = await (await dbOf(req)).execute<{ day: string }>(sql`
+    select to_char(v.version_start at time zone ${ZONE}, 'YYYY-MM-DD') as day
+    from _event_instances_v v
+    join event_instances i on i.id = v.parent_id
+    join tenants t on t.id = v.version_tenant_id
+    left join events e on e.id = v.version_event_id
+    left join venues venue on venue.id = coalesce(v.version_venue_id, e.venue_id)
+    where v.latest and v.version_tenant_id = ${tenantId}::uuid and v.version_deleted_at is null and i.deleted_at is null
+      ${venue ? sql`and venue.id = ${venue}::uuid` : sql``} and ${wanted} limit 1`)
+  return rows[0]?.day ?? null
+}
