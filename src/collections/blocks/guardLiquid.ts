@@ -3,9 +3,9 @@ import { idOf } from '../../access/idOf'
 import { tenantOf } from '../../access/tenantOf'
 import { translatorOf } from '../../i18n/translator'
 import { checkTemplate } from '../../lib/content/liquid/checkTemplate'
+import { complaintOf } from '../../lib/content/liquid/complaintOf'
 import { LIQUID_FEATURE, liquidBlocks, newTemplates } from '../../lib/content/liquid/liquidBlocks'
 import { planAllows } from '../../lib/plans/planAllows'
-import { complaintOf } from './complaintOf'
 
 /**
  * Templates take a plan with the feature: without it none is added or changed, in drafts neither; those that are there
@@ -25,7 +25,7 @@ export const guardLiquid: CollectionBeforeValidateHook = async ({ collection, da
   if (isAutosave(req)) return data
   const wrong = found.flatMap(({ path, template }) => {
     const problem = checkTemplate(template)
-    return problem ? [{ message: complaintOf(problem, req.i18n), path: `${path}.template` }] : []
+    return problem ? [{ message: complaintOf(problem, t), path: `${path}.template` }] : []
   })
   if (wrong.length > 0) throw refuse(wrong)
   return data

@@ -1,14 +1,15 @@
 import type { Block, TextareaFieldValidation } from 'payload'
 import { textarea } from 'payload/shared'
 import { LIQUID_BLOCK } from '../../lib/content/liquid/liquidBlocks'
+import { translatorOf } from '../../i18n/translator'
 import { checkTemplate } from '../../lib/content/liquid/checkTemplate'
+import { complaintOf } from '../../lib/content/liquid/complaintOf'
 import { TEMPLATE_LENGTH } from '../../lib/content/liquid/templateLength'
-import { complaintOf } from './complaintOf'
 
 const validate: TextareaFieldValidation = async (value, options) => {
   const problem = await textarea(value, options)
   const wrong = problem === true && value ? checkTemplate(value) : null
-  return wrong ? complaintOf(wrong, options.req.i18n) : problem
+  return wrong ? complaintOf(wrong, translatorOf(options.req.i18n)) : problem
 }
 
 /** A template that a developer writes. Who may add or change it is for `guardLiquid` to say. */

@@ -61,11 +61,28 @@ describe('the Liquid block', () => {
     for (const query of ['', '?draft=true']) {
       const refused = await save(wrong, query)
       expect(refused.status).toBe(400)
-      expect(complaint(refused)).toEqual({ message: expect.stringMatching(/^Line 2, column 3: /), path: 'layout.1.template' })
+      expect(complaint(refused)).toEqual({ message: 'Line 2, column 3: \u2068{% if a %}\u2069 is not closed', path: 'layout.1.template' })
     }
     // Somebody is still writing.
     expect((await save(wrong, '?draft=true&autosave=true')).status).toBe(200)
     expect((await save('x'.repeat(20_001))).status).toBe(400)
     expect((await save('<p>{% if a %}{{ a | upcase }}{% endif %}</p>')).status).toBe(200)
+  })
+
+  it('that an autosave has kept broken is not published, by nobody and by no clock, until it is mended', async () => {
+    const client = world.clients['editor-a']!
+    const { body } = await client.post<Doc>('/pages', { _status: 'published', layout: [liquid('<p>Before</p>')], tenant: world.a, title: 'Kept' })
+    const { id } = body.doc
+    const said = (template: string, language = 'en') => client.patch(`/pages/${id}?draft=true&autosave=true`, { layout: [quote, liquid(template)] }, { headers: { 'Accept-Language': language } })
+    expect((await said('{{ a | shout }}')).status).toBe(200)
+    expect((await client.get<Doc['doc']>(`/pages/${id}?draft=true`)).body.layout[1]).toMatchObject({ template: '{{ a | shout }}' })
+    const publish = (language: string) => client.patch(`/pages/${id}`, { _status: 'published' }, { headers: { 'Accept-Language': language } })
+    expect(complaint(await publish('en'))).toMatchObject({ message: 'Line 1, column 1: there is no filter \u2068shout\u2069', path: 'layout.1.template' })
+    expect(complaint(await publish('es'))?.message).toBe('Línea 1, columna 1: no existe el filtro \u2068shout\u2069')
+    // As the clock publishes.
+    await expect(app.payload.update({ id, collection: 'pages', data: { _status: 'published' } })).rejects.toThrow()
+    expect((await client.get<Doc['doc']>(`/pages/${id}?draft=false`)).body.layout).toMatchObject([{ template: '<p>Before</p>' }])
+    expect((await said('{{ a | upcase }}')).status).toBe(200)
+    expect((await publish('en')).status).toBe(200)
   })
 })

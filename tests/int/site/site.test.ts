@@ -4,7 +4,7 @@ import { poolOf } from '@/access/poolOf'
 import { boot, type TestApp } from '@tests/support/boot'
 import { visit } from '@tests/support/visitor'
 import { create, makeWorld, type World } from '@tests/support/world'
-import { A, B, fillSite, type Contents } from './support'
+import { A, B, fillSite, linkTo, richText, words, type Contents } from './support'
 
 let app: TestApp
 let world: World
@@ -145,6 +145,83 @@ describe('what visitors see', () => {
     await set(world.a, `languages = '["en","ar"]', published_languages = '["en","ar"]'`)
     expect((await visit(app, A, '/ar/visit')).text).toContain('<html dir="rtl" lang="ar">')
     await set(world.a, `languages = '["en","cy"]', published_languages = '["en"]'`)
+  })
+})
+
+describe('blocks that a developer or a theme describes', () => {
+  const publish = (slug: string, layout: object[], tenant = world.a) => create(app.payload, 'pages', { _status: 'published', layout, slug, slugLock: false, tenant, title: `Page <${slug}>` })
+  const read = async (path: string, host = A) => (await visit(app, host, path)).text
+
+  it('[A-226] a Liquid block says what is known of site and page, whatever the plan is now, and nothing that runs, hangs or belongs to others', async () => {
+    const secrets = '{{ site.id }}{{ site.passwordHash }}{{ site.constructor }}{{ page.sources }}{{ tenants }}{{ pages }}{{ drafts }}'
+    const template = (text: string) => ({ blockType: 'liquid', template: text })
+    const templates = [
+      template('<p class="hello">{{ page.title }} of {{ site.name }} <script>alert(1)</script></p>'),
+      template('{% if broken %}<p>half a template</p>'),
+      template('{% for i in (1..100000000) %}greedy{% endfor %}'),
+      template(`<p id="consent">[${secrets}]</p>`),
+      template('{% include "page" %}'),
+      { blockType: 'quote', quote: 'Still here' },
+    ]
+    // From before templates were read when they are published.
+    await app.payload.db.updateOne({ id: await publish('templates', [template('a')]), collection: 'pages', data: { layout: templates } })
+    const page = await read('/templates')
+    expect(page).toContain('<div class="rich"><p class="hello">Page &lt;templates&gt; of Theatre A </p></div>')
+    expect(page).toContain('<p id="user-content-consent">[]</p>')
+    expect(page).toContain('Still here')
+    expect(page).not.toMatch(/alert\(1\)|half a template|greedy|limit exceeded|not closed|ENOENT/)
+    // No template of a draft, and none of another site.
+    await create(app.payload, 'pages', { _status: 'draft', layout: [template('<p>Draft template</p>')], slug: 'draft-template', slugLock: false, tenant: world.a, title: 'Draft' })
+    expect((await visit(app, A, '/draft-template')).status).toBe(404)
+    expect((await visit(app, B, '/templates')).status).toBe(404)
+    await publish('templates', [template('{{ site.name }} speaks {{ language }}')], world.b)
+    expect(await read('/templates', B)).toContain('<div class="rich">Theatre B speaks en</div>')
+  })
+
+  it("[B-114] a block of the site's theme shows its texts, pictures and links in plain form, and what is not public nowhere", async () => {
+    const fields = [
+      { name: 'heading', label: 'Heading', localized: true, type: 'text' },
+      { name: 'words', label: 'Words', localized: true, type: 'richText' },
+      { name: 'look', label: 'Look', options: ['grid', 'list'], type: 'select' },
+      { name: 'note', condition: { equals: 'list', field: 'look' }, label: 'Note', type: 'text' },
+      { name: 'widget', label: 'Widget', type: 'code' },
+      { name: 'days', fields: [{ name: 'day', localized: true, type: 'text' }, { name: 'opens', type: 'text' }, { name: 'where', relationTo: 'venues', type: 'relationship' }], label: 'Days', type: 'array' },
+      { name: 'shows', hasMany: true, label: 'Shows', relationTo: ['events', 'people'], type: 'relationship' },
+      { name: 'sheet', label: 'Sheet', relationTo: ['pages', 'events'], type: 'relationship' },
+    ]
+    const theme = await create(app.payload, 'themes', { _status: 'published', manifest: { blocks: [{ name: 'hours', settings: fields }] }, name: 'House', tenant: world.a })
+    await app.payload.db.updateOne({ collection: 'tenants', data: { selectedTheme: theme }, id: world.a })
+    const to = (relationTo: string, value: string) => ({ relationTo, value })
+    const values = {
+      days: [{ day: { cy: 'Llun', en: 'Monday' }, id: 'a', opens: '10:00', where: to('venues', contents.venue) }, { day: { en: 'Tuesday <b>' }, id: 'b', opens: '11:00' }],
+      heading: { en: 'Opening hours' },
+      look: 'grid',
+      note: 'Only for lists',
+      sheet: to('events', contents.draft),
+      shows: [to('events', contents.event), to('events', contents.draft), to('people', contents.person)],
+      widget: '<script>alert(2)</script>',
+      words: { en: richText(words('Come '), linkTo('events', contents.event, 'early')) },
+    }
+    const block = { block: 'hours', blockType: 'themeBlock', values }
+    const hours = await publish('hours', [block])
+    await app.payload.db.updateOne({ id: hours, collection: 'pages', data: { layout: [block, { block: 'gone', blockType: 'themeBlock', values: { heading: 'Of another theme' } }] } })
+    const page = await read('/hours')
+    const [section] = /<section class="themed">.*<\/section>/s.exec(page) ?? ['']
+    expect(section).toContain('<h2>Opening hours</h2>')
+    expect(section).toContain('<a href="/events/winters-tale">early</a>')
+    expect(section).toContain('<li><span>Monday </span><span>10:00 </span><a href="/venues/main-house">Main House</a></li><li><span>Tuesday &lt;b&gt; </span><span>11:00 </span></li>')
+    expect(section).toContain('<h3><a href="/events/winters-tale">The Winter’s Tale</a></h3>')
+    expect(section).toContain('<a href="/people/ada-lane">')
+    expect(page).not.toMatch(/Secret production|alert\(2\)|Only for lists|grid<|Of another theme/)
+    await set(world.a, `published_languages = '["en","cy"]'`)
+    const welsh = await read('/cy/hours')
+    expect(welsh).toContain('<h2>Opening hours</h2>')
+    expect(welsh).toContain('<span>Llun </span><span>10:00 </span>')
+    expect(welsh).toContain('<span>Tuesday &lt;b&gt; </span>')
+    await set(world.a, `published_languages = '["en"]'`)
+    // The plain site of a site without a theme does not guess.
+    await app.payload.db.updateOne({ collection: 'tenants', data: { selectedTheme: null }, id: world.a })
+    expect(await read('/hours')).not.toContain('class="themed"')
   })
 })
 

@@ -6,6 +6,7 @@ import { TEMPLATE_LENGTH } from '../../../lib/content/liquid/templateLength'
 import field from '../../ui/Field/Field.module.css'
 import { useWords } from '../../ui/useWords'
 import styles from './LiquidInput.module.css'
+import { useComplaint } from './useComplaint'
 
 interface Props {
   isInPlan: boolean
@@ -13,12 +14,12 @@ interface Props {
   path: string
 }
 
-/** A template, in letters of one width. What is wrong with it is said below, with line and column. */
+/** A template, in letters of one width. What is wrong with it is said below, with line and column, while it is written. */
 export function LiquidInput({ isInPlan, isReadOnly, path }: Props) {
   const t = useWords()
   const helpId = useId()
   const { disabled, errorMessage, setValue, showError, value } = useField<string>({ path })
-  const problem = showError ? errorMessage : undefined
+  const problem = useComplaint(value ?? '') ?? (showError ? errorMessage : undefined)
   return (
     <div className={`field-type ${field.field}`}>
       <FieldLabel label={t('liquidTemplate')} path={path} required />

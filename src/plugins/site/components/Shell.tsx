@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { contentLanguages } from '../../../lib/languages/languages'
+import { directionOf } from '../../../lib/languages/directionOf'
 import { STYLE_PATH } from '../look/files'
 
 export interface ShellProps {
@@ -9,8 +9,6 @@ export interface ShellProps {
   /** More for the head. */
   head?: ReactNode
 }
-
-export const directionOf = (language: string): 'ltr' | 'rtl' => (contentLanguages.find(({ code }) => code === language)?.rightToLeft ? 'rtl' : 'ltr')
 
 /** The outermost of every page that visitors see. */
 export const Shell = ({ children, head, language, title }: ShellProps) => (

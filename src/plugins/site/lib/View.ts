@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { documentPath } from '../../../lib/site/documentPath'
 import { inLanguage } from '../../../lib/site/sitePath'
+import type { ThemeBlockShape } from '../../../lib/themes/theme'
 import type { SiteWords } from '../words/en'
+import type { DrawTemplate } from './liquid/templatesOf'
 import type { FormState } from './forms/FormState'
 import type { Library } from './read/Library'
 import type { Site } from './Site'
@@ -20,6 +22,9 @@ export interface View {
   form: FormState | null
   /** Shown to staff before it is published: nothing can be sent from there. */
   isDraft: boolean
+  drawTemplate: DrawTemplate
+  /** What the blocks of the site's theme ask for; empty where the page has none of them. */
+  themeBlocks: ThemeBlockShape[]
 }
 
 /** One page before it is drawn. */

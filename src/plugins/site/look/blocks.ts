@@ -82,6 +82,14 @@ ${steps}
 .film .button { align-self: center; justify-self: center; }
 .gallery { display: grid; gap: 0.75rem; grid-template-columns: repeat(auto-fill, minmax(min(48%, 16rem), 1fr)); list-style: none; padding: 0; }
 .gallery li { aspect-ratio: 4 / 3; border-radius: 6px; overflow: hidden; }
+.themed > * + * { margin-block-start: 1rem; }
+.themed > p, .themed li > p { max-inline-size: 42rem; white-space: pre-line; }
+.themed .rows { display: grid; gap: 1.5rem; list-style: none; max-inline-size: 46rem; padding: 0; }
+.themed .rows > li > * + * { margin-block-start: 0.5rem; }
+.themed .rows.short { gap: 0; }
+.themed .rows.short > li { border-block-end: 1px solid var(--line); display: flex; flex-wrap: wrap; gap: 0.25rem 1.25rem; padding-block: 0.625rem; }
+.themed .rows.short > li > * { margin: 0; }
+.themed .rows.short > li > :first-child { flex: 1 1 10rem; }
 .faq > h2 { margin-block-end: 1rem; }
 .faq details { border-block-end: 1px solid var(--line); max-inline-size: 46rem; padding-block: 0.25rem; }
 .faq summary { cursor: pointer; font-weight: 600; padding-block: 0.75rem; }

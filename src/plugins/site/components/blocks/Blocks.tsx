@@ -3,6 +3,7 @@ import type { Page } from '../../../../payload-types'
 import type { View } from '../../lib/View'
 import { PersonCards } from '../PersonCards'
 import { Rich } from '../Rich'
+import { ThemedBlock } from '../themed/ThemedBlock'
 import { CallToAction } from './CallToAction'
 import { Columns } from './Columns'
 import { EventList } from './EventList'
@@ -12,6 +13,7 @@ import { Form } from './Form'
 import { Gallery } from './Gallery'
 import { Hero } from './Hero'
 import { Quote } from './Quote'
+import { Template } from './Template'
 import { Video } from './Video'
 
 export type Block = NonNullable<Page['layout']>[number]
@@ -56,9 +58,10 @@ function draw(block: Block, view: View, { isFirst, isWithin }: { isFirst: boolea
       return <PersonCards heading={block.heading} people={view.library.list('people', block.people)} view={view} />
     case 'form':
       return <Form block={block} view={view} />
-    // A template is for a theme to draw.
     case 'liquid':
-      return null
+      return <Template block={block} view={view} />
+    case 'themeBlock':
+      return <ThemedBlock block={block} view={view} />
     case 'reusable':
       return isWithin ? null : <Blocks blocks={view.library.get('reusable-content', block.content)?.layout} isWithin view={view} />
   }

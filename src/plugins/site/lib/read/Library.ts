@@ -8,6 +8,8 @@ type Document<Slug extends CollectionSlug> = Config['collections'][Slug]
 export class Library {
   /** Ids of events to come, where a list on the page shows them. */
   coming: string[] = []
+  /** Something on the page is a block of the site's theme. */
+  isThemed = false
   readonly #documents = new Map<string, object>()
 
   add(collection: string, documents: { id: number | string }[]): void {

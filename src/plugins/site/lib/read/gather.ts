@@ -4,6 +4,7 @@ import { CARD_FIELDS } from './cardFields'
 import { comingEvents } from './comingEvents'
 import { comingWanted } from './comingWanted'
 import { includedIn } from './included'
+import { isThemed } from './isThemed'
 import { Library } from './Library'
 import { readPublished, type Reader } from './Reader'
 
@@ -31,6 +32,7 @@ export async function gather(reader: Reader, sources: Source[]): Promise<Library
 async function fill(library: Library, reader: Reader, sources: Source[]): Promise<Source[]> {
   const wanted = new Map<string, Set<string>>()
   const want = (collection: string, id: string) => void wanted.set(collection, (wanted.get(collection) ?? new Set()).add(id))
+  library.isThemed ||= sources.some(({ document }) => isThemed(document))
   const coming = Math.max(0, ...sources.map(({ document }) => comingWanted(document)))
   if (coming > library.coming.length) library.coming = (await comingEvents(reader)).slice(0, coming)
   if (coming > 0) wanted.set('events', new Set(library.coming.filter((id) => !library.has('events', id))))
