@@ -15,6 +15,7 @@ import { themeFields } from './fields/themeFields'
 import { zonesOf } from './fields/zonesOf'
 import { auditPublishing, noteWhetherLive } from './AuditLog/auditPublishing'
 import { deriveSlug } from './hooks/deriveSlug'
+import { guardBulk } from './hooks/guardBulk'
 import { guardLanguage } from './hooks/guardLanguage'
 import { guardLock, keepLock } from './hooks/keepLock'
 import { stampPublishing } from './hooks/stampPublishing'
@@ -86,7 +87,7 @@ function toCollection(options: ContentTypeOptions, group: string, titleField: st
       ...hooks,
       afterChange: [keepLock, recordReferences, recordSave, auditPublishing, ...(options.upload ? [] : [rememberNewDraft]), ...(hooks?.afterChange ?? [])],
       afterDelete: [forgetReferences, forgetSaves, ...(hooks?.afterDelete ?? [])],
-      beforeOperation: [guardLock, guardStale, ...(hooks?.beforeOperation ?? [])],
+      beforeOperation: [guardBulk, guardLock, guardStale, ...(hooks?.beforeOperation ?? [])],
       beforeChange: [...(hooks?.beforeChange ?? []), stampPublishing, guardThemeValues, guardReferences, noteWhetherLive],
       beforeValidate: [
         guardTenant(group),

@@ -117,3 +117,38 @@ test('pictures are asked what they show, and those that nobody has described are
   await open(page, '/admin/collections/media?alt=missing')
   await expect(page.getByText('Nothing here')).toBeVisible()
 })
+
+test('all of a list across its pages are what the list shows: of the site on screen, by its search', async ({ page }) => {
+  const elsewhere = await makeSite()
+  await site.asProvider('POST', '/memberships', { role: 'tenant-admin', tenant: elsewhere.id, user: site.people.Edda!.id })
+  await signInSomebody(page.context(), site.people.Edda!)
+  const as = page.context().request
+  const series = (title: string, tenant = site.id) => save(as, 'POST', '/series', { _status: 'published', tenant, title })
+  const others = [await series('Talks'), await series('Matinees elsewhere', elsewhere.id)]
+  await Promise.all(Array.from({ length: 11 }, (_, index) => series(`Matinees ${index + 1}`)))
+  const areLive = () =>
+    Promise.all(others.map(async ({ id }) => expect(await (await as.get(`/api/series/${id}?trash=true`, { headers, maxRetries: 2 })).json()).toMatchObject({ _status: 'published', deletedAt: null })))
+  const chooseAll = async () => {
+    await page.getByRole('checkbox', { name: 'Select all' }).first().check()
+    await page.locator('#select-all-across-pages').click()
+  }
+  const confirm = async () => {
+    const answer = page.waitForResponse((one) => one.request().method() === 'PATCH' && one.url().includes('/api/series?'))
+    await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
+    expect(((await (await answer).json()) as { docs: object[] }).docs).toHaveLength(11)
+  }
+  await as.post('/api/users/set-tenant', { data: { tenantId: site.id }, headers })
+  await open(page, '/admin/collections/series?search=Matinees')
+  await chooseAll()
+  await page.getByRole('button', { exact: true, name: 'Unpublish' }).click()
+  await expect(page.getByRole('dialog')).toContainText('It takes 11 documents off the site.')
+  await confirm()
+  await areLive()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await chooseAll()
+  await page.getByRole('button', { exact: true, name: 'Delete' }).click()
+  await expect(page.getByRole('dialog')).toContainText('You are about to move 11 Series to the trash')
+  await confirm()
+  await areLive()
+  await elsewhere.close()
+})

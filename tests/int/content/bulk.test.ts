@@ -60,6 +60,16 @@ describe('many documents at once', () => {
     expect(changed(await change('admin-a', [free!, held!], { summary: 'By its holder' }))).toEqual([free, held].sort())
   })
 
+  it('that a screen means are named, or are those of one site', async () => {
+    const ids = await newPages(world.a, 'Meant by a screen')
+    const set = (query: string, headers = {}) => world.clients['editor-a']!.patch<Bulk>(`/pages?where[and][0][title][equals]=Meant by a screen${query}`, { summary: 'Meant' }, { headers })
+    const screen = { 'Sec-Fetch-Site': 'same-origin' }
+    const refused = await set('', screen)
+    expect([refused.status, refused.text]).toEqual([400, expect.stringContaining('Say which documents are meant')])
+    expect(changed(await set(`&where[and][1][tenant][equals]=${world.a}`, screen))).toEqual(ids)
+    expect(changed(await set(''))).toEqual(ids)
+  })
+
   it('refer to nothing of another site', async () => {
     const ids = await newPages(world.a, 'Refers', 'Refers too')
     const [own, foreign] = [await create(app.payload, 'pages', { _status: 'published', tenant: world.a, title: 'Above' }), await create(app.payload, 'pages', { _status: 'published', tenant: world.b, title: 'Theirs' })]

@@ -1,16 +1,54 @@
 'use client'
 
 import { useListQuery, useSelection } from '@payloadcms/ui'
+import { useMemo } from 'react'
 import { createPortal } from 'react-dom'
+import type { Condition } from '../../../lib/lists/narrowedQuery'
+import { useWords } from '../../ui/useWords'
+import { useMatching } from '../WholeList/useMatching'
+import { useNarrowedCalls } from '../WholeList/useNarrowedCalls'
+import { useWholeList } from '../WholeList/useWholeList'
 import { UsesNotice } from './UsesNotice'
 import { useQuestion } from './useQuestion'
 
-/** The same in a list, of all that are selected. */
-export function ListUses({ collectionSlug }: { collectionSlug: string }) {
+/** Of all that are selected in a list: how many a question is about where Payload's does not say, and where they are used. */
+export function ListUses({ collectionSlug: type }: { collectionSlug: string }) {
+  const whole = useWholeList(type)
+  useNarrowedCalls(type, whole)
   const { selectedIDs } = useSelection()
   const { data } = useListQuery()
-  const question = useQuestion(['confirm-delete-many-docs', `unpublish-${collectionSlug}`])
-  const known = new Set((data?.docs ?? []).map((doc) => String(doc.id)))
-  const ids = selectedIDs.map(String).filter((id) => known.has(id))
-  return question ? createPortal(<UsesNotice ids={ids} type={collectionSlug} />, question) : null
+  const selected = useMemo<Condition[]>(() => {
+    const known = new Set((data?.docs ?? []).map((doc) => String(doc.id)))
+    return whole ?? [{ id: { in: selectedIDs.map(String).filter((id) => known.has(id)) } }]
+  }, [data?.docs, selectedIDs, whole])
+  const trash = useQuestion(['confirm-delete-many-docs'])
+  const publish = useQuestion([`publish-${type}`])
+  const unpublish = useQuestion([`unpublish-${type}`])
+  return (
+    <>
+      {trash && createPortal(<SelectedUses selected={selected} type={type} />, trash)}
+      {publish && createPortal(<Count selected={selected} state="published" type={type} />, publish)}
+      {unpublish &&
+        createPortal(
+          <>
+            <Count selected={selected} state="draft" type={type} />
+            <SelectedUses selected={selected} type={type} />
+          </>,
+          unpublish,
+        )}
+    </>
+  )
+}
+
+function SelectedUses({ selected, type }: { selected: Condition[]; type: string }) {
+  const matching = useMatching(type, selected)
+  return matching && <UsesNotice ids={matching.ids} type={type} />
+}
+
+/** Those that are published already, or no more, stay as they are. */
+function Count({ selected, state, type }: { selected: Condition[]; state: 'draft' | 'published'; type: string }) {
+  const t = useWords()
+  const conditions = useMemo(() => [...selected, { _status: { not_equals: state } }], [selected, state])
+  const matching = useMatching(type, conditions, { isDraft: state === 'published' })
+  return matching && <p role="status">{t(state === 'published' ? 'bulkPublishes' : 'bulkTakesOff', { count: matching.total })}</p>
 }

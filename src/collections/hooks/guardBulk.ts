@@ -1,0 +1,14 @@
+import type { CollectionBeforeOperationHook } from 'payload'
+import { publicError } from '../../access/publicError'
+import { translatorOf } from '../../i18n/translator'
+
+/**
+ * Refuses what a screen would do to many documents without saying which or whose: all of every site of the person would
+ * be meant, where they see those of one. Programs, which have no screen, may mean all.
+ */
+export const guardBulk: CollectionBeforeOperationHook = ({ args, operation, req }) => {
+  if ((operation !== 'update' && operation !== 'delete') || req.payloadAPI !== 'REST' || !('where' in args) || !args.where) return
+  if (req.headers.get('Sec-Fetch-Site') !== 'same-origin') return
+  const asked = JSON.stringify(args.where)
+  if (!/"(?:id":\{"in"|tenant":\{"equals")/.test(asked)) throw publicError(translatorOf(req.i18n)('bulkUnclear'), 400)
+}
