@@ -225,13 +225,25 @@ test('[B-191, B-193] the menu of a page, and what can be done with several', asy
     await open(page, PATH)
   })
 
-  await test.step('to the trash: a page at once, a branch after a word', async () => {
+  await test.step('to the trash: a page at once, one that is used or a branch after a word', async () => {
     await menu('Draft', 'Move to trash')
     await expectToast(page, '1 page moved to the trash.')
     await expect(row(page, 'Draft')).toHaveCount(0)
     await undo(page)
     await expectToast(page, 'Restored from the trash.')
     await expect(row(page, 'Draft')).toBeVisible()
+
+    const { docs } = await site.asProvider<{ docs: { id: string }[] }>('GET', `/pages?draft=true&where[tenant][equals]=${site.id}&where[title][equals]=Draft`)
+    const link = { document: { relationTo: 'pages', value: docs[0]!.id }, kind: 'document', label: 'Read it' }
+    await site.asProvider('POST', '/reusable-content', { layout: [{ blockType: 'callToAction', heading: 'Coming', links: [link] }], tenant: site.id, title: 'Announcement' })
+    await menu('Draft', 'Move to trash')
+    await expect(dialog).toContainText('Used in 1 place.')
+    await expect(dialog.getByRole('link', { name: 'Announcement' })).toBeVisible()
+    await dialog.getByRole('button', { name: 'Move to trash' }).click()
+    await expectToast(page, '1 page moved to the trash.')
+    await undo(page)
+    await expect(row(page, 'Draft')).toBeVisible()
+
     await menu('A', 'Move to trash')
     await expect(dialog).toContainText('2 pages below go with it.')
     await dialog.getByRole('button', { name: 'Move to trash' }).click()

@@ -94,7 +94,7 @@ export function TreeScreen({ now, site, source, storedOpen, tree }: Props) {
     setOpen: (id, isOpen) => change([id], isOpen),
     site,
     titleOf,
-    trash: (ids) => (needsAsking(ids) ? setAsked({ ids, to: 'trash' }) : removeAll(ids)),
+    trash: (ids) => void needsAsking(ids).then((isAsked) => (isAsked ? setAsked({ ids, to: 'trash' }) : removeAll(ids))),
   } satisfies TreeActions)
 
   const current = active !== null && rows.some(({ id }) => id === active) ? active : (rows[0]?.id ?? null)

@@ -1,6 +1,7 @@
 'use client'
 
 import { toast } from '@payloadcms/ui'
+import type { Uses } from '../../../../components/document/Uses/useUses'
 import { useApi, type CallApi } from '../../../../components/settings/useApi'
 import { useWords } from '../../../../components/ui/useWords'
 import { branchOf, without } from '../../lib/tree/branchOf'
@@ -12,17 +13,29 @@ const SHOWN_MS = 6_000
 /** Pages in one call: their ids stand in its address. */
 const AT_ONCE = 50
 
+interface Trash {
+  /** Before pages go that do not come back as they were, or that are missing somewhere once they are gone. */
+  needsAsking: (ids: string[]) => Promise<boolean>
+  trash: (ids: string[]) => Promise<void>
+}
+
 /** Moves pages to the trash, with all that stand below them. */
-export function useTrash(tree: Tree, { refresh, setTree }: Pick<TreeSource, 'refresh' | 'setTree'>): { needsAsking: (ids: string[]) => boolean; trash: (ids: string[]) => Promise<void> } {
+export function useTrash(tree: Tree, { refresh, setTree }: Pick<TreeSource, 'refresh' | 'setTree'>): Trash {
   const t = useWords()
   const call = useApi()
 
   /** One page that is either live as it is or no page of visitors comes back from the trash as it was. */
-  const needsAsking = (ids: string[]): boolean => ids.length > 1 || ids.some((id) => branchOf(tree, id).length > 1 || tree.pages.get(id)?.state === 'changed')
+  const isMore = (ids: string[]): boolean => ids.length > 1 || ids.some((id) => branchOf(tree, id).length > 1 || tree.pages.get(id)?.state === 'changed')
+
+  async function needsAsking(ids: string[]): Promise<boolean> {
+    if (isMore(ids)) return true
+    const answer = await call<Uses>('POST', '/documents/pages/uses', { ids })
+    return answer.success && answer.doc.total > 0
+  }
 
   async function trash(ids: string[]): Promise<void> {
     const all = [...new Set(ids.flatMap((id) => branchOf(tree, id)))]
-    const [only] = needsAsking(ids) ? [] : ids
+    const [only] = isMore(ids) ? [] : ids
     setTree(without(tree, ids))
     const problem = await trashAll(call, all)
     if (problem !== null) {
