@@ -175,7 +175,22 @@ describe('filters of apps', () => {
     const elsewhere = await world.clients['editor-b']!.post('/event-collections', { conditions: { match: 'all', rows: [row] }, kind: 'automated', tenant: world.b, title: 'Bookable' })
     expect(elsewhere.status).toBe(400)
 
+    // Lists offer the booking link where tickets are sold; what a document holds is told anywhere.
+    const offered = async (name: string) => {
+      const { collections } = (await world.clients[name]!.get<{ collections: Record<string, { fields: true | Record<string, true | { read?: boolean }> }> }>('/access')).body
+      return ['events', 'event-instances'].map((slug) => {
+        const { fields } = collections[slug]!
+        const may = fields === true || fields.bookingLinkURL
+        return may === true || may?.read === true
+      })
+    }
+    expect([await offered('editor-a'), await offered('editor-b')]).toEqual([[true, true], [false, false]])
+    const stored = async () => (await editor().get<{ docs: { bookingLinkURL: string }[] }>('/events?where[title][equals]=Linked')).body.docs[0]?.bookingLinkURL
+    expect(await stored()).toBe('https://tickets.example/linked')
+
     await enable([])
+    expect(await offered('editor-a')).toEqual([false, false])
+    expect(await stored()).toBe('https://tickets.example/linked')
     expect([await titlesIn(yes), await titlesIn(no), await titlesIn(notYes)]).toEqual([[], [], []])
     expect((await editor().patch(`/event-collections/${yes}`, { title: 'Renamed' })).status).toBe(200)
     const preview = await editor().post<{ inactive: unknown; totalDocs: number }>('/event-collections/matching', { conditions: { match: 'all', rows: [row] }, tenantId: world.a })

@@ -1,5 +1,6 @@
 'use client'
 
+import { useEffect, useRef } from 'react'
 import { Button } from '../../../../components/ui/Button/Button'
 import { TextField } from '../../../../components/ui/Field/TextField'
 import { useWords } from '../../../../components/ui/useWords'
@@ -22,19 +23,29 @@ interface Props {
 /** Some days, or some times of day. */
 export function Entries({ addWord, label, least, legend = label, most, onValues, type, values }: Props) {
   const t = useWords()
+  const set = useRef<HTMLFieldSetElement>(null)
+  const known = useRef(values.length)
+  useEffect(() => {
+    // Whoever adds one types it next; whoever takes one away loses the button under their finger.
+    if (values.length > known.current) [...set.current!.querySelectorAll('input')].at(-1)?.focus()
+    else if (values.length < known.current) [...set.current!.querySelectorAll('button')].at(-1)?.focus()
+    known.current = values.length
+  }, [values.length])
   return (
-    <fieldset className={styles.set}>
+    <fieldset className={styles.set} ref={set}>
       <legend>{legend}</legend>
-      {values.map((value, index) => (
-        <div className={styles.entry} key={index}>
-          <TextField label={`${label} ${index + 1}`} onValue={(next) => onValues(values.with(index, next))} type={type} value={value} />
-          {values.length > least && (
-            <Button aria-label={t('performancesRemove', { what: `${label} ${index + 1}` })} icon="X" look="quiet" onClick={() => onValues(values.toSpliced(index, 1))}>
-              {t('remove')}
-            </Button>
-          )}
-        </div>
-      ))}
+      <div className={styles.entries}>
+        {values.map((value, index) => (
+          <div className={styles.entry} key={index}>
+            <TextField label={`${label} ${index + 1}`} onValue={(next) => onValues(values.with(index, next))} type={type} value={value} />
+            {values.length > least && (
+              <Button aria-label={t('performancesRemove', { what: `${label} ${index + 1}` })} className={styles.less} icon="X" look="quiet" onClick={() => onValues(values.toSpliced(index, 1))}>
+                {''}
+              </Button>
+            )}
+          </div>
+        ))}
+      </div>
       {values.length < most && (
         <Button icon="Plus" look="quiet" onClick={() => onValues([...values, ''])}>
           {addWord}

@@ -18,7 +18,7 @@ export function PlanList({ planned: { plan, problem } }: { planned: Planned }) {
   }
   return (
     <section aria-label={t('performancesPlan')} className={styles.plan}>
-      <p aria-live="polite" className={styles.count} role="status">
+      <p aria-live="polite" className={classes(styles.count, problem !== null && styles.problem)} role="status">
         {words()}
       </p>
       {plan && (

@@ -1,4 +1,5 @@
-import { performanceRule, type PerformanceRule } from '../../../../lib/events/recurring/rule'
+import { isPlainDay } from '../../../../lib/events/conditions/isPlainDay'
+import { LONGEST_MINUTES, performanceRule, type PerformanceRule } from '../../../../lib/events/recurring/rule'
 
 /** The rule as it is typed. */
 export interface RuleForm {
@@ -17,4 +18,13 @@ export const emptyRule: RuleForm = { duration: '', except: [], from: '', times: 
 export function ruleOf({ duration, except, from, times, to, weekdays }: RuleForm): PerformanceRule | null {
   const rule = { durationMinutes: duration.trim() ? Number(duration) : null, except: except.filter(Boolean), from, times: times.filter(Boolean), to, weekdays }
   return performanceRule.safeParse(rule).data ?? null
+}
+
+/** Which of its fields make no sense as they are typed, beside those that are still empty. */
+export function mistakesOf({ duration, from, to }: RuleForm): { duration: boolean; to: boolean } {
+  const minutes = Number(duration)
+  return {
+    duration: duration.trim() !== '' && !(Number.isInteger(minutes) && minutes >= 1 && minutes <= LONGEST_MINUTES),
+    to: isPlainDay(from) && isPlainDay(to) && to < from,
+  }
 }
