@@ -1,6 +1,6 @@
 import { buildApplication, lint, types } from './checks.mjs'
 import { endToEnd } from './e2e.mjs'
-import { jestStep } from './jest.mjs'
+import { vitestStep } from './vitest.mjs'
 
 /** @typedef {{ passed: number, failed: number, skipped?: number, note?: string }} Counts */
 
@@ -10,9 +10,9 @@ import { jestStep } from './jest.mjs'
 export const STEPS = {
   types,
   lint,
-  unit: jestStep('unit', { minutes: 6, database: false }),
-  int: jestStep('int', { minutes: 20, database: true }),
-  isolation: jestStep('isolation', { minutes: 20, database: true }),
+  unit: vitestStep('unit', { minutes: 6, database: false }),
+  int: vitestStep('int', { minutes: 20, database: true }),
+  isolation: vitestStep('isolation', { minutes: 20, database: true }),
   build: buildApplication,
   e2e: endToEnd,
 }

@@ -1,62 +1,55 @@
 import { test, type Locator, type Page } from '@playwright/test'
 import { expectNoViolations } from '../support/axe'
 import { pathOf } from '../support/documents'
-import { open, signInAs, useTheme } from '../support/signIn'
+import { expectGoodLooks } from '../support/looks'
+import { open, signInAs } from '../support/signIn'
 
-/** High, because what is far below is not drawn before it is reached. */
-const LOOKS = [
-  { name: 'light', theme: 'light', viewport: { height: 2600, width: 1280 } },
-  { name: 'dark, 320 px', theme: 'dark', viewport: { height: 4200, width: 320 } },
-] as const
+// High, because what is far below is not drawn before it is reached.
+test.use({ viewport: { height: 4200, width: 1280 } })
 
 test.beforeEach(({ context }) => signInAs(context, 'editor'))
 
-/** Brings something on the screen, waits for it, and checks the whole screen. */
+/** Brings something on the screen, waits for it, and checks the whole screen in every look. */
 async function check(page: Page, name: string, bring: () => Promise<unknown>, shown: Locator): Promise<void> {
   await test.step(name, async () => {
     await bring()
     await shown.first().waitFor()
-    await expectNoViolations(page)
+    await expectGoodLooks(page)
   })
 }
 
-for (const { name, theme, viewport } of LOOKS) {
-  test.describe(`${name}:`, () => {
-    test.slow()
-    test.use({ viewport })
-    test.beforeEach(({ context }) => useTheme(context, theme))
+test('lists and screens of ours break no accessibility rule', async ({ page }) => {
+  test.slow()
+  await check(page, 'dashboard', () => open(page, '/admin'), page.getByRole('heading', { level: 1 }))
+  await check(page, 'account', () => open(page, '/admin/auth/account'), page.getByRole('button', { name: 'Save' }))
+  for (const slug of ['posts', 'events', 'event-instances', 'media']) {
+    await check(page, slug, () => open(page, `/admin/collections/${slug}`), page.locator('tbody tr'))
+  }
+})
 
-    test('lists and screens of ours break no accessibility rule', async ({ page }) => {
-      await check(page, 'dashboard', () => open(page, '/admin'), page.getByRole('heading', { level: 1 }))
-      await check(page, 'account', () => open(page, '/admin/auth/account'), page.getByRole('button', { name: 'Save' }))
-      for (const slug of ['posts', 'events', 'event-instances', 'media']) {
-        await check(page, slug, () => open(page, `/admin/collections/${slug}`), page.locator('tbody tr'))
-      }
-    })
+test('an event, with its tabs and the drawers that it opens, breaks none', async ({ context, page }) => {
+  test.slow()
+  const drawer = page.getByRole('dialog')
+  await open(page, await pathOf(context, 'events', { 'where[title][equals]': 'Hamlet' }))
+  for (const [tab, field] of [['Programme and credits', 'credits'], ['Visit', 'ageGuidance'], ['About', 'images']] as const) {
+    await check(page, tab, () => page.getByRole('button', { name: tab }).click(), page.locator(`#field-${field}`))
+  }
+  await check(page, 'a date being chosen', () => page.locator('#field-publishDate').getByRole('textbox').click(), page.locator('.react-datepicker'))
+  await page.keyboard.press('Escape')
+  await check(page, 'its season, in a drawer', () => page.locator('#field-season').getByRole('button', { name: /^Edit/ }).click(), drawer.locator('#field-title'))
+  await page.keyboard.press('Escape')
+  await check(page, 'pictures to choose from', () => page.locator('#field-images').getByRole('button', { name: 'Choose from existing' }).click(), drawer.locator('tbody tr'))
+})
 
-    test('an event, with its tabs and the drawers that it opens, breaks none', async ({ context, page }) => {
-      const drawer = page.getByRole('dialog')
-      await open(page, await pathOf(context, 'events', { 'where[title][equals]': 'Hamlet' }))
-      for (const [tab, field] of [['Programme and credits', 'credits'], ['Visit', 'ageGuidance'], ['About', 'images']] as const) {
-        await check(page, tab, () => page.getByRole('button', { name: tab }).click(), page.locator(`#field-${field}`))
-      }
-      await check(page, 'a date being chosen', () => page.locator('#field-publishDate').getByRole('textbox').click(), page.locator('.react-datepicker'))
-      await page.keyboard.press('Escape')
-      await check(page, 'its season, in a drawer', () => page.locator('#field-season').getByRole('button', { name: /^Edit/ }).click(), drawer.locator('#field-title'))
-      await page.keyboard.press('Escape')
-      await check(page, 'pictures to choose from', () => page.locator('#field-images').getByRole('button', { name: 'Choose from existing' }).click(), drawer.locator('tbody tr'))
-    })
-
-    test('other documents break none', async ({ context, page }) => {
-      await open(page, await pathOf(context, 'pages', { 'where[slug][equals]': 'home' }))
-      await check(page, 'a page with its blocks open', () => page.getByRole('button', { name: 'Show All' }).first().click(), page.locator('#field-layout__0__heading'))
-      for (const slug of ['event-instances', 'media']) {
-        const path = await pathOf(context, slug)
-        await check(page, slug, () => open(page, path), page.locator('#field-publishDate'))
-      }
-    })
-  })
-}
+test('other documents break none', async ({ context, page }) => {
+  test.slow()
+  await open(page, await pathOf(context, 'pages', { 'where[slug][equals]': 'home' }))
+  await check(page, 'a page with its blocks open', () => page.getByRole('button', { name: 'Show All' }).first().click(), page.locator('#field-layout__0__heading'))
+  for (const slug of ['event-instances', 'media']) {
+    const path = await pathOf(context, slug)
+    await check(page, slug, () => open(page, path), page.locator('#field-publishDate'))
+  }
+})
 
 test('open menus and panels break no accessibility rule', async ({ page }) => {
   await open(page, '/admin')

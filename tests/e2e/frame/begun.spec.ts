@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { pathOf } from '../support/documents'
-import { open, signInAs, useLanguage } from '../support/signIn'
+import { chooseLanguage, open, signInAs } from '../support/signIn'
 import { expectToast } from '../support/toast'
 
 const ORIGIN = { Origin: process.env.E2E_BASE_URL! }
@@ -40,7 +40,7 @@ test('a document of another own site puts that site on screen, and says so', asy
 
 test("the text editor's buttons are named in the reader's language", async ({ context, page }) => {
   await signInAs(context, 'owner')
-  await useLanguage(context, 'es')
+  await chooseLanguage(context, 'es')
   await page.goto(await pathOf(context, 'series'))
   await expect(page.locator('button.toolbar-popup__button[data-button-key=bold]').first()).toHaveAttribute('aria-label', 'Negrita')
 })

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { expectNoViolations } from '../support/axe'
-import { open, signInAs, useLanguage } from '../support/signIn'
+import { chooseLanguage, open, signInAs } from '../support/signIn'
 
 const LIST = '/admin/collections/event-instances'
 
@@ -53,7 +53,7 @@ test('the choice of performances fits a phone, reads from right to left, and is 
   await expectNoViolations(page)
   await open(page, `${LIST}/trash`)
   await expect(chip(page, 'Past')).toHaveCount(0)
-  await useLanguage(context, 'ar')
+  await chooseLanguage(context, 'ar')
   await page.goto(LIST)
   await expect(page.getByRole('navigation', { name: 'عرض' }).getByRole('link')).toHaveText(['القادمة', 'السابقة', 'الكل'])
   await expect(page.getByRole('heading', { level: 1 })).toContainText('العروض')

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { open, signInAs, useLanguage, useTheme } from '../support/signIn'
+import { chooseLanguage, chooseTheme, open, signInAs } from '../support/signIn'
 
 const menu = (page: Page) => page.getByRole('button', { name: /^Your account/ })
 const root = (page: Page) => page.locator('html')
@@ -16,7 +16,7 @@ test('[B-017] [B-034] [A-092] the user menu leads to the account', async ({ page
 })
 
 test('[A-093] [A-364] [B-035] [B-038] [B-388] dark and light are switched and kept; the class follows', async ({ context, page }) => {
-  await useTheme(context, 'light')
+  await chooseTheme(context, 'light')
   await open(page, '/admin')
   await expect(root(page)).not.toHaveClass(/dark/)
   await menu(page).click()
@@ -72,7 +72,7 @@ test('[A-362] [B-039] [B-040] toasts come top-centre, one at a time', async ({ p
 })
 
 test('the admin speaks Arabic, from right to left', async ({ context, page }) => {
-  await useLanguage(context, 'ar')
+  await chooseLanguage(context, 'ar')
   await page.goto('/admin')
   await expect(root(page)).toHaveAttribute('dir', /rtl/i)
   await expect(page.getByRole('navigation', { name: 'الأقسام' }).getByRole('link', { name: 'الفعاليات' })).toBeVisible()

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { pathOf } from '../support/documents'
-import { open, signInAs, useLanguage } from '../support/signIn'
+import { chooseLanguage, open, signInAs } from '../support/signIn'
 
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Menu' })
 
@@ -62,7 +62,7 @@ test('the zone of a date is chosen without leaving the screen', async ({ context
 })
 
 test('a document fits the screen where the admin reads from right to left', async ({ context, page }) => {
-  await useLanguage(context, 'ar')
+  await chooseLanguage(context, 'ar')
   await page.setViewportSize({ height: 2600, width: 320 })
   await page.goto(await pathOf(context, 'events'))
   await page.locator('.ContentEditable__root').first().waitFor()

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { expectNoViolations } from '../support/axe'
-import { open, signInAs, useTheme } from '../support/signIn'
+import { chooseTheme, open, signInAs } from '../support/signIn'
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Search all content' })
 const said = (page: Page) => page.getByRole('main').getByRole('status')
@@ -47,7 +47,7 @@ test('[B-070, B-071, B-072, B-074, B-075, B-076, B-077, B-078, B-080, B-082, B-2
 
 test('[B-073, B-079, B-081, B-178, B-179, B-287, B-340] drafts of pages, a slow answer, one that fails, and one that comes too late', async ({ context, page }) => {
   await signInAs(context, 'editor')
-  await useTheme(context, 'dark')
+  await chooseTheme(context, 'dark')
   await open(page, '/admin/cms-search?q=a&status=draft')
   await expect(page.getByRole('radio', { name: 'Drafts' })).toBeChecked()
   const rows = page.getByRole('region').getByRole('listitem')

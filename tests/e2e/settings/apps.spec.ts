@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { expectNoViolations } from '../support/axe'
-import { open, signInAs, useLanguage, useTheme } from '../support/signIn'
+import { expectGoodLooks, expectToFit } from '../support/looks'
+import { chooseLanguage, open, signInAs } from '../support/signIn'
 
 const cardsOf = (page: Page, category: string) => page.getByRole('region', { name: category }).getByRole('listitem')
 const breadcrumbs = (page: Page) => page.locator('.step-nav')
@@ -224,30 +225,26 @@ test.describe('the settings of an app', () => {
 test.describe('how these screens look', () => {
   const screens = ['/admin/settings/apps', '/admin/settings/apps/spektrix', '/admin/apps', '/admin/apps/openStreetMap', '/admin/settings/billing', '/admin/settings/custom-attributes']
 
-  for (const theme of ['light', 'dark'] as const) {
-    test(`breaks no accessibility rule, ${theme}`, async ({ context, page }) => {
-      await signInAs(context, 'owner')
-      await useTheme(context, theme)
-      for (const path of screens) {
-        await open(page, path)
-        await expectNoViolations(page)
-      }
-    })
-  }
+  test('breaks no accessibility rule in any look', async ({ context, page }) => {
+    test.slow()
+    await signInAs(context, 'owner')
+    for (const path of screens) {
+      await open(page, path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expectGoodLooks(page)
+    }
+  })
 
-  for (const language of ['en', 'ar']) {
-    test(`holds on 320 pixels, ${language}`, async ({ context, page }) => {
-      await signInAs(context, 'owner')
-      await useLanguage(context, language)
-      await page.setViewportSize({ height: 640, width: 320 })
-      for (const path of screens) {
-        await page.goto(path)
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        expect([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, 320])
-        await expectNoViolations(page)
-      }
-    })
-  }
+  test('holds on 320 pixels from right to left', async ({ context, page }) => {
+    await signInAs(context, 'owner')
+    await chooseLanguage(context, 'ar')
+    await page.setViewportSize({ height: 640, width: 320 })
+    for (const path of screens) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expectToFit(page)
+    }
+  })
 
   test('can be worked by keyboard', async ({ context, page }) => {
     await signInAs(context, 'owner')

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
-import { expectNoViolations } from '../support/axe'
-import { open, signInAs, useTheme } from '../support/signIn'
+import { expectGoodLooks } from '../support/looks'
+import { open, signInAs } from '../support/signIn'
 import { expectToast } from '../support/toast'
 
 const PATH = '/admin/settings/security'
@@ -60,16 +60,11 @@ test('leaving with unsaved changes warns', async ({ context, page }) => {
   await leaving
 })
 
-for (const look of ['light', 'dark', '320 px'] as const) {
-  test(`breaks no accessibility rule, ${look}`, async ({ context, page }) => {
-    await signInAs(context, 'harbourOwner')
-    if (look === '320 px') await page.setViewportSize({ height: 640, width: 320 })
-    else await useTheme(context, look)
-    await open(page, PATH)
-    await directives(page).fill('{"image-src": "x"}')
-    await save(page).click()
-    await expect(directives(page)).toHaveAttribute('aria-invalid', 'true')
-    await expectNoViolations(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(page.viewportSize()!.width)
-  })
-}
+test('breaks no accessibility rule in any look', async ({ context, page }) => {
+  await signInAs(context, 'harbourOwner')
+  await open(page, PATH)
+  await directives(page).fill('{"image-src": "x"}')
+  await save(page).click()
+  await expect(directives(page)).toHaveAttribute('aria-invalid', 'true')
+  await expectGoodLooks(page)
+})

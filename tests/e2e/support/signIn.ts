@@ -35,7 +35,7 @@ export async function open(page: Page, path: string): Promise<void> {
 }
 
 /** Light or dark, from the first byte on. */
-export const useTheme = (context: BrowserContext, theme: 'dark' | 'light'): Promise<void> => context.addCookies([{ name: 'payload-theme', url: baseURL, value: theme }])
+export const chooseTheme = (context: BrowserContext, theme: 'dark' | 'light'): Promise<void> => context.addCookies([{ name: 'payload-theme', url: baseURL, value: theme }])
 
 /** The language of the admin. */
-export const useLanguage = (context: BrowserContext, language: string): Promise<void> => context.addCookies([{ name: 'payload-lng', url: baseURL, value: language }])
+export const chooseLanguage = (context: BrowserContext, language: string): Promise<void> => context.addCookies([{ name: 'payload-lng', url: baseURL, value: language }])

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals'
 import type { Access, AccessArgs } from 'payload'
 import { allOf, anyOf } from '@/access/combine'
 
@@ -21,7 +20,7 @@ describe('anyOf', () => {
   })
 
   it('asks no further after a yes', async () => {
-    const never = jest.fn(() => true)
+    const never = vi.fn(() => true)
     await anyOf(yes, never)(args)
     expect(never).not.toHaveBeenCalled()
   })

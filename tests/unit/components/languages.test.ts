@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals'
 import { failureWords } from '@/components/views/Failure/failureWords'
 import { ar } from '@/i18n/ar'
 import { en } from '@/i18n/en'

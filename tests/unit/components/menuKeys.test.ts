@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals'
 import { nextIndex } from '@/components/ui/Menu/moveFocus'
 
 describe('keys in a menu', () => {

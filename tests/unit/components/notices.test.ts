@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals'
 import { readNotices } from '@/components/frame/Notices/notice'
 
 const answer = (status: number, body: unknown = {}) => ({ json: () => Promise.resolve(body), ok: status === 200, status })

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { AreaWords } from '@/components/ui/AreaWords'
 import { SettingsPart, type PartConfig } from '@/components/theme/Values/SettingsPart'

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals'
 import { en } from '@/i18n/en'
 import type { Translator } from '@/i18n/say'
 import { resendOutcome } from '@/components/frame/VerifyEmail/outcome'

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals'
 import type { MailContent } from '@/emails/content'
 import { letterOf } from '@/emails/letterOf'
 import { directionOf, MAIL_LANGUAGES } from '@/emails/mailLanguages'

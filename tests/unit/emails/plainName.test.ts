@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals'
 import { plainName } from '@/lib/names/plainName'
 import { HOSTILE_NAMES, MISLEADING } from './hostileNames'
 

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals'
 import { callerNetwork } from '@/lib/http/callerNetwork'
 
 describe('the network of a caller', () => {

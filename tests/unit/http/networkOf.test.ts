@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals'
 import { networkOf } from '@/lib/http/networkOf'
 
 describe('the network of an address', () => {

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals'
 import { activeLink, activeSection, pathInAdmin } from '@/lib/navigation/activeSection'
 import { groupByHeading } from '@/lib/navigation/groupByHeading'
 import { SECTIONS } from '@/lib/navigation/sections'

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals'
 import { buildNavigation, type Destination } from '@/lib/navigation/buildNavigation'
 import { administrators, everyone, provider, withKey, type Viewer } from '@/lib/navigation/viewer'
 

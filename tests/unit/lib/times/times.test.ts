@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals'
 import { dayInZone, dayTile, timeInZone } from '@/lib/times/dayInZone'
 import { exactTime, relativeTime } from '@/lib/times/relativeTime'
 

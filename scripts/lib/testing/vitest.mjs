@@ -4,28 +4,24 @@ import { root } from '../root.mjs'
 import { runLimited } from './limited.mjs'
 
 /**
- * A step that runs one of jest's projects.
+ * A step that runs one of Vitest's projects.
  * @param {'unit' | 'int' | 'isolation'} project
  * @param {{ minutes: number, database: boolean }} needs
  */
-export function jestStep(project, { minutes, database }) {
+export function vitestStep(project, { minutes, database }) {
   /** @param {import('./context.mjs').Context} context @returns {Promise<import('./steps.mjs').Counts>} */
   return async (context) => {
     const { patterns, signal } = context
     const output = context.file(project)
     rmSync(output, { force: true })
-    const env = {
-      ...context.env,
-      NODE_ENV: 'test',
-      NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
-      ...(database ? { TEST_DATABASE_ADMIN_URL: await context.adminUrl() } : {}),
-    }
+    const env = { ...context.env, NODE_ENV: 'test', ...(database ? { TEST_DATABASE_ADMIN_URL: await context.adminUrl() } : {}) }
     const choice = patterns.length > 0 ? ['--passWithNoTests', ...patterns] : []
-    const args = [join(root, 'node_modules', 'jest', 'bin', 'jest.js'), '--selectProjects', project, '--json', `--outputFile=${output}`, ...choice]
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${output}`]
+    const args = [join(root, 'node_modules', 'vitest', 'vitest.mjs'), 'run', '--project', project, ...reporters, ...choice]
     const { ok, how } = await runLimited(args, { env, limitMs: minutes * 60_000 * context.patience, signal })
     const counts = readCounts(output)
     rmSync(output, { force: true })
-    // Jest can fail without a failing test: a file that does not load, a setup that breaks, no tests at all.
+    // A run can fail without a failing test: a file that does not load, a setup that breaks, no tests at all.
     return ok || counts.failed > 0 ? counts : { ...counts, failed: 1, note: how }
   }
 }
@@ -34,5 +30,5 @@ export function jestStep(project, { minutes, database }) {
 function readCounts(file) {
   if (!existsSync(file)) return { passed: 0, failed: 0 }
   const result = JSON.parse(readFileSync(file, 'utf8'))
-  return { passed: result.numPassedTests, failed: result.numFailedTests + result.numRuntimeErrorTestSuites, skipped: result.numPendingTests + result.numTodoTests }
+  return { passed: result.numPassedTests, failed: result.numFailedTests, skipped: result.numPendingTests + result.numTodoTests }
 }

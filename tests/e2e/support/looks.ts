@@ -1,0 +1,38 @@
+import { expect, type Page } from '@playwright/test'
+import { expectNoViolations } from './axe'
+
+const NARROW = 320
+const ALL = ['light', 'dark', 'narrow'] as const
+
+type Look = (typeof ALL)[number]
+
+/**
+ * Fails with what the screen, as it stands, breaks in each look: accessibility rules, and its width. It is drawn once and
+ * changes its clothes, because reaching a state takes longer than looking at it; afterwards it is light and as wide as before.
+ * @param looks which ones, where a state is not the same in all
+ * @param except what axe cannot look into, by selector
+ */
+export async function expectGoodLooks(page: Page, { except, looks = ALL }: { except?: string[]; looks?: readonly Look[] } = {}): Promise<void> {
+  const { height, width } = page.viewportSize()!
+  for (const look of looks) {
+    if (look === 'narrow') await page.setViewportSize({ height, width: NARROW })
+    await dress(page, look === 'dark' ? 'dark' : 'light')
+    await expectToFit(page, except)
+  }
+  await dress(page, 'light')
+  await page.setViewportSize({ height, width })
+}
+
+/** Fails with what the screen breaks in the look that it has. */
+export async function expectToFit(page: Page, except?: string[]): Promise<void> {
+  await expectNoViolations(page, except)
+  await expect.soft.poll(() => page.evaluate(() => document.documentElement.scrollWidth), page.url()).toBeLessThanOrEqual(page.viewportSize()!.width)
+}
+
+/** As the person's choice does in the admin, and the browser's on a website. */
+async function dress(page: Page, theme: 'dark' | 'light'): Promise<void> {
+  await page.emulateMedia({ colorScheme: theme })
+  await page.evaluate((chosen) => {
+    if (document.documentElement.dataset.theme) document.documentElement.dataset.theme = chosen
+  }, theme)
+}

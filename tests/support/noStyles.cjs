@@ -1,2 +1,0 @@
-// What a test sees of a style sheet.
-module.exports = {}
