@@ -2,6 +2,7 @@ import { withPayload } from '@payloadcms/next/withPayload'
 
 /** @type {import('next').NextConfig} */
 const config = {
+  compress: process.env.COMPRESS !== '0',
   // Links of mails carry a token: no other page learns it.
   headers: async () => [{ headers: [{ key: 'Referrer-Policy', value: 'no-referrer' }], source: '/admin/:door(invite|reset|verify)/:token*' }],
   poweredByHeader: false,

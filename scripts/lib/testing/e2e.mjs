@@ -84,7 +84,7 @@ async function serverEnv(context, databaseUrl, dataDir, secrets) {
   const address = { PORT: port, SERVER_URL: `http://localhost:${port}` }
   // A test starts a name server there when it needs one.
   const names = { DNS_SERVERS: `127.0.0.1:${await findFreePort()}`, DNS_TIMEOUT_MS: '500' }
-  const own = { ...names, DATABASE_URL: databaseUrl, CALLBOARD_DATA: dataDir, CALLBOARD_DEMO: '1', LOG_LEVEL: 'warn' }
+  const own = { ...names, DATABASE_URL: databaseUrl, CALLBOARD_DATA: dataDir, CALLBOARD_DEMO: '1', LOG_LEVEL: 'warn', COMPRESS: '0' }
   return { ...context.env, NODE_ENV: 'production', ...secrets, ...own, ...address }
 }
 

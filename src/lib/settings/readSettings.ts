@@ -47,6 +47,7 @@ const schema = z.object({
   ENCRYPTION_KEYS: encryptionKeys,
   PORT: whole(1, 65_535).default(3000),
   HOST: z.string().optional(),
+  COMPRESS: z.enum(['0', '1'], 'must be 0 or 1').default('1'),
   SERVER_URL: httpUrl.optional(),
   CALLBOARD_DEMO: flag,
   CALLBOARD_DATA: z.string().min(1).default('.data'),

@@ -43,7 +43,9 @@ const body = (names: string[]) =>
     fc.boolean(),
   ).map(([known, unknown, whole]) => ({ ...unknown, ...known, ...(whole && { tenant: target.tenant, title: 'A title' }) }))
 
-const sane = async (answer: Promise<Parameters<typeof describeFault>[0]>) => expect(describeFault(await answer)).toBeNull()
+const sane = async (answer: Promise<Parameters<typeof describeFault>[0]>): Promise<void> => {
+  expect(describeFault(await answer)).toBeNull()
+}
 
 const NAMES = {
   events: ['title', 'subtitle', 'summary', 'description', 'images', 'credits', 'works', 'organizations', 'season', 'series', 'venue', 'startDate', 'endDate', 'eventStatus', 'slug', '_status', 'publishDate', 'deletedAt', 'id', 'bookingLinkURL'],
