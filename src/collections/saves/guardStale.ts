@@ -1,13 +1,12 @@
-import { sql } from 'drizzle-orm'
 import { APIError, type CollectionBeforeOperationHook, type PayloadRequest } from 'payload'
 import { canTouch } from '../../access/canTouch'
 import { isUuid } from '../../access/personOf'
-import { dbOf } from '../../database/dbOf'
 import { STALE_AT } from '../../lib/content/refusedSave'
 import { isolated } from '../../lib/text/isolated'
 import { EDIT_SCREEN, screenIn } from '../../lib/content/editScreen'
 import { translatorOf } from '../../i18n/translator'
 import { nameOfPerson } from '../hooks/nameOfPerson'
+import { awaitOtherSaves } from './awaitOtherSaves'
 import { rememberSave } from './currentSave'
 import { newerSave, type DocumentSave } from './newerSave'
 
@@ -27,7 +26,7 @@ export const guardStale: CollectionBeforeOperationHook = async ({ args, collecti
   if (data) delete data[EDIT_SCREEN]
   rememberSave(req, collection.slug, id, { isStateOnly: Object.keys(data ?? {}).every((key) => STATE.has(key)), screen })
   if (!req.user || req.payloadAPI !== 'REST' || !isUuid(id) || req.routeParams?.id !== id) return
-  await (await dbOf(req)).execute(sql`select pg_advisory_xact_lock(hashtext('callboard.save'), hashtext(${id}))`)
+  await awaitOtherSaves(req, id)
   const since = data?.updatedAt
   if (typeof since !== 'string' || Number.isNaN(Date.parse(since))) return
   const newer = await newerSave(req, { collection: collection.slug, id, screen, since: new Date(since).toISOString() })

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { CollectionSlug, PayloadRequest } from 'payload'
+import type { CollectionSlug, PayloadRequest, TypedLocale } from 'payload'
 import { holds } from '../../access/person'
 import { isUuid, personOf } from '../../access/personOf'
 import type { PermissionKey } from '../../access/permissions'
@@ -27,14 +27,17 @@ const MOST = 200
 
 export const namedKey = ({ collection, id }: Target): string => `${collection}/${id}`
 
-/** What documents are called, of those that the person may see; the others, and what lies in the trash, are not in the map. */
-export async function namesOf(req: PayloadRequest, targets: Target[], tenantId: string): Promise<Map<string, Named>> {
+/**
+ * What documents are called, of those that the person may see; the others, and what lies in the trash, are not in the map.
+ * @param locale language of the content. Default: that of the request
+ */
+export async function namesOf(req: PayloadRequest, targets: Target[], tenantId: string, locale: string | null | undefined = req.locale): Promise<Map<string, Named>> {
   const byType = Map.groupBy(targets.filter(({ id }) => isUuid(id)), ({ collection }) => collection)
-  const named = await Promise.all([...byType].map(([slug, group]) => namesOfType(req, slug, [...new Set(group.map(({ id }) => id))].slice(0, MOST), tenantId)))
+  const named = await Promise.all([...byType].map(([slug, group]) => namesOfType(req, slug, [...new Set(group.map(({ id }) => id))].slice(0, MOST), tenantId, locale)))
   return new Map(named.flat().map((one) => [namedKey(one), one]))
 }
 
-async function namesOfType(req: PayloadRequest, slug: string, ids: string[], tenantId: string): Promise<Named[]> {
+async function namesOfType(req: PayloadRequest, slug: string, ids: string[], tenantId: string, locale: string | null | undefined): Promise<Named[]> {
   const type = callboardOf(req.payload).contentTypes.find((one) => one.slug === slug)
   if (!type || !holds(await personOf(req), `${type.group.name}:view` as PermissionKey, tenantId)) return []
   const titleField = type.collection.upload ? 'filename' : type.titleField
@@ -43,6 +46,7 @@ async function namesOfType(req: PayloadRequest, slug: string, ids: string[], ten
     depth: 0,
     draft: true,
     limit: MOST,
+    ...(locale && { locale: locale as TypedLocale }),
     overrideAccess: false,
     pagination: false,
     req,

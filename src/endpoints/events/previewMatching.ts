@@ -6,10 +6,11 @@ import { checkConditions } from '../../lib/events/conditions/checkConditions'
 import { conditions, type Conditions } from '../../lib/events/conditions/conditions'
 import { isContentLanguage } from '../../lib/languages/codes'
 import { defineOperation } from '../define'
+import { namesOf } from '../documents/namesOf'
 import { badRequest } from '../OperationError'
 import { namedTenant, tenantNamed } from '../people/site'
 import { holderOf } from '../rules'
-import { namesOf } from './namesOf'
+import { goneAmong } from './goneAmong'
 import { shownEvents, shownEvent } from './shownEvents'
 
 const AREA = 'events'
@@ -45,12 +46,14 @@ export const previewMatching = defineOperation({
     const t = translatorOf(req.i18n)
     if (wrong.length > 0) throw badRequest(AREA, t(`eventsWrong_${wrong[0]!.kind}`), wrong.map(({ kind, path }) => ({ message: t(`eventsWrong_${kind}`), path: `conditions.${path}` })))
     const { ids, total } = await matchingEvents(req, tenantId!, asked, { limit: SHOWN, withDrafts: true })
-    const { gone, names } = await namesOf(req, tenantId!, input.locale, asked.rows.map(({ value }) => value).filter((value) => typeof value === 'object'))
+    const references = asked.rows.map(({ value }) => value).filter((value) => typeof value === 'object')
+    const named = await namesOf(req, references.map(({ relationTo, value }) => ({ collection: relationTo, id: value })), tenantId!, input.locale)
+    const gone = await goneAmong(req, tenantId!, references)
     return {
       docs: await shownEvents(req, ids, input.locale),
       inactive: inactiveRows(asked, new Set(properties.map(({ name }) => name)), gone),
       most: MOST_MATCHING,
-      names,
+      names: Object.fromEntries([...named.values()].filter(({ title }) => title).map(({ id, title }) => [id, title])),
       totalDocs: total,
     }
   },

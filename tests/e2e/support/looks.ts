@@ -2,23 +2,20 @@ import { expect, type Page } from '@playwright/test'
 import { expectNoViolations } from './axe'
 
 const NARROW = 320
-const ALL = ['light', 'dark', 'narrow'] as const
-
-type Look = (typeof ALL)[number]
 
 /**
- * Fails with what the screen, as it stands, breaks in each look: accessibility rules, and its width. It is drawn once and
- * changes its clothes, because reaching a state takes longer than looking at it; afterwards it is light and as wide as before.
- * @param looks which ones, where a state is not the same in all
+ * Fails with what the screen, as it stands, breaks when it is light and wide, and when it is dark and narrow: accessibility
+ * rules, and its width. It is drawn once and changes its clothes, because reaching a state takes longer than looking at
+ * it; afterwards it is light and as wide as before.
  * @param except what axe cannot look into, by selector
  */
-export async function expectGoodLooks(page: Page, { except, looks = ALL }: { except?: string[]; looks?: readonly Look[] } = {}): Promise<void> {
+export async function expectGoodLooks(page: Page, except?: string[]): Promise<void> {
   const { height, width } = page.viewportSize()!
-  for (const look of looks) {
-    if (look === 'narrow') await page.setViewportSize({ height, width: NARROW })
-    await dress(page, look === 'dark' ? 'dark' : 'light')
-    await expectToFit(page, except)
-  }
+  await dress(page, 'light')
+  await expectToFit(page, except)
+  await page.setViewportSize({ height, width: NARROW })
+  await dress(page, 'dark')
+  await expectToFit(page, except)
   await dress(page, 'light')
   await page.setViewportSize({ height, width })
 }

@@ -11,7 +11,7 @@ import { useWords } from '../../ui/useWords'
 import { SiteTheme } from '../SiteTheme'
 import { BlockForm } from './BlockForm'
 import { BlockHead } from './BlockHead'
-import { offeredBlocks, offeredName } from './offeredBlocks'
+import { offeredName, withThemeBlocks } from './withThemeBlocks'
 
 interface Props extends BlocksFieldClientProps {
   blocks: ThemeBlockShape[]
@@ -30,7 +30,7 @@ export function LayoutInput({ blocks, defaultLanguage, references, themeName, ..
   const language = useLocale().code
   const { path = 'layout', schemaPath = path } = props
   const rows = useFormFields(([fields]) => fields[path]?.rows)
-  const field = useMemo(() => offeredBlocks(props.field, blocks, t('blocksOfTheme', { theme: themeName })), [blocks, props.field, t, themeName])
+  const field = useMemo(() => withThemeBlocks(props.field, blocks, t('blocksOfTheme', { theme: themeName })), [blocks, props.field, t, themeName])
   const known = useMemo(() => ({ blocks, defaultLanguage, drawBlock: (place: string, isReadOnly: boolean) => <BlockForm isReadOnly={isReadOnly} path={place} />, drawHead: () => <BlockHead /> }), [blocks, defaultLanguage])
 
   useLayoutEffect(() => {

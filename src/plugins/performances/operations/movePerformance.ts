@@ -5,6 +5,7 @@ import { idOf } from '../../../access/idOf'
 import { lockOf } from '../../../access/lockOf'
 import { zoneOfPlace } from '../../../collections/Events/zoneOfPlace'
 import { nameOfPerson } from '../../../collections/hooks/nameOfPerson'
+import { awaitOtherSaves } from '../../../collections/saves/awaitOtherSaves'
 import { dbOf } from '../../../database/dbOf'
 import { defineOperation } from '../../../endpoints/define'
 import { conflict, notFound, stale } from '../../../endpoints/OperationError'
@@ -36,7 +37,7 @@ export const movePerformance = defineOperation({
   path: '/event-instances/:id/move',
   run: async ({ audit, input: { day, from, id, time }, req, tenantId }) => {
     // Whoever saves it at this moment comes first or waits, as with every save.
-    await (await dbOf(req)).execute(sql`select pg_advisory_xact_lock(hashtext('callboard.save'), hashtext(${id}))`)
+    await awaitOtherSaves(req, id)
     const stored = await req.payload.findByID({ id, collection: 'event-instances', depth: 0, draft: true, overrideAccess: false, req })
     const lock = await lockOf(req, 'event-instances', id)
     if (lock?.isFresh && lock.holder !== req.user?.id) throw conflict(AREA, translatorOf(req.i18n)('lockedBy', { person: (await nameOfPerson(req, lock.holder)) ?? '–' }))

@@ -8,7 +8,7 @@ type Field = BlocksFieldClientProps['field']
 export const offeredName = (blockType: string | undefined): string | null => (blockType?.startsWith(OFFERED) ? blockType.slice(OFFERED.length) : null)
 
 /** The field with one entry for each block of the theme, under a heading, in place of the one that stands for them. */
-export function offeredBlocks(field: Field, blocks: ThemeBlockShape[], heading: string): Field {
+export function withThemeBlocks(field: Field, blocks: ThemeBlockShape[], heading: string): Field {
   const own = (field.blockReferences ?? []).filter((one) => (typeof one === 'string' ? one : one.slug) !== THEME_BLOCK)
   const offered = blocks.map(({ label, name, plural }): ClientBlock => ({ slug: OFFERED + name, admin: { group: heading }, fields: [], labels: { plural, singular: label } }))
   return { ...field, blockReferences: [...own, ...offered] as Field['blockReferences'] }
