@@ -5,6 +5,7 @@ import { formatAdminURL } from 'payload/shared'
 import { canTouch } from '../../../access/canTouch'
 import { isUuid, personOf } from '../../../access/personOf'
 import { callboardOf } from '../../../access/registryOf'
+import { sitePreferences } from '../../../access/sitePreferences'
 import { newDraftKey } from '../../../collections/newDrafts/newDraftKey'
 import { untouched } from '../../../collections/newDrafts/untouched'
 import { dbOf } from '../../../database/dbOf'
@@ -30,16 +31,8 @@ async function begunDraft(req: PayloadRequest, slug: string): Promise<string | n
   const tenant = (await personOf(req))?.current
   const type = callboardOf(req.payload).contentTypes.find((one) => one.slug === slug)
   if (!req.user || !tenant || !type || type.collection.upload) return null
-  const { docs } = await req.payload.find({
-    collection: 'payload-preferences',
-    depth: 0,
-    limit: 1,
-    overrideAccess: false,
-    pagination: false,
-    req,
-    where: { and: [{ key: { equals: newDraftKey(slug) } }, { 'user.relationTo': { equals: 'users' } }, { 'user.value': { equals: req.user.id } }] },
-  })
-  const id = (docs[0]?.value as Record<string, unknown> | null | undefined)?.[tenant.id]
+  const key = newDraftKey(slug)
+  const id = (await sitePreferences(req, tenant.id, [key]))[key]
   if (!isUuid(id) || !(await canTouch(req, slug, id, 'update'))) return null
   const { rows } = await (await dbOf(req)).execute(untouched(slug, sql`d.id = ${id}::uuid and d.tenant_id = ${tenant.id}::uuid`))
   return rows.length > 0 ? id : null
