@@ -1,10 +1,10 @@
 'use client'
 
 import { Button } from '../../../../components/ui/Button/Button'
+import { ListHead } from '../../../../components/ui/ListHead/ListHead'
 import { useWords } from '../../../../components/ui/useWords'
 import type { ViewMode } from '../preferences'
 import type { PagesSite } from '../site'
-import styles from './PagesView.module.css'
 
 interface Props {
   description: string
@@ -18,19 +18,10 @@ interface Props {
 /** What one does here, and the way to the other view. */
 export function PagesHead({ description, isTree, mode, onMode, site }: Props) {
   const t = useWords()
-  return (
-    <div className={styles.head}>
-      <p className={styles.help}>{isTree && site.may.change ? t('pagesTreeHelp') : description}</p>
-      {mode === 'tree' && (
-        <Button icon="List" onClick={() => onMode('list')}>
-          {t('pagesToList')}
-        </Button>
-      )}
-      {mode === 'list' && (
-        <Button icon="ListTree" onClick={() => onMode('tree')}>
-          {t('pagesToTree')}
-        </Button>
-      )}
-    </div>
+  const toggle = mode && (
+    <Button icon={mode === 'tree' ? 'List' : 'ListTree'} onClick={() => onMode(mode === 'tree' ? 'list' : 'tree')}>
+      {t(mode === 'tree' ? 'pagesToList' : 'pagesToTree')}
+    </Button>
   )
+  return <ListHead action={toggle} help={isTree && site.may.change ? t('pagesTreeHelp') : description} />
 }

@@ -5,6 +5,7 @@ import type { ListViewClientProps } from 'payload'
 import { useSearchParams } from 'next/navigation'
 import { useState } from 'react'
 import { Button } from '../../../../components/ui/Button/Button'
+import { ListHead } from '../../../../components/ui/ListHead/ListHead'
 import { useWords } from '../../../../components/ui/useWords'
 import { shownIn } from '../../../../lib/events/calendar/shown'
 import { Calendar } from './Calendar'
@@ -38,19 +39,17 @@ export function PerformancesView({ description, list, site, stored }: Props) {
     setPreference(VIEW_KEY, { [site.id]: next }, true).catch(() => {})
   }
 
+  const toggle = (
+    <Button icon={isCalendar ? 'List' : 'CalendarDays'} onClick={() => change(isCalendar ? 'list' : 'calendar')}>
+      {t(isCalendar ? 'calendarToList' : 'calendarToCalendar')}
+    </Button>
+  )
   return (
     <div className={isCalendar ? styles.inCalendar : undefined}>
       <DefaultListView
         {...list}
         BeforeListTable={isCalendar ? null : list.BeforeListTable}
-        Description={
-          <div className={styles.head}>
-            <p className={styles.help}>{description}</p>
-            <Button icon={isCalendar ? 'List' : 'CalendarDays'} onClick={() => change(isCalendar ? 'list' : 'calendar')}>
-              {t(isCalendar ? 'calendarToList' : 'calendarToCalendar')}
-            </Button>
-          </div>
-        }
+        Description={<ListHead action={toggle} help={description} />}
         Table={isCalendar ? <Calendar key={site.id} site={site} /> : list.Table}
       />
     </div>
