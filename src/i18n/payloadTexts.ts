@@ -3,6 +3,7 @@ export const payloadTexts = {
   ar: {
     general: {
       false: 'لا',
+      noLabel: 'بلا {{label}}',
       noResultsDescription: 'لم يُضف شيء من هذا بعد، أو لا شيء يطابق البحث وعوامل التصفية.',
       noResultsFound: 'لا شيء هنا',
       payloadSettings: 'التفضيلات',
@@ -14,6 +15,7 @@ export const payloadTexts = {
       deletedAt: 'Deleted',
       false: 'No',
       locale: 'Language',
+      noLabel: 'No {{label}}',
       noResultsDescription: 'None has been added yet, or none fits the search and the filters.',
       noResultsFound: 'Nothing here',
       payloadSettings: 'Preferences',
@@ -24,6 +26,7 @@ export const payloadTexts = {
     general: {
       false: 'No',
       locale: 'Idioma',
+      noLabel: 'Sin {{label}}',
       noResultsDescription: 'Todavía no se ha añadido nada, o nada coincide con la búsqueda y los filtros.',
       noResultsFound: 'Aquí no hay nada',
       payloadSettings: 'Preferencias',

@@ -48,9 +48,10 @@ export function PerformancesView({ description, list, site, stored }: Props) {
     <div className={isCalendar ? styles.inCalendar : undefined}>
       <DefaultListView
         {...list}
-        BeforeListTable={isCalendar ? null : list.BeforeListTable}
+        BeforeListTable={isCalendar ? <Calendar key={site.id} site={site} /> : list.BeforeListTable}
         Description={<ListHead action={toggle} help={description} />}
-        Table={isCalendar ? <Calendar key={site.id} site={site} /> : list.Table}
+        // Payload draws no table where the list is empty; the calendar has other months.
+        Table={isCalendar ? null : list.Table}
       />
     </div>
   )
