@@ -22,7 +22,7 @@ import { stampPublishing } from './hooks/stampPublishing'
 import { rememberNewDraft } from './newDrafts/rememberNewDraft'
 import { guardDepth } from './blocks/guardDepth'
 import { guardLiquid } from './blocks/guardLiquid'
-import { guardReferences } from './references/guardReferences'
+import { guardReferences, noteCopy } from './references/guardReferences'
 import { forgetReferences, recordReferences } from './references/recordReferences'
 import { guardStale } from './saves/guardStale'
 import { forgetSaves, recordSave } from './saves/recordSave'
@@ -87,7 +87,7 @@ function toCollection(options: ContentTypeOptions, group: string, titleField: st
       ...hooks,
       afterChange: [keepLock, recordReferences, recordSave, auditPublishing, ...(options.upload ? [] : [rememberNewDraft]), ...(hooks?.afterChange ?? [])],
       afterDelete: [forgetReferences, forgetSaves, ...(hooks?.afterDelete ?? [])],
-      beforeOperation: [guardBulk, guardLock, guardStale, ...(hooks?.beforeOperation ?? [])],
+      beforeOperation: [guardBulk, guardLock, guardStale, noteCopy, ...(hooks?.beforeOperation ?? [])],
       beforeChange: [...(hooks?.beforeChange ?? []), stampPublishing, guardThemeValues, guardReferences, noteWhetherLive],
       beforeValidate: [
         guardTenant(group),
@@ -121,6 +121,7 @@ const hasField = (fields: Field[], name: string): boolean => fields.some((field)
 type AdminComponents = NonNullable<NonNullable<CollectionConfig['admin']>['components']>
 
 const TIMESTAMPS = '/src/components/document/Timestamps/Timestamps#Timestamps'
+const DOCUMENT_SCHEDULE = '/src/components/document/Schedule/DocumentSchedule#DocumentSchedule'
 const VIEW_LIVE = '/src/components/document/ViewLive/ViewLive#ViewLive'
 const LEAVE_DOCUMENT = '/src/components/document/LeaveDocument/LeaveDocument#LeaveDocument'
 const STALE_DOCUMENT = '/src/components/document/StaleDocument/StaleDocument#StaleDocument'
@@ -140,7 +141,7 @@ const withControls = ({ admin, slug }: ContentTypeOptions): AdminComponents => {
     beforeListTable: [LIST_USES, ...(own.beforeListTable ?? [])],
     edit: {
       ...own.edit,
-      beforeDocumentControls: [TIMESTAMPS, FOLLOW_SITE, LEAVE_DOCUMENT, STALE_DOCUMENT, DOCUMENT_USES, ...(hasPublicPage(slug) ? [VIEW_LIVE] : []), ...(own.edit?.beforeDocumentControls ?? [])],
+      beforeDocumentControls: [DOCUMENT_SCHEDULE, TIMESTAMPS, FOLLOW_SITE, LEAVE_DOCUMENT, STALE_DOCUMENT, DOCUMENT_USES, ...(hasPublicPage(slug) ? [VIEW_LIVE] : []), ...(own.edit?.beforeDocumentControls ?? [])],
       editMenuItems: [WHERE_USED, ...(own.edit?.editMenuItems ?? [])],
     },
   }

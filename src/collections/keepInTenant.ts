@@ -1,4 +1,5 @@
-import type { Field, FilterOptions, Where } from 'payload'
+import type { Field, FilterOptions, RelationshipFieldValidation, UploadFieldValidation, Where } from 'payload'
+import { relationship, upload } from 'payload/shared'
 import { idOf } from '../access/idOf'
 import { personOf } from '../access/personOf'
 
@@ -11,8 +12,16 @@ type FilterArgs = Parameters<Filter>[0]
  */
 export const keepInTenant = (scoped: ReadonlySet<string>) => (field: Field): Field =>
   (field.type === 'relationship' || field.type === 'upload') && [field.relationTo].flat().every((slug) => scoped.has(slug))
-    ? ({ ...field, filterOptions: both(field.filterOptions) } as Field)
+    ? ({ ...field, filterOptions: both(field.filterOptions), ...(!field.filterOptions && !field.validate && { validate: field.type === 'upload' ? keptUpload : keptRelationship }) } as Field)
     : field
+
+/**
+ * What is not offered may be there all the same: something that has gone to the trash, or for good, since it was chosen.
+ * `guardReferences` knows what is new, and whose it is.
+ */
+const keptRelationship: RelationshipFieldValidation = (value, options) => relationship(value, { ...options, filterOptions: undefined })
+
+const keptUpload: UploadFieldValidation = (value, options) => upload(value, { ...options, filterOptions: undefined })
 
 /** A field's own filter and the tenant's. */
 const both =

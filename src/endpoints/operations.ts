@@ -27,6 +27,7 @@ import type { AnyOperation } from './define'
 import { readDomainAllowed } from './domains/readDomainAllowed'
 import { verifyDomain } from './domains/verifyDomain'
 import { compareDocument } from './documents/compareDocument'
+import { listSchedules } from './documents/listSchedules'
 import { listUses } from './documents/listUses'
 import { readLiveAddress } from './documents/readLiveAddress'
 import { previewMatching } from './events/previewMatching'
@@ -128,6 +129,7 @@ export const coreOperations: AnyOperation[] = [
   updateAppConfig,
   updateCustomAttributes,
   compareDocument,
+  listSchedules,
   listUses,
   getCollectionRecords,
   getAttributeSettings,

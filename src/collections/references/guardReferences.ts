@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { ValidationError, type CollectionBeforeChangeHook, type PayloadRequest } from 'payload'
+import { ValidationError, type CollectionBeforeChangeHook, type CollectionBeforeOperationHook, type PayloadRequest } from 'payload'
 import { idOf } from '../../access/idOf'
 import { isUuid } from '../../access/personOf'
 import { dbOf } from '../../database/dbOf'
@@ -8,9 +8,18 @@ import { translatorOf } from '../../i18n/translator'
 import type { Reference } from '../../lib/content/collectReferences'
 import { allReferencesOf } from './referencesOf'
 
+const COPY = 'copiesDocument'
+
+/** Remembers that a document is made as the copy of another, before that is all that hooks see of it. */
+export const noteCopy: CollectionBeforeOperationHook = ({ args, operation, req }) => {
+  if (operation === 'create') req.context[COPY] = 'duplicateFromID' in args && Boolean(args.duplicateFromID)
+}
+
 /**
- * Refuses references to documents of another tenant, or to none at all, on drafts and autosaves too. What the
- * document referred to before is left alone: a target deleted since must not make it impossible to save.
+ * Refuses references to documents of another tenant, or to none at all, on drafts and autosaves too; and what a person
+ * newly refers to must not lie in the trash. What the document referred to before is left alone: a target deleted since
+ * must not make it impossible to save. An older version comes back with what it referred to, wherever that is by now, and
+ * a copy with what its original refers to.
  */
 export const guardReferences: CollectionBeforeChangeHook = async ({ collection, data, originalDoc, req }) => {
   const { references, strays } = allReferencesOf(req, collection, data)
@@ -19,28 +28,33 @@ export const guardReferences: CollectionBeforeChangeHook = async ({ collection, 
   const before = new Set([...stored.references, ...stored.strays].map(keyOf))
   const isNew = (reference: Reference): boolean => !before.has(keyOf(reference))
   const added = references.filter(isNew)
-  const own = await ownKeys(req, added, idOf(data.tenant ?? originalDoc?.tenant))
-  const foreign = [...added.filter((reference) => !own.has(keyOf(reference))), ...strays.filter(isNew)]
-  if (foreign.length > 0) {
-    throw new ValidationError({
-      collection: collection.slug,
-      errors: foreign.map(({ path }) => ({ message: translatorOf(req.i18n)('checkForeign'), path })),
-    })
+  const isRestoring = req.context.isRestoringVersion === true
+  const mayBeTrashed = isRestoring || req.context[COPY] === true || !req.user
+  const found = await findTargets(req, added, idOf(data.tenant ?? originalDoc?.tenant))
+  const foreign = [...added.filter((one) => (found.get(keyOf(one)) ?? (isRestoring ? 'gone' : 'foreign')) === 'foreign'), ...strays.filter(isNew)]
+  const trashed = mayBeTrashed ? [] : added.filter((one) => found.get(keyOf(one)) === 'trashed')
+  if (foreign.length > 0 || trashed.length > 0) {
+    const t = translatorOf(req.i18n)
+    const complain = (all: Reference[], message: string) => all.map(({ path }) => ({ message, path }))
+    throw new ValidationError({ collection: collection.slug, errors: [...complain(foreign, t('checkForeign')), ...complain(trashed, t('referenceTrashed'))] })
   }
   return data
 }
 
+type Target = 'foreign' | 'own' | 'trashed'
+
 const keyOf = ({ collection, id }: Pick<Reference, 'collection' | 'id'>): string => `${collection}/${id}`
 
-/** Which of the references lead to documents of the tenant. */
-async function ownKeys(req: PayloadRequest, references: Reference[], tenant: string | null): Promise<Set<string>> {
+/** Where references lead, seen from a tenant; nothing of those that lead nowhere. */
+async function findTargets(req: PayloadRequest, references: Reference[], tenant: string | null): Promise<Map<string, Target>> {
   const byCollection = Map.groupBy(references.filter((one) => isUuid(one.id)), (one) => one.collection)
-  if (!tenant || byCollection.size === 0) return new Set()
+  if (!tenant || byCollection.size === 0) return new Map()
   const parts = [...byCollection].map(([slug, group]) => {
     const ids = sql.join(group.map(({ id }) => sql`${id}::uuid`), sql`, `)
-    return sql`select ${slug}::text as collection, id from ${tableOf(slug)} where id in (${ids}) and tenant_id = ${tenant}::uuid`
+    return sql`select ${slug}::text as collection, id, case when tenant_id is distinct from ${tenant}::uuid then 'foreign' when deleted_at is null then 'own' else 'trashed' end as target
+      from ${tableOf(slug)} where id in (${ids})`
   })
   const db = await dbOf(req)
-  const { rows } = await db.execute<{ collection: string; id: string }>(sql.join(parts, sql` union all `))
-  return new Set(rows.map(keyOf))
+  const { rows } = await db.execute<{ collection: string; id: string; target: Target }>(sql.join(parts, sql` union all `))
+  return new Map(rows.map((row) => [keyOf(row), row.target]))
 }

@@ -45,6 +45,6 @@ export const tenantOfDocument = async ({ id, type }: { id: string; type: string 
   idOf((await findSiteDocument(req, contentTypeOf(req, type).slug, id))?.tenant)
 
 /** @throws OperationError 403 unless the person holds the verb for this content type there */
-export function requireKey(person: Person | null, { group }: ContentType, verb: 'manage' | 'view', tenantId: string | null): void {
+export function requireKey(person: Person | null, { group }: Pick<ContentType, 'group'>, verb: 'manage' | 'view', tenantId: string | null): void {
   if (!holds(person, `${group.name}:${verb}` as PermissionKey, tenantId)) throw forbidden('documents')
 }

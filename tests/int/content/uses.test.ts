@@ -82,3 +82,46 @@ describe('where something is used', () => {
     expect((await ask('editor-a', [parent, child], 'pages')).body.total).toBe(0)
   })
 })
+
+describe('what lies in the trash', () => {
+  const now = () => new Date().toISOString()
+  const trash = async (collection: string, id: string) => expect((await world.clients['owner-a']!.patch(`/${collection}/${id}`, { deletedAt: now() })).status).toBe(200)
+  const newPerson = (name: string) => create(app.payload, 'people', { _status: 'published', name, tenant: world.a })
+  const asks = (...people: string[]) => ({ layout: [{ blockType: 'peopleList', people }] })
+  interface Saved {
+    doc: { id: string; layout: { people: (string | { id: string })[] }[] }
+    errors: { data: { errors: { message: string; path: string }[] } }[]
+  }
+
+  it('is not newly referred to; what was referred to before stays, in the document and in its copy', async () => {
+    const [kept, late, there] = [await newPerson('Kept'), await newPerson('Late'), await newPerson('There')]
+    const client = world.clients['editor-a']!
+    const { id } = (await client.post<Saved>('/pages', { ...asks(kept), _status: 'published', tenant: world.a, title: 'With somebody' })).body.doc
+    await trash('people', kept)
+    await trash('people', late)
+    for (const query of ['', '?draft=true', '?draft=true&autosave=true']) {
+      const refused = await client.patch<Saved>(`/pages/${id}${query}`, asks(kept, late))
+      expect([refused.status, refused.body.errors[0]!.data.errors]).toEqual([400, [{ message: 'This is in the trash. Restore it first, or choose something else.', path: expect.stringMatching(/^layout\.0\.people/) }]])
+    }
+    expect((await client.post('/pages', { ...asks(late), tenant: world.a, title: 'New' })).status).toBe(400)
+    expect((await client.patch(`/pages/${id}`, asks(kept, there))).status).toBe(200)
+    expect((await client.post(`/pages/${id}/duplicate`, {})).status).toBe(200)
+  })
+
+  it('or is gone for good stands in no version’s way, which viewers may not bring back', async () => {
+    const [gone, trashed] = [await newPerson('Gone'), await newPerson('Trashed')]
+    const client = world.clients['editor-a']!
+    const { id } = (await client.post<Saved>('/pages', { ...asks(gone, trashed), _status: 'published', tenant: world.a, title: 'As it was' })).body.doc
+    expect((await client.patch(`/pages/${id}`, { layout: [], title: 'As it is' })).status).toBe(200)
+    await trash('people', trashed)
+    await app.payload.delete({ id: gone, collection: 'people' })
+    const { docs } = (await client.get<{ docs: { id: string; version: { title: string } }[] }>(`/pages/versions?where[parent][equals]=${id}`)).body
+    const old = docs.find(({ version }) => version.title === 'As it was')!.id
+    for (const who of ['viewer-a', 'editor-b']) expect([who, (await world.clients[who]!.post(`/pages/versions/${old}`)).status]).toEqual([who, who === 'viewer-a' ? 403 : 404])
+    expect((await client.get<Saved['doc'] & { title: string }>(`/pages/${id}`)).body.title).toBe('As it is')
+    expect((await client.post(`/pages/versions/${old}`)).status).toBe(200)
+    const back = (await client.get<Saved['doc'] & { title: string }>(`/pages/${id}?depth=1`)).body
+    expect([back.title, back.layout.length]).toEqual(['As it was', 1])
+    expect(JSON.stringify(back.layout)).not.toContain('"Gone"')
+  })
+})

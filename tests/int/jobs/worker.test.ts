@@ -34,6 +34,30 @@ describe('scheduled publishing', () => {
       waitUntil: when,
     })
 
+  it('is told beforehand, with the next time on the clock of the site, to whoever may see the documents of that site', async () => {
+    const page = (title: string, tenant = world.a) => create(app.payload, 'pages', { _status: 'draft', tenant, title })
+    const [twice, leaving, foreign, trashed] = [await page('Comes and goes'), await page('Leaves'), await page('Of theatre B', world.b), await page('In the trash')]
+    const by = world.users['editor-a']!
+    const jobs = [
+      await schedule(twice, new Date('2126-07-04T09:00:00Z'), by, 'unpublish'),
+      await schedule(twice, new Date('2126-07-03T09:00:00Z'), by),
+      await schedule(leaving, new Date('2126-12-03T10:30:00Z'), by, 'unpublish'),
+      await schedule(foreign, new Date('2126-07-03T09:00:00Z'), world.users['editor-b']!),
+      await schedule(trashed, new Date('2126-07-03T09:00:00Z'), by),
+    ]
+    await world.clients['owner-a']!.patch(`/pages/${trashed}`, { deletedAt: new Date().toISOString() })
+    const ask = (who: string, tenant = world.a, type = 'pages') => world.clients[who]!.get<{ schedules: object[] }>(`/documents/${type}/schedules?tenantId=${tenant}`)
+    expect((await ask('viewer-a')).body.schedules).toEqual([
+      { id: twice, isPublish: true, moment: 'Jul 3, 2126 at 10:00 AM' },
+      { id: leaving, isPublish: false, moment: 'Dec 3, 2126 at 10:30 AM' },
+    ])
+    expect((await ask('editor-b', world.b)).body.schedules).toEqual([{ id: foreign, isPublish: true, moment: 'Jul 3, 2126 at 5:00 AM' }])
+    expect((await ask('editor-a', world.a, 'posts')).body.schedules).toEqual([])
+    // Reads pages in theatre B, and nothing else there.
+    expect([(await ask('editor-b')).status, (await ask('stranger')).status, (await ask('both', world.b)).status, (await ask('both', world.b, 'posts')).status]).toEqual([404, 404, 200, 403])
+    await poolOf(app.payload).query('delete from payload_jobs where id = any($1)', [jobs.map(({ id }) => id)])
+  })
+
   it('publishes what is due and nothing that is not, once, with several workers at it', async () => {
     const due = await create(app.payload, 'pages', { _status: 'draft', tenant: world.a, title: 'Due' })
     const later = await create(app.payload, 'pages', { _status: 'draft', tenant: world.a, title: 'Later' })

@@ -2,6 +2,9 @@
 
 import { useConfig } from '@payloadcms/ui'
 import { formatAdminURL } from 'payload/shared'
+import { ScheduleMark } from '../../../components/document/Schedule/ScheduleMark'
+import { useSchedules } from '../../../components/document/Schedule/useSchedules'
+import { useSiteOnScreen } from '../../../components/frame/Nav/frameOnScreen'
 import { ListRow } from '../../../components/ui/List/ListRow'
 import { Status } from '../../../components/ui/Status/Status'
 import { useWords } from '../../../components/ui/useWords'
@@ -13,6 +16,7 @@ import styles from './Search.module.css'
 export function ResultRow({ hit: { id, collectionType, description, isDraft, slug, title }, query }: { hit: Hit; query: string }) {
   const t = useWords()
   const { config } = useConfig()
+  const schedule = useSchedules(collectionType, useSiteOnScreen()?.id).get(id)
   return (
     <ListRow
       detail={
@@ -27,7 +31,14 @@ export function ResultRow({ hit: { id, collectionType, description, isDraft, slu
           </>
         )
       }
-      end={isDraft && <Status state="draft" />}
+      end={
+        (isDraft || schedule) && (
+          <>
+            {schedule && <ScheduleMark schedule={schedule} tabIndex={0} />}
+            {isDraft && <Status state="draft" />}
+          </>
+        )
+      }
       href={formatAdminURL({ adminRoute: config.routes.admin, path: `/collections/${collectionType}/${id}` })}
       title={title ? <Highlighted query={query} text={title} /> : t('untitled')}
     />

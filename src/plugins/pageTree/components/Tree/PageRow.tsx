@@ -2,6 +2,8 @@
 
 import { Link, useTranslation } from '@payloadcms/ui'
 import { memo, useRef, type CSSProperties } from 'react'
+import { ScheduleMark } from '../../../../components/document/Schedule/ScheduleMark'
+import type { Schedule } from '../../../../components/document/Schedule/useSchedules'
 import { classes } from '../../../../components/ui/classes'
 import { Icon } from '../../../../components/ui/Icon/Icon'
 import { Status } from '../../../../components/ui/Status/Status'
@@ -26,12 +28,14 @@ interface Props extends Row {
   isCarried: boolean
   isSelected: boolean
   page: Page
+  /** What is set for it. */
+  schedule: Schedule | undefined
   /** From the top of the tree, in pixels. */
   start: number
 }
 
 /** A page in the tree. */
-export const PageRow = memo(function PageRow({ address, id, isActive, isCarried, isOpen, isSelected, level, page, place, siblings, start }: Props) {
+export const PageRow = memo(function PageRow({ address, id, isActive, isCarried, isOpen, isSelected, level, page, place, schedule, siblings, start }: Props) {
   const t = useWords()
   const { language } = useTranslation().i18n
   const { now, setOpen, site } = useTreeActions()
@@ -78,6 +82,7 @@ export const PageRow = memo(function PageRow({ address, id, isActive, isCarried,
       </div>
       <div className={styles.state} role="gridcell">
         <Status state={page.state} />
+        {schedule && <ScheduleMark schedule={schedule} tabIndex={tab} />}
       </div>
       <div className={styles.time} role="gridcell">
         {isCarried ? (

@@ -2,6 +2,7 @@
 
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useSchedules } from '../../../../components/document/Schedule/useSchedules'
 import { useWords } from '../../../../components/ui/useWords'
 import { addressIn } from '../../lib/tree/addressIn'
 import type { Row } from '../../lib/tree/flattenTree'
@@ -28,7 +29,8 @@ interface Props {
 export function TreeRows({ active, carried, focused, onFocused, onKeyDown, rows, selected, tree }: Props) {
   const t = useWords()
   const keysId = useId()
-  const { activate, site } = useTreeActions()
+  const { activate, now, site } = useTreeActions()
+  const schedules = useSchedules('pages', site.id, now)
   const grid = useRef<HTMLDivElement>(null)
   const [top, setTop] = useState(0)
   useLayoutEffect(() => {
@@ -92,6 +94,7 @@ export function TreeRows({ active, carried, focused, onFocused, onKeyDown, rows,
                 isSelected={selected.has(row.id)}
                 key={row.id}
                 page={page}
+                schedule={schedules.get(row.id)}
                 start={start - top}
               />
             )

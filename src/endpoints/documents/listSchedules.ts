@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm'
+import type { PayloadRequest } from 'payload'
+import { z } from 'zod'
+import { dbOf } from '../../database/dbOf'
+import { tableOf } from '../../database/tableOf'
+import type { DateTimeFormats } from '../../lib/formats/dateTimeFormats'
+import { DISPLAY_LOCALES } from '../../lib/formats/displayLocales'
+import { formatDateTime } from '../../lib/formats/formatDateTime'
+import { localeWords } from '../../lib/formats/localeWords'
+import { defineOperation } from '../define'
+import { namedTenant, tenantNamed } from '../people/site'
+import { member } from '../rules'
+import { contentTypeOf, requireKey } from './siteDocument'
+
+/** Most documents that are told; those whose time comes first. */
+const MOST = 1_000
+
+const schedule = z.object({
+  id: z.uuid(),
+  isPublish: z.boolean(),
+  /** On the clock of the site and as it writes dates, in the reader's language. */
+  moment: z.string(),
+})
+
+/** What of a content type is to be published or taken off a site at a set time: the next time of each document. */
+export const listSchedules = defineOperation({
+  name: 'listSchedules',
+  area: 'documents',
+  audit: null,
+  input: z.strictObject({ ...tenantNamed, type: z.string().max(60) }),
+  method: 'get',
+  output: z.object({ schedules: z.array(schedule) }),
+  path: '/documents/:type/schedules',
+  run: async ({ input: { type }, person, req, tenantId }) => {
+    const { collection, group, slug } = contentTypeOf(req, type)
+    requireKey(person, { group }, 'view', tenantId)
+    const db = await dbOf(req)
+    const hasTrash = collection.trash ? sql`and d.deleted_at is null` : sql``
+    const { rows } = await db.execute<{ id: string; at: string; type: string | null }>(sql`
+      select * from (
+        select distinct on (d.id) d.id, to_char(j.wait_until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at, j.input ->> 'type' as type
+        from payload_jobs j join ${tableOf(slug)} d on d.id::text = j.input -> 'doc' ->> 'value'
+        where j.task_slug = 'schedulePublish' and j.completed_at is null and j.has_error is not true and j.wait_until is not null
+          and j.input -> 'doc' ->> 'relationTo' = ${slug} and d.tenant_id = ${tenantId}::uuid ${hasTrash}
+        order by d.id, j.wait_until
+      ) next order by at limit ${MOST}`)
+    const say = rows.length > 0 && tenantId ? await momentsOf(req, tenantId) : String
+    return { schedules: rows.map((row) => ({ id: row.id, isPublish: row.type !== 'unpublish', moment: say(row.at) })) }
+  },
+  summary: 'List what is to be published or taken off at a set time',
+  tenant: namedTenant,
+  who: member,
+})
+
+interface Formats extends Record<string, unknown> {
+  formats: DateTimeFormats
+  zone: string
+}
+
+/** How a site writes moments, in the reader's language. */
+async function momentsOf(req: PayloadRequest, tenantId: string): Promise<(iso: string) => string> {
+  const { rows } = await (await dbOf(req)).execute<Formats>(sql`select timezone as zone, json_build_object(
+      'dateFormat', date_time_formats_date_format, 'dateTimeSeparator', date_time_formats_date_time_separator, 'monthFormat', date_time_formats_month_format,
+      'showSeconds', date_time_formats_show_seconds, 'timeFormat', date_time_formats_time_format) as formats
+    from tenants where id = ${tenantId}::uuid`)
+  const { formats, zone } = rows[0]!
+  const locale = DISPLAY_LOCALES.find((one) => one === req.i18n.language) ?? 'en'
+  const words = localeWords(locale)
+  return (iso) => formatDateTime(new Date(iso), formats, { locale, timeZone: zone, words })
+}
