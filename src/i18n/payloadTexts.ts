@@ -6,8 +6,10 @@ export const payloadTexts = {
       noLabel: 'بلا {{label}}',
       noResultsDescription: 'لم يُضف شيء من هذا بعد، أو لا شيء يطابق البحث وعوامل التصفية.',
       noResultsFound: 'لا شيء هنا',
+      noUpcomingEventsScheduled: 'لا يوجد موعد محدد.',
       payloadSettings: 'التفضيلات',
       true: 'نعم',
+      upcomingEvents: 'المواعيد المحددة',
     },
   },
   en: {
@@ -18,8 +20,10 @@ export const payloadTexts = {
       noLabel: 'No {{label}}',
       noResultsDescription: 'None has been added yet, or none fits the search and the filters.',
       noResultsFound: 'Nothing here',
+      noUpcomingEventsScheduled: 'No time is set.',
       payloadSettings: 'Preferences',
       true: 'Yes',
+      upcomingEvents: 'Times that are set',
     },
   },
   es: {
@@ -29,8 +33,10 @@ export const payloadTexts = {
       noLabel: 'Sin {{label}}',
       noResultsDescription: 'Todavía no se ha añadido nada, o nada coincide con la búsqueda y los filtros.',
       noResultsFound: 'Aquí no hay nada',
+      noUpcomingEventsScheduled: 'No hay ninguna hora fijada.',
       payloadSettings: 'Preferencias',
       true: 'Sí',
+      upcomingEvents: 'Horas fijadas',
     },
   },
 }

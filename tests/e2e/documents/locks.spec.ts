@@ -52,3 +52,32 @@ test('[B-220, B-221, B-222, B-223] two people at one page: the second is told, t
   await expect(one.getByRole('dialog')).toHaveCount(0)
   await Promise.all([first.close(), second.close()])
 })
+
+test('[B-224, B-364] whoever is still at it after ten seconds has their lock renewed', async ({ page }) => {
+  await signInAs(page.context(), 'editor')
+  // Nothing of it is saved meanwhile, which would renew the lock as well.
+  const path = await pathOf(page.context(), 'media', { sort: 'createdAt' })
+  const lockedAt = async (): Promise<string | undefined> => {
+    const query = new URLSearchParams({ depth: '0', 'where[document.value][equals]': path.split('/').at(-1)! })
+    const answer = await page.context().request.get(`/api/payload-locked-documents?${query}`, { headers: { Origin: process.env.E2E_BASE_URL! } })
+    return ((await answer.json()) as { docs: { updatedAt: string }[] }).docs[0]?.updatedAt
+  }
+  const opened = Date.now()
+  await page.clock.setFixedTime(opened)
+  await open(page, path)
+  const type = async (text: string) => {
+    const told = page.waitForResponse((answer) => (answer.request().postData() ?? '').includes('"updateLastEdited"'))
+    await page.getByRole('textbox', { name: /^Credit/ }).fill(text)
+    expect((await told).status()).toBe(200)
+    return lockedAt()
+  }
+  const begun = await type('Begun')
+  expect(begun).toBeDefined()
+  await page.clock.setFixedTime(opened + 9_999)
+  expect(await type('Still within ten seconds')).toBe(begun)
+  await page.clock.setFixedTime(opened + 10_000)
+  const renewed = await type('At it for ten seconds')
+  expect(Date.parse(renewed!)).toBeGreaterThan(Date.parse(begun!))
+  await page.clock.setFixedTime(opened + 19_999)
+  expect(await type('Within the next ten')).toBe(renewed)
+})
