@@ -1,6 +1,7 @@
 import type { Translator } from '../../i18n/say'
 import { isAskedFor } from '../themes/isAskedFor'
-import { failedCheck, isNothing, isRecord, readValue } from './readValue'
+import { isRecord } from './isRecord'
+import { failedCheck, isNothing, readValue } from './readValue'
 import type { SecretMark, SettingField, SettingValues } from './settingFields'
 
 /** What is wrong with one setting; `path` is its name. */

@@ -2,7 +2,8 @@ import type { Translator } from '../../i18n/say'
 import { CHECKS } from '../themes/checks'
 import { isAskedFor } from '../themes/isAskedFor'
 import type { SettingProblem } from './changeSettings'
-import { readRichText } from './richText'
+import { isRecord } from './isRecord'
+import { readRichText } from './readRichText'
 import type { GroupSetting, ListSetting, SettingField, SettingValue, SettingValues } from './settingFields'
 import { valueSchema } from './valueSchema'
 
@@ -14,7 +15,6 @@ export interface Reading {
   problems: SettingProblem[]
 }
 
-export const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 export const isNothing = (value: unknown): boolean => value === null || value === undefined || (typeof value === 'string' && value.trim() === '')
 
 /**

@@ -1,6 +1,7 @@
 import type { Translator } from '../../i18n/say'
 import type { SettingProblem } from '../apps/changeSettings'
-import { isRecord, readValue } from '../apps/readValue'
+import { isRecord } from '../apps/isRecord'
+import { readValue } from '../apps/readValue'
 import type { SettingField, SettingValues } from '../apps/settingFields'
 import { inLanguage, isByLanguage, languagesOf } from './language'
 import { leastRows } from './leastRows'

@@ -1,7 +1,7 @@
 import type { Translator } from '../../i18n/say'
 import type { SettingProblem } from '../apps/changeSettings'
-import { isRecord } from '../apps/readValue'
-import { readRichText } from '../apps/richText'
+import { isRecord } from '../apps/isRecord'
+import { readRichText } from '../apps/readRichText'
 import type { SettingField } from '../apps/settingFields'
 
 const MOST_ROWS = 100

@@ -1,4 +1,4 @@
-import { isRecord } from '../apps/readValue'
+import { isRecord } from '../apps/isRecord'
 import type { SettingField, SettingValue, SettingValues } from '../apps/settingFields'
 import { inLanguage } from './language'
 

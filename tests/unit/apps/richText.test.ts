@@ -1,5 +1,6 @@
 import { translatorOf } from '@/i18n/translator'
-import { readRichText, richTextReferences, toRichText, type RichText, type RichTextNode } from '@/lib/apps/richText'
+import { readRichText } from '@/lib/apps/readRichText'
+import { richTextReferences, toRichText, type RichText, type RichTextNode } from '@/lib/apps/richText'
 
 const t = translatorOf({ language: 'en' })
 
