@@ -1,5 +1,6 @@
 import { translatorOf } from '@/i18n/translator'
 import type { SettingField, SettingValues } from '@/lib/apps/settingFields'
+import { blockTitle } from '@/lib/themes/blockTitle'
 import { checkValues, namesIn } from '@/lib/themes/checkValues'
 import { usualScheme } from '@/lib/themes/documentTheme'
 import { cutText, fitColour, raiseNumber, restoreText } from '@/lib/themes/fitting'
@@ -79,6 +80,14 @@ describe('values of a theme', () => {
     expect(check(fields, { rows: [{ id: 'a', day: 'Monday' }, { id: 'b', day: 'Tuesday' }], side: 'stalls', terms: true })).toEqual([])
     expect(check(fields, { rows: [{ id: 'a', day: 'Monday' }, { id: 'b', day: 'Monday' }], side: 'undecided' })).toEqual(['terms: This must be on', 'side: One of the others must be chosen', 'rows: Two rows are the same'])
     expect(check(fieldsOf({ name: 'terms', type: 'checkbox' }), {})).toEqual([])
+  })
+
+  it('name the block that they are in, by what is written and not by what it looks like', () => {
+    const fields = fieldsOf({ name: 'accent', type: 'color' }, { name: 'look', options: ['grid'], type: 'radio' }, { name: 'widget', type: 'code' }, ROWS, HEADING)
+    const stored = { accent: '#7a1f3d', look: 'grid', quotes: [{ id: 'a', words: { en: 'A triumph' } }], widget: '<b>' }
+    expect(blockTitle(fields, stored, 'cy', 'en')).toBe('A triumph')
+    expect(blockTitle(fields, { ...stored, heading: { cy: 'Heno', en: 'Tonight' } }, 'cy', 'en')).toBe('Heno')
+    expect(blockTitle(fields, { accent: '#7a1f3d', look: 'grid', widget: '<b>' }, 'en', 'en')).toBe('')
   })
 
   it('are asked for only while their condition holds', () => {

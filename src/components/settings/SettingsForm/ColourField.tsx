@@ -33,7 +33,7 @@ export function ColourField({ onValue, placeholder, value, ...head }: Props) {
             value={value}
             {...control}
           />
-          <input aria-label={t('colourPick', { label: head.label })} className={styles.swatch} onChange={(event) => onValue(event.target.value)} tabIndex={-1} type="color" value={/^#[0-9a-f]{6}$/i.test(value) ? value : '#000000'} />
+          <input aria-label={t('colourPick', { label: head.label })} className={styles.swatch} onChange={(event) => onValue(event.target.value)} tabIndex={-1} type="color" value={[value, placeholder].find((one) => /^#[0-9a-f]{6}$/i.test(one ?? '')) ?? '#000000'} />
         </span>
       )}
     </Field>

@@ -1,23 +1,23 @@
 'use client'
 
-import { useFormFields, useRowLabel } from '@payloadcms/ui'
+import { useFormFields, useLocale, useRowLabel } from '@payloadcms/ui'
 import { useContext } from 'react'
+import { isRecord } from '../../../lib/apps/isRecord'
+import type { SettingValues } from '../../../lib/apps/settingFields'
+import { blockTitle } from '../../../lib/themes/blockTitle'
+import { RowTitle } from '../../document/RowTitle/RowTitle'
 import { useWords } from '../../ui/useWords'
 import { SiteTheme } from '../SiteTheme'
-import styles from '../Values/Values.module.css'
 
-/** Number and kind of a block of the theme, in two digits as all rows have them. */
+/** The head of a block of the theme, as all rows have it. */
 export function BlockHead() {
   const t = useWords()
-  const { path, rowNumber } = useRowLabel()
-  const { blocks } = useContext(SiteTheme)
+  const { path } = useRowLabel()
+  const { blocks, defaultLanguage } = useContext(SiteTheme)
+  const language = useLocale().code
   const name = useFormFields(([fields]) => fields[`${path}.block`]?.value)
+  const values = useFormFields(([fields]) => fields[`${path}.values`]?.value)
   const block = blocks.find((one) => one.name === name)
-  return (
-    <span className={styles.head}>
-      <span className={styles.number}>{String((rowNumber ?? 0) + 1).padStart(2, '0')}</span>
-      <span className={styles.kind}>{block?.label ?? String(name ?? '')}</span>
-      {!block && <span className={styles.number}>{t('blockGone')}</span>}
-    </span>
-  )
+  const title = block && isRecord(values) ? blockTitle(block.fields, values as SettingValues, language, defaultLanguage) : ''
+  return <RowTitle kind={block?.label ?? String(name ?? '')} title={block ? title : t('blockGone')} />
 }
