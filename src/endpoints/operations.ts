@@ -65,6 +65,7 @@ import { setTenant } from './tenants/setTenant'
 import { suspendTenant } from './tenants/suspendTenant'
 import { getAttributeSettings } from './themes/getAttributeSettings'
 import { getCollectionRecords } from './themes/getCollectionRecords'
+import { publishTheme } from './themes/publishTheme'
 
 /** Every operation of the core. Plugins bring their own. */
 export const coreOperations: AnyOperation[] = [
@@ -133,6 +134,7 @@ export const coreOperations: AnyOperation[] = [
   listUses,
   getCollectionRecords,
   getAttributeSettings,
+  publishTheme,
   readLiveAddress,
   previewMatching,
   submitForm,

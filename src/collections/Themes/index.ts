@@ -2,6 +2,7 @@ import { defineContentType } from '../defineContentType'
 import { THEMES } from '../groups'
 import { guardManifest } from './guardManifest'
 
+const IN_USE = '/src/components/theme/InUse/InUse#InUse'
 const SETTINGS = '/src/components/theme/ThemeSettings/ThemeSettings#ThemeSettings'
 
 export const themes = defineContentType({
@@ -9,6 +10,7 @@ export const themes = defineContentType({
   columns: ['version', 'renderMode', 'isDevelopmentTheme', 'updatedAt'],
   description: 'How your website looks.',
   fields: [
+    { name: 'inUse', type: 'ui', admin: { components: { Field: IN_USE }, disableListColumn: true } },
     { name: 'name', type: 'text', maxLength: 120, required: true },
     { name: 'version', type: 'text', maxLength: 40 },
     { name: 'key', type: 'text', admin: { description: 'The same key on re-upload replaces this theme' }, index: true, maxLength: 80 },

@@ -117,4 +117,5 @@ export const activityWords: Record<keyof typeof english, string> = {
   activityRequireFactor: 'تغيير طلب التحقق بخطوتين من الجميع',
   activitySessionEnded: 'إنهاء جلسة',
   activitySessionsEnded: 'إنهاء جلسات',
+  activityThemePublished: 'نشر القالب «{{theme}}»',
 }

@@ -116,4 +116,5 @@ export const activityWords = {
   activityRequireFactor: 'Changed whether everybody needs two-factor sign-in',
   activitySessionEnded: 'Ended a session',
   activitySessionsEnded: 'Ended sessions',
+  activityThemePublished: 'Published the theme “{{theme}}”',
 }

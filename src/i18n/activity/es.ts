@@ -117,4 +117,5 @@ export const activityWords: Record<keyof typeof english, string> = {
   activityRequireFactor: 'Cambió si todos necesitan la verificación en dos pasos',
   activitySessionEnded: 'Cerró una sesión',
   activitySessionsEnded: 'Cerró sesiones',
+  activityThemePublished: 'Publicó el tema «{{theme}}»',
 }

@@ -70,6 +70,7 @@ const ACTIONS: Record<string, Action> = {
   'tenant.plan': { kind: 'plan', word: 'activityPlan' },
   'tenant.reopened': { kind: 'plan', names: ['suspended'], word: 'activitySiteReopened' },
   'tenant.suspended': { kind: 'plan', names: ['suspended'], word: 'activitySuspended' },
+  'themes.published': { kind: 'settings', names: ['theme'], word: 'activityThemePublished' },
 }
 
 /** What the provider's collections hold, as the object of a sentence. */

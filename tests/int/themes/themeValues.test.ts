@@ -174,6 +174,28 @@ describe('a theme', () => {
 })
 
 describe('operations of themes', () => {
+  it('publishTheme lets a site use one of its themes that is published, asked by whoever may publish themes', async () => {
+    const owner = world.clients['owner-a']!
+    const add = (more: object, tenant = world.a) => create(app.payload, 'themes', { _status: 'published', name: 'Winter', tenant, ...more })
+    const [theirs, draft, development] = [await add({}, world.b), await add({ _status: 'draft' }), await add({ isDevelopmentTheme: true })]
+    const next = await add({})
+    const publish = (id: string, client = owner, body: object = {}, language = 'en') => client.post<{ code: string; error: string; selectedTheme: string }>(`/themes/${id}/publish`, body, { headers: { 'Accept-Language': language } })
+    expect((await publish(next, editor())).status).toBe(403)
+    expect((await publish(next, world.clients['owner-b']!)).status).toBe(404)
+    expect((await publish(theirs)).status).toBe(404)
+    // The site is the theme's, whatever the caller says.
+    expect((await publish(theirs, owner, { tenantId: world.a })).status).toBe(404)
+    expect(await publish(development)).toMatchObject({ body: { code: 'refused:themes', error: 'Disable the Development Theme checkbox before publishing.' }, status: 422 })
+    expect(await publish(draft)).toMatchObject({ body: { error: 'Publish this theme before the website uses it.' }, status: 422 })
+    expect((await publish(draft, owner, {}, 'es')).body.error).toBe('Publique este tema antes de que lo use el sitio web.')
+    expect((await publish(next, owner, { updatedAt: '2020-01-01T00:00:00.000Z' })).status).toBe(409)
+    expect((await owner.get<{ selectedTheme: string }>(`/tenants/${world.a}?depth=0`)).body.selectedTheme).toBe(theme)
+    expect(await publish(next, owner, { tenantId: world.a })).toMatchObject({ body: { id: world.a, selectedTheme: next }, status: 200 })
+    const { rows } = await poolOf(app.payload).query(`select target, after from audit_log where action = 'themes.published'`)
+    expect(rows).toEqual([{ after: { theme: 'Winter' }, target: `themes/${next}` }])
+    await select(theme)
+  })
+
   it('[B-297] [B-151] getAttributeSettings answers what events and performances are asked for', async () => {
     const answer = await editor().get<{ EventsAttributes: object[]; EventInstancesAttributes: object[] }>(`/tenants/${world.a}/attribute-settings`)
     expect(answer.body.EventsAttributes).toMatchObject([

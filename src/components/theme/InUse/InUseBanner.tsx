@@ -1,0 +1,64 @@
+'use client'
+
+import { toast, useFormFields } from '@payloadcms/ui'
+import { useState } from 'react'
+import { useAction } from '../../settings/useAction'
+import { Banner } from '../../ui/Banner/Banner'
+import { Button } from '../../ui/Button/Button'
+import { Dialog } from '../../ui/Dialog/Dialog'
+import { useWords } from '../../ui/useWords'
+import styles from './InUseBanner.module.css'
+
+interface Props {
+  /** The theme that the website uses, if any. */
+  current: { id: string; name: string } | null
+  /** Of the theme on screen. */
+  id: string
+  mayChange: boolean
+}
+
+/** Which theme the website uses. Another one is used after a question: every visitor sees it. */
+export function InUseBanner({ current, id, mayChange }: Props) {
+  const t = useWords()
+  const run = useAction()
+  const name = useFormFields(([fields]) => String(fields.name?.value ?? ''))
+  const [used, setUsed] = useState(current)
+  const [isAsking, setAsking] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+
+  async function use(): Promise<void> {
+    setBusy(true)
+    const result = await run('publishTheme', { themeId: id })
+    setBusy(false)
+    setAsking(false)
+    if (!result.success) return void toast.error(result.error || t('themeUseFailed'))
+    setUsed({ id, name })
+    toast.success(t('themeUsed'))
+  }
+
+  if (used?.id === id) {
+    return (
+      <div className={styles.inUse}>
+        <Banner icon="CircleCheck" look="info" title={t('themeInUse')} />
+      </div>
+    )
+  }
+  return (
+    <div className={styles.inUse}>
+      <Banner action={mayChange && <Button onClick={() => setAsking(true)}>{t('themeUse')}</Button>} look="info">
+        {used ? t('themeOtherInUse', { theme: used.name }) : t('themeNoneInUse')}
+      </Banner>
+      <Dialog
+        action={
+          <Button disabled={isBusy} look="primary" onClick={() => void use()}>
+            {t(isBusy ? 'themeUseBusy' : 'themeUse')}
+          </Button>
+        }
+        description={t('themeUseHelp')}
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title={t('themeUseTitle', { theme: name })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import type { PayloadRequest } from 'payload'
+import { z } from 'zod'
+import { idOf } from '../../access/idOf'
+import { translatorOf } from '../../i18n/translator'
+import { defineOperation } from '../define'
+import { notFound, refused } from '../OperationError'
+import { holderOf } from '../rules'
+import { asOf, changeSite, siteDocument } from '../settings/changeSite'
+
+/** Lets a site use one of its themes. What documents hold for another theme stays. */
+export const publishTheme = defineOperation({
+  name: 'publishTheme',
+  area: 'themes',
+  audit: 'themes.published',
+  input: z.strictObject({ tenantId: z.uuid().optional(), themeId: z.uuid(), ...asOf }),
+  isAction: true,
+  method: 'post',
+  output: siteDocument,
+  path: '/themes/:themeId/publish',
+  run: async ({ audit, input: { themeId, updatedAt }, req, tenantId }) => {
+    const theme = await findTheme(req, themeId)
+    if (!theme || idOf(theme.tenant) !== tenantId) throw notFound('themes')
+    const t = translatorOf(req.i18n)
+    if (theme.isDevelopmentTheme) throw refused('themes', t('themeIsDevelopment'))
+    if (theme._status !== 'published') throw refused('themes', t('themeIsDraft'))
+    audit({ after: { theme: theme.name }, target: `themes/${themeId}` })
+    return changeSite(req, { area: 'themes', id: tenantId!, updatedAt }, () => ({ selectedTheme: themeId }))
+  },
+  summary: 'Make a theme the one that a site uses',
+  tenant: async ({ tenantId, themeId }, req) => tenantId ?? idOf((await findTheme(req, themeId))?.tenant),
+  who: holderOf('settings:themes'),
+})
+
+interface Stored {
+  id: string
+  _status?: string | null
+  deletedAt?: string | null
+  isDevelopmentTheme?: boolean | null
+  name: string
+  tenant?: unknown
+}
+
+async function findTheme(req: PayloadRequest, id: string): Promise<Stored | null> {
+  const theme = await req.payload.db.findOne<Stored>({ collection: 'themes', req, where: { id: { equals: id } } })
+  return theme && !theme.deletedAt ? theme : null
+}
