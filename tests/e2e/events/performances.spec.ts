@@ -92,12 +92,15 @@ async function goOn(page: Page, isThere: () => Promise<boolean>): Promise<void> 
   }
 }
 
-test('performances stand in a calendar, month or week, and are dragged or moved to another time after a question', async ({ page }) => {
-  const [friday, saturday, sunday] = [around(-1), around(0), around(1)]
+test('a site without performances has a calendar that says so', async ({ page }) => {
   await open(page, '/admin/collections/event-instances')
   await page.getByRole('button', { name: 'Switch to calendar view' }).click()
-  await expect(page.getByText('No performances in this time.')).toBeVisible()
-  await page.getByRole('button', { name: 'Switch to list view' }).click()
+  await expect(page.getByText('There are no performances yet. They are added to their event.')).toBeVisible()
+  await expect(title(page)).toBeVisible()
+})
+
+test('performances stand in a calendar, month or week, and are dragged or moved to another time after a question', async ({ page }) => {
+  const [friday, saturday, sunday] = [around(-1), around(0), around(1)]
   const venue = await made('venues', { name: 'Main House', timezone: 'Europe/London' })
   const other = await made('venues', { name: 'Yard', timezone: 'America/New_York' })
   const hamlet = await made('events', { title: 'Hamlet', venue })
