@@ -1,7 +1,7 @@
 import { test, type Locator, type Page } from '@playwright/test'
 import { expectNoViolations } from '../support/axe'
 import { pathOf } from '../support/documents'
-import { expectGoodLooks } from '../support/looks'
+import { DIALOG, expectGoodLooks } from '../support/looks'
 import { open, signInAs } from '../support/signIn'
 
 // High, because what is far below is not drawn before it is reached.
@@ -9,12 +9,12 @@ test.use({ viewport: { height: 4200, width: 1280 } })
 
 test.beforeEach(({ context }) => signInAs(context, 'editor'))
 
-/** Brings something on the screen, waits for it, and checks the whole screen in every look. */
-async function check(page: Page, name: string, bring: () => Promise<unknown>, shown: Locator): Promise<void> {
+/** Brings something on the screen, waits for it, and checks it in every look, or the part of it that is new. */
+async function check(page: Page, name: string, bring: () => Promise<unknown>, shown: Locator, within?: string): Promise<void> {
   await test.step(name, async () => {
     await bring()
     await shown.first().waitFor()
-    await expectGoodLooks(page)
+    await expectGoodLooks(page, { within })
   })
 }
 
@@ -30,15 +30,16 @@ test('lists and screens of ours break no accessibility rule', async ({ page }) =
 test('an event, with its tabs and the drawers that it opens, breaks none', async ({ context, page }) => {
   test.slow()
   const drawer = page.getByRole('dialog')
-  await open(page, await pathOf(context, 'events', { 'where[title][equals]': 'Hamlet' }))
+  const path = await pathOf(context, 'events', { 'where[title][equals]': 'Hamlet' })
+  await check(page, 'an event', () => open(page, path), page.locator('#field-images'))
   for (const [tab, field] of [['Programme and credits', 'credits'], ['Visit', 'ageGuidance'], ['About', 'images']] as const) {
-    await check(page, tab, () => page.getByRole('button', { name: tab }).click(), page.locator(`#field-${field}`))
+    await check(page, tab, () => page.getByRole('button', { name: tab }).click(), page.locator(`#field-${field}`), '.tabs-field')
   }
-  await check(page, 'a date being chosen', () => page.locator('#field-publishDate').getByRole('textbox').click(), page.locator('.react-datepicker'))
+  await check(page, 'a date being chosen', () => page.locator('#field-publishDate').getByRole('textbox').click(), page.locator('.react-datepicker'), '#field-publishDate')
   await page.keyboard.press('Escape')
-  await check(page, 'its season, in a drawer', () => page.locator('#field-season').getByRole('button', { name: /^Edit/ }).click(), drawer.locator('#field-title'))
+  await check(page, 'its season, in a drawer', () => page.locator('#field-season').getByRole('button', { name: /^Edit/ }).click(), drawer.locator('#field-title'), DIALOG)
   await page.keyboard.press('Escape')
-  await check(page, 'pictures to choose from', () => page.locator('#field-images').getByRole('button', { name: 'Choose from existing' }).click(), drawer.locator('tbody tr'))
+  await check(page, 'pictures to choose from', () => page.locator('#field-images').getByRole('button', { name: 'Choose from existing' }).click(), drawer.locator('tbody tr'), DIALOG)
 })
 
 test('other documents break none', async ({ context, page }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { makeSite, type OwnSite } from '../people/support/site'
 import { expectNoViolations } from '../support/axe'
-import { expectGoodLooks, expectToFit } from '../support/looks'
+import { DIALOG, expectGoodLooks, expectToFit } from '../support/looks'
 import { chooseLanguage } from '../support/signIn'
 import { PATH, plant } from './support'
 
@@ -33,7 +33,7 @@ for (const language of ['en', 'ar']) {
     await grid.getByRole('row').first().locator('button').last().click()
     await page.getByRole('menuitem').nth(3).click()
     await expect(page.getByRole('dialog')).toBeVisible()
-    await check(page)
+    await check(page, { within: DIALOG })
   })
 }
 

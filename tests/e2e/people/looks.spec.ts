@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { expectGoodLooks, expectToFit } from '../support/looks'
+import { DIALOG, expectGoodLooks, expectToFit } from '../support/looks'
 import { chooseLanguage, signInAs } from '../support/signIn'
 import { invitationLink } from './support/mail'
 import { PATH, section } from './support/screen'
@@ -51,7 +51,7 @@ for (const language of ['en', 'ar']) {
         await regions.nth(region).getByRole('button', { disabled: false }).nth(button).click()
         await expect(page.getByRole('dialog')).toBeVisible()
         await expect(page.getByRole('dialog').getByRole('heading').first()).toBeVisible()
-        await check(page)
+        await check(page, { within: DIALOG })
         await page.keyboard.press('Escape')
         await expect(page.getByRole('dialog')).toHaveCount(0)
       })
@@ -80,7 +80,7 @@ for (const language of ['en', 'ar']) {
     await check(page)
     await page.getByRole('main').getByRole('button').click()
     await expect(page.getByRole('dialog')).toBeVisible()
-    await check(page)
+    await check(page, { within: DIALOG })
   })
 }
 

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { startDnsServer, type DnsServer } from '../../support/dnsServer'
 import { expectNoViolations } from '../support/axe'
-import { expectGoodLooks, expectToFit } from '../support/looks'
+import { DIALOG, expectGoodLooks, expectToFit } from '../support/looks'
 import type { PersonName } from '../support/people'
 import { chooseLanguage, open, signInAs } from '../support/signIn'
 import { expectToast } from '../support/toast'
@@ -210,14 +210,14 @@ for (const [who, sees] of [['editor', false], ['marketing', false], ['freelance'
 
 test('cards and dialogs break no accessibility rule and fit in every look', async ({ context, page }) => {
   test.slow()
-  const look = async (check: (page: Page) => Promise<void>) => {
+  const look = async (check: typeof expectToFit) => {
     await expect(card(page, LONG)).toBeVisible()
     await check(page)
     await card(page, LONG).getByRole('button').click()
     await expect(dialog(page).getByRole('tab')).toHaveCount(3)
     for (const tab of await dialog(page).getByRole('tab').all()) {
       await tab.click()
-      await check(page)
+      await check(page, { within: DIALOG })
     }
   }
   await signInAs(context, 'owner')

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { expectGoodLooks, expectToFit } from '../support/looks'
+import { DIALOG, expectGoodLooks, expectToFit } from '../support/looks'
 import { chooseLanguage, open, signInAs } from '../support/signIn'
 import { expectToast } from '../support/toast'
 
@@ -131,6 +131,6 @@ for (const language of ['en', 'ar']) {
     await check(page)
     await page.locator('main button').first().click()
     await dialog(page).getByRole('button').first().click()
-    await check(page)
+    await check(page, { within: DIALOG })
   })
 }
