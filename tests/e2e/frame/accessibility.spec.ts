@@ -1,4 +1,4 @@
-import { test, type Locator, type Page } from '@playwright/test'
+import { expect, test, type Locator, type Page } from '@playwright/test'
 import { expectNoViolations } from '../support/axe'
 import { pathOf } from '../support/documents'
 import { DIALOG, expectGoodLooks } from '../support/looks'
@@ -45,7 +45,14 @@ test('an event, with its tabs and the drawers that it opens, breaks none', async
 test('other documents break none', async ({ context, page }) => {
   test.slow()
   await open(page, await pathOf(context, 'pages', { 'where[slug][equals]': 'home' }))
-  await check(page, 'a page with its blocks open', () => page.getByRole('button', { name: 'Show All' }).first().click(), page.locator('#field-layout__0__heading'))
+  const heading = page.locator('#field-layout__0__heading')
+  // How the person left the blocks is fetched, and closes them again where it comes after the press.
+  const openBlocks = () =>
+    expect(async () => {
+      await page.getByRole('button', { name: 'Show All' }).first().click()
+      await expect(heading).toBeVisible({ timeout: 2_000 })
+    }).toPass()
+  await check(page, 'a page with its blocks open', openBlocks, heading)
   for (const slug of ['event-instances', 'media']) {
     const path = await pathOf(context, slug)
     await check(page, slug, () => open(page, path), page.locator('#field-publishDate'))
