@@ -12,7 +12,7 @@ interface Doc {
   id: string
   _status?: string
   custom?: object
-  layout?: { block?: string; values?: object }[]
+  layout?: { block?: string; template?: string; values?: object }[]
   tenant?: string
   theme?: object
 }
@@ -183,7 +183,7 @@ test('[B-115, B-116, B-231, B-254, B-333, B-335, B-336] documents choose templat
   })
 })
 
-test('[B-291] an answer about the form that comes late changes nothing of what was typed since', async ({ context, page }) => {
+test('[B-291] a question about the form that is overtaken is ended, and a late answer changes nothing of what was typed since', async ({ context, page }) => {
   const id = await plant(context, 'pages', { layout: [{ block: 'marquee', blockType: 'themeBlock', values: { line: 'First' } }] })
   await open(page, `/admin/collections/pages/${id}`)
   const row = page.locator('#layout-row-0')
@@ -195,13 +195,38 @@ test('[B-291] an answer about the form that comes late changes nothing of what w
   const held = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/admin/collections/pages/**', async (route) => {
     if (route.request().method() === 'POST' && ++calls === 1) await held
-    return route.continue()
+    // The one that was held is gone by now.
+    return route.continue().catch(() => undefined)
   })
+  const ended = page.waitForEvent('requestfailed', (request) => request.method() === 'POST' && request.url().includes('/admin/collections/pages/'))
   await line.fill('Second')
   await expect.poll(() => calls).toBe(1)
   await line.fill('Third')
-  release()
+  // The next one does not wait for an answer that nobody wants any more.
+  expect((await ended).failure()?.errorText).toBe('net::ERR_ABORTED')
   await expect.poll(() => calls).toBeGreaterThan(1)
+  release()
   await expect(line).toHaveValue('Third')
   await expect.poll(async () => (await stored({ context }, 'pages', id)).layout).toMatchObject([{ values: { line: 'Third' } }])
+})
+
+test('[A-226] a template says what is wrong with it while it is written, keeps what is typed, and is not published before it is mended', async ({ context, page }) => {
+  const id = await plant(context, 'pages', { layout: [{ blockType: 'liquid', template: '<p>Before</p>' }] })
+  await open(page, `/admin/collections/pages/${id}`)
+  await openAll(page)
+  const template = page.getByRole('textbox', { name: /^Template/ })
+  const complaint = page.locator('#field-layout').getByText('Line 2, column 3: \u2068{% if late %}\u2069 is not closed')
+  await template.fill('<p>\n  {% if late %}Latecomers wait\n</p>')
+  await expect(complaint).toBeVisible()
+  await expect(template).toHaveAttribute('aria-invalid', 'true')
+  await expect.poll(async () => (await stored({ context }, 'pages', id)).layout).toMatchObject([{ template: '<p>\n  {% if late %}Latecomers wait\n</p>' }])
+  const refused = page.waitForResponse((answer) => answer.request().method() === 'PATCH' && !answer.url().includes('autosave'))
+  await page.getByRole('button', { name: /^Publish changes/ }).click()
+  expect((await refused).status()).toBe(400)
+  await expect(complaint).toBeVisible()
+  await expectNoViolations(page, PAYLOADS_OWN)
+  await template.fill('<p>{% if late %}Latecomers wait{% endif %}</p>')
+  await expect(complaint).toHaveCount(0)
+  await page.getByRole('button', { name: /^Publish changes/ }).click()
+  await expect.poll(async () => stored({ context }, 'pages', id)).toMatchObject({ _status: 'published', layout: [{ template: '<p>{% if late %}Latecomers wait{% endif %}</p>' }] })
 })

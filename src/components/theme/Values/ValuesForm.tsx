@@ -1,11 +1,12 @@
 'use client'
 
-import { useLocale } from '@payloadcms/ui'
-import { useMemo, useState } from 'react'
+import { useDocumentInfo, useLocale } from '@payloadcms/ui'
+import { useContext, useMemo, useState } from 'react'
 import type { FormValue, FormValues } from '../../../lib/apps/formValues'
 import type { SettingField, SettingValues } from '../../../lib/apps/settingFields'
 import { checkValues, namesIn } from '../../../lib/themes/checkValues'
 import { canonical, formIn, storedFrom } from '../../../lib/themes/plainValues'
+import { Overtake } from '../../frame/FormStateCalls/Overtake'
 import { FieldMode } from '../../settings/SettingsForm/FieldMode'
 import { SettingControls } from '../../settings/SettingsForm/SettingControls'
 import { useWords } from '../../ui/useWords'
@@ -41,6 +42,8 @@ const REMEMBERED = 50
 export function ValuesForm({ defaultLanguage, fields, isReadOnly, onValue, path, saysProblems, stored }: Props) {
   const t = useWords()
   const language = useLocale().code
+  const { collectionSlug, id } = useDocumentInfo()
+  const overtake = useContext(Overtake)
   const keyOf = (values: SettingValues): string => `${language} ${canonical(values)}`
   const key = keyOf(stored)
   const [held, setHeld] = useState<Held>(() => ({ form: formIn(fields, stored, language), round: 0, seen: key, sent: [] }))
@@ -64,6 +67,8 @@ export function ValuesForm({ defaultLanguage, fields, isReadOnly, onValue, path,
     const form = { ...held.form, [name]: value ?? '' }
     const next = storedFrom(fields, stored, form, language)
     setHeld({ ...held, form, sent: [...held.sent.slice(1 - REMEMBERED), keyOf(next)] })
+    // What the server is asked just now is of before.
+    if (id) overtake(`${collectionSlug}/${id}`)
     onValue(next)
   }
 

@@ -1,0 +1,78 @@
+import type { ServerFunctionClient } from 'payload'
+import { supersede, type Marked } from '@/components/frame/FormStateCalls/supersede'
+import { withSignal } from '@/components/frame/FormStateCalls/withSignal'
+
+interface Sent {
+  args: Record<string, unknown>
+  /** The request on the wire was ended. */
+  isEnded: () => boolean
+  answer: (value: unknown) => void
+}
+
+/** A server that answers when it is told to, reached as Next reaches it. */
+function server() {
+  const marked: Marked = new Map()
+  const sent: Sent[] = []
+  const act: ServerFunctionClient = ({ args }) =>
+    new Promise((resolve, reject) => {
+      const { signal } = withSignal({ body: JSON.stringify([{ args }]), headers: { 'next-action': 'abc' }, method: 'POST' }, marked)!
+      signal?.addEventListener('abort', () => reject(new DOMException('Ended', 'AbortError')))
+      sent.push({ answer: resolve, args, isEnded: () => signal?.aborted ?? false })
+    })
+  const { overtake, serverFunction } = supersede(act, marked, 0)
+  return { ask: (args: Record<string, unknown>, name = 'form-state') => serverFunction({ args, name }), marked, overtake, sent }
+}
+
+const change = (id: string, more: object = {}) => ({ id, collectionSlug: 'pages', schemaPath: 'pages', updateLastEdited: false, ...more })
+
+describe('questions about a form', () => {
+  it('[B-291] are ended on the wire once their document has been changed, and only then', async () => {
+    const { ask, marked, overtake, sent } = server()
+    const [first, other] = [ask(change('a')), ask(change('b'))]
+    expect(sent.map(({ isEnded }) => isEnded())).toEqual([false, false])
+    overtake('pages/a')
+    // Not before the next one is in line.
+    expect(sent.map(({ isEnded }) => isEnded())).toEqual([false, false])
+    expect(await first).toEqual({ state: null })
+    expect(sent.map(({ isEnded }) => isEnded())).toEqual([true, false])
+    const second = ask(change('a'))
+    expect(sent.map(({ isEnded }) => isEnded())).toEqual([true, false, false])
+    overtake('pages/c')
+    sent[1]!.answer('of b')
+    sent[2]!.answer('of a')
+    expect([await other, await second]).toEqual(['of b', 'of a'])
+    // One that was answered is not ended behind its back.
+    const third = ask(change('a'))
+    sent[3]!.answer('again')
+    expect(await third).toBe('again')
+    expect(sent.map(({ isEnded }) => isEnded())).toEqual([true, false, false, false])
+    expect(marked.size).toBe(0)
+  })
+
+  it('are left alone where they do more than ask', async () => {
+    const { ask, overtake, sent } = server()
+    const calls = [ask(change('a', { updateLastEdited: true })), ask(change('a', { checkForStaleData: true })), ask(change('a'), 'table-state'), ask({ id: 'a', collectionSlug: 'pages', schemaPath: 'pages' }), ask(change(''))]
+    overtake('pages/a')
+    overtake('pages/')
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(sent.map(({ isEnded }) => isEnded())).toEqual([false, false, false, false, false])
+    for (const { answer } of sent) answer('done')
+    expect(await Promise.all(calls)).toEqual(Array(5).fill('done'))
+  })
+
+  it('say when they fail by themselves', async () => {
+    const { serverFunction } = supersede(() => Promise.reject(new Error('Away')), new Map())
+    await expect(serverFunction({ args: change('a'), name: 'form-state' })).rejects.toThrow('Away')
+  })
+
+  it('are the only requests that get a signal', () => {
+    const marked: Marked = new Map([['call-1', new AbortController().signal]])
+    const init = { body: '["call-1"]', headers: { 'next-action': 'abc' }, method: 'POST' }
+    expect(withSignal(init, marked)?.signal).toBeDefined()
+    expect(withSignal({ ...init, headers: {} }, marked)?.signal).toBeUndefined()
+    expect(withSignal({ ...init, body: '["call-2"]' }, marked)?.signal).toBeUndefined()
+    const form = new FormData()
+    form.set('0', '["call-1"]')
+    expect(withSignal({ ...init, body: form }, marked)?.signal).toBeDefined()
+  })
+})
