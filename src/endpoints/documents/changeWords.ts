@@ -18,9 +18,10 @@ export function changeWords({ i18n }: Pick<PayloadRequest, 'i18n'>, named: Map<s
       const place = own && isTimezone(own) ? own : zone
       return Number.isNaN(Date.parse(iso)) ? iso : `${momentInZone(iso, place, i18n.language)} (${place.replaceAll('_', ' ')})`
     },
+    language: (code) => new Intl.DisplayNames([i18n.language], { type: 'language' }).of(code) ?? code,
     no: t('editingNo'),
     reference: (collection, id) => {
-      const found = named.get(namedKey({ collection, id }))
+      const found = collection ? named.get(namedKey({ collection, id })) : [...named.values()].find((one) => one.id === id)
       return found ? found.title || t('untitled') : t('editingUnseen')
     },
     yes: t('editingYes'),

@@ -218,3 +218,16 @@ describe('operations of themes', () => {
     expect((await editor().get(`/records/users?tenantId=${world.a}`)).status).toBe(400)
   })
 })
+
+describe('what somebody changed in values of a theme', () => {
+  it('is told by name, language and title, and never as it is stored', async () => {
+    const host = await create(app.payload, 'people', { _status: 'published', name: 'Ines Marlow', tenant: world.a })
+    const { id } = (await save('events', { custom: { dress_code: { en: 'Smart' } } })).body.doc
+    const base = (await editor().get<Doc>(`/events/${id}?depth=0&draft=true`)).body
+    expect((await editor().patch(`/events/${id}`, { custom: { dress_code: { en: 'Casual' }, hosts: [{ relationTo: 'people', value: host }] } })).status).toBe(200)
+    const { body, status } = await editor().post<{ changes: { after: string; before: string; place: string[] }[] }>(`/documents/events/${id}/compare`, { base, locale: 'en' })
+    expect(status).toBe(200)
+    const told = body.changes.filter(({ place }) => place[0] === 'Attributes').map(({ after, before, place }) => [place.slice(1).join(' › '), before, after])
+    expect(told).toEqual([['Dress code › English', 'Smart', 'Casual'], ['Hosts', null, 'Ines Marlow']])
+  })
+})

@@ -4,6 +4,7 @@ import { narrow } from '@/lib/content/changes/narrow'
 
 const words: ChangeWords = {
   label: (label) => String(label),
+  language: (code) => ({ cy: 'Welsh', en: 'English' })[code] ?? code,
   moment: (iso, zone) => `${iso} in ${zone}`,
   no: 'No',
   reference: (collection, id) => `${collection} ${id}`,
@@ -26,6 +27,7 @@ const fields: ComparedField[] = [
   { name: 'place', type: 'group', flattenedFields: [{ name: 'city', type: 'text', label: 'City' }], label: 'Place' },
   { name: 'links', type: 'array', flattenedFields: [{ name: 'label', type: 'text', label: 'Label' }], label: 'Links' },
   { name: 'layout', type: 'blocks', label: 'Content' },
+  { name: 'theme', type: 'json', label: 'Theme' },
 ]
 
 const changes = (before: Record<string, unknown>, after: Record<string, unknown>) => describeChanges(fields, before, after, blocks, words)
@@ -63,6 +65,18 @@ describe('what somebody changed', () => {
       { after: '01 Text – We open in May.', before: null, path: 'layout', place: ['Content'] },
     ])
     expect(changes({ links: [{ id: 'a', label: 'Tickets' }] }, { links: [{ id: 'a', label: 'Book' }] })).toEqual([{ after: 'Book', before: 'Tickets', path: 'links.0.label', place: ['Links', '01 Book', 'Label'] }])
+  })
+
+  it('tells the values of a theme part by part: by name, language and row, without an id or a bracket', () => {
+    const id = '01a200cd-d1ac-7333-a959-9a75cdccbef0'
+    const theme = (hint: string, more: object) => ({ theme: { settings: { pageHint: { cy: 'Dewch', en: hint }, quotes: [{ id: 'q', words: richText('Lovely') }], showTimes: true, ...more } } })
+    expect(changes(theme('Come', { picture: id }), theme('Come in', { links: [{ relationTo: 'pages', value: 'p' }], quotes: [{ id: 'q', words: richText('Splendid') }], showTimes: false }))).toEqual([
+      { after: 'Come in', before: 'Come', path: 'theme', place: ['Theme', 'Settings', 'Page hint', 'English'] },
+      { after: 'Splendid', before: 'Lovely', path: 'theme', place: ['Theme', 'Settings', 'Quotes', '1', 'Words'] },
+      { after: 'No', before: 'Yes', path: 'theme', place: ['Theme', 'Settings', 'Show times'] },
+      { after: null, before: id, path: 'theme', place: ['Theme', 'Settings', 'Picture'] },
+      { after: 'pages p', before: null, path: 'theme', place: ['Theme', 'Settings', 'Links'] },
+    ])
   })
 
   it('leaves of a long text what differs, with the words around it', () => {

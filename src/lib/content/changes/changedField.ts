@@ -23,7 +23,9 @@ export interface ChangeWords {
   label: (label: unknown) => string
   /** @param zone IANA name; null where none is known */
   moment: (iso: string, zone: string | null) => string
-  /** A document that is referred to. */
+  /** A language by its code. */
+  language: (code: string) => string
+  /** A document that is referred to. @param collection '' where only the id is known */
   reference: (collection: string, id: string) => string
   no: string
   yes: string

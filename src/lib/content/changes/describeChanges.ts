@@ -1,6 +1,7 @@
 import { rowHeading } from '../rowHeading'
 import { rowTitle } from '../rowTitle'
 import { isRow, type Change, type ChangeWords, type ComparedBlock, type ComparedField, type Row } from './changedField'
+import { compareJson } from './compareJson'
 import { describeValue } from './describeValue'
 import { narrow } from './narrow'
 
@@ -39,6 +40,7 @@ function compareFields(fields: ComparedField[], before: Row, after: Row, here: H
     const at = { path: here.path + field.name, place: [...here.place, walk.words.label(field.label ?? field.name)] }
     if (field.type === 'array' || field.type === 'blocks') compareRows(field, toRows(one), toRows(other), at, walk)
     else if (field.type === 'group' || field.type === 'tab') compareFields(field.flattenedFields ?? [], toRow(one), toRow(other), { path: `${at.path}.`, place: at.place }, walk)
+    else if (field.type === 'json') for (const part of compareJson(one, other, walk.words)) tell(part.before, part.after, { ...at, place: [...at.place, ...part.place] }, walk)
     else tell(describeValue(field, one, before, walk.words), describeValue(field, other, after, walk.words), at, walk)
   }
 }

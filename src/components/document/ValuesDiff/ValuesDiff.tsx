@@ -1,0 +1,28 @@
+import { FieldDiffContainer } from '@payloadcms/ui/rsc'
+import type { FieldDiffServerProps } from 'payload'
+import { personOf } from '../../../access/personOf'
+import { changeWords } from '../../../endpoints/documents/changeWords'
+import { namesOfIds } from '../../../endpoints/documents/namesOfIds'
+import { compareJson, idsIn } from '../../../lib/content/changes/compareJson'
+import { isolated } from '../../../lib/text/isolated'
+import styles from './ValuesDiff.module.css'
+
+/** Two versions of a value of many parts, such as those of a theme, part by part in words; what is the same is left out. */
+export async function ValuesDiff({ comparisonValue, field, i18n, locale, nestingLevel, req, versionValue }: FieldDiffServerProps) {
+  const site = (await personOf(req))?.current
+  const named = site ? await namesOfIds(req, idsIn([comparisonValue, versionValue]), site.id) : new Map()
+  const changes = compareJson(comparisonValue, versionValue, changeWords(req, named, site?.timezone ?? 'UTC'))
+  if (changes.length === 0) return null
+  const side = (which: 'after' | 'before') => (
+    <dl className={styles.side}>
+      {changes.map((change) => (
+        <div className={which === 'after' ? styles.after : styles.before} key={change.place.join('\n')}>
+          <dt>{change.place.map(isolated).join(' › ')}</dt>
+          <dd dir="auto">{change[which] || '–'}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+  const label = 'label' in field ? field.label : undefined
+  return <FieldDiffContainer From={side('before')} To={side('after')} i18n={i18n} label={{ label, locale }} nestingLevel={nestingLevel} />
+}
