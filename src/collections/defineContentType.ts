@@ -122,6 +122,7 @@ type AdminComponents = NonNullable<NonNullable<CollectionConfig['admin']>['compo
 
 const TIMESTAMPS = '/src/components/document/Timestamps/Timestamps#Timestamps'
 const DOCUMENT_SCHEDULE = '/src/components/document/Schedule/DocumentSchedule#DocumentSchedule'
+const TRASHED_TARGETS = '/src/components/document/Schedule/TrashedTargets#TrashedTargets'
 const VIEW_LIVE = '/src/components/document/ViewLive/ViewLive#ViewLive'
 const LEAVE_DOCUMENT = '/src/components/document/LeaveDocument/LeaveDocument#LeaveDocument'
 const STALE_DOCUMENT = '/src/components/document/StaleDocument/StaleDocument#StaleDocument'
@@ -141,7 +142,7 @@ const withControls = ({ admin, slug }: ContentTypeOptions): AdminComponents => {
     beforeListTable: [LIST_USES, ...(own.beforeListTable ?? [])],
     edit: {
       ...own.edit,
-      beforeDocumentControls: [DOCUMENT_SCHEDULE, TIMESTAMPS, FOLLOW_SITE, LEAVE_DOCUMENT, STALE_DOCUMENT, DOCUMENT_USES, ...(hasPublicPage(slug) ? [VIEW_LIVE] : []), ...(own.edit?.beforeDocumentControls ?? [])],
+      beforeDocumentControls: [DOCUMENT_SCHEDULE, TRASHED_TARGETS, TIMESTAMPS, FOLLOW_SITE, LEAVE_DOCUMENT, STALE_DOCUMENT, DOCUMENT_USES, ...(hasPublicPage(slug) ? [VIEW_LIVE] : []), ...(own.edit?.beforeDocumentControls ?? [])],
       editMenuItems: [WHERE_USED, ...(own.edit?.editMenuItems ?? [])],
     },
   }

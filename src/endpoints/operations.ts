@@ -28,6 +28,7 @@ import { readDomainAllowed } from './domains/readDomainAllowed'
 import { verifyDomain } from './domains/verifyDomain'
 import { compareDocument } from './documents/compareDocument'
 import { listSchedules } from './documents/listSchedules'
+import { listTrashedTargets } from './documents/listTrashedTargets'
 import { listUses } from './documents/listUses'
 import { readLiveAddress } from './documents/readLiveAddress'
 import { previewMatching } from './events/previewMatching'
@@ -131,6 +132,7 @@ export const coreOperations: AnyOperation[] = [
   updateCustomAttributes,
   compareDocument,
   listSchedules,
+  listTrashedTargets,
   listUses,
   getCollectionRecords,
   getAttributeSettings,

@@ -30,14 +30,15 @@ export const namedKey = ({ collection, id }: Target): string => `${collection}/$
 /**
  * What documents are called, of those that the person may see; the others, and what lies in the trash, are not in the map.
  * @param locale language of the content. Default: that of the request
+ * @param trash what lies in the trash too. Default: false
  */
-export async function namesOf(req: PayloadRequest, targets: Target[], tenantId: string, locale: string | null | undefined = req.locale): Promise<Map<string, Named>> {
+export async function namesOf(req: PayloadRequest, targets: Target[], tenantId: string, locale: string | null | undefined = req.locale, trash = false): Promise<Map<string, Named>> {
   const byType = Map.groupBy(targets.filter(({ id }) => isUuid(id)), ({ collection }) => collection)
-  const named = await Promise.all([...byType].map(([slug, group]) => namesOfType(req, slug, [...new Set(group.map(({ id }) => id))].slice(0, MOST), tenantId, locale)))
+  const named = await Promise.all([...byType].map(([slug, group]) => namesOfType(req, slug, [...new Set(group.map(({ id }) => id))].slice(0, MOST), tenantId, locale, trash)))
   return new Map(named.flat().map((one) => [namedKey(one), one]))
 }
 
-async function namesOfType(req: PayloadRequest, slug: string, ids: string[], tenantId: string, locale: string | null | undefined): Promise<Named[]> {
+async function namesOfType(req: PayloadRequest, slug: string, ids: string[], tenantId: string, locale: string | null | undefined, trash: boolean): Promise<Named[]> {
   const type = callboardOf(req.payload).contentTypes.find((one) => one.slug === slug)
   if (!type || !holds(await personOf(req), `${type.group.name}:view` as PermissionKey, tenantId)) return []
   const titleField = type.collection.upload ? 'filename' : type.titleField
@@ -51,6 +52,7 @@ async function namesOfType(req: PayloadRequest, slug: string, ids: string[], ten
     pagination: false,
     req,
     select: { _status: true, [titleField]: true } as never,
+    trash,
     where: { and: [{ id: { in: ids } }, { tenant: { equals: tenantId } }] },
   })
   const live = await liveOf(req, slug, ids)

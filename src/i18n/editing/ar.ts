@@ -57,6 +57,8 @@ export const editingWords: Record<keyof typeof English, string> = {
   liquidUnclear: 'لا يمكن قراءة هذا ({{piece}})',
   liquidWrong: 'السطر {{line}}، العمود {{column}}: {{message}}',
   referenceTrashed: 'هذا في سلة المهملات. استعده أولاً، أو اختر شيئاً آخر.',
+  referencesTrashed_one: 'يشير إلى ما هو في سلة المهملات:',
+  referencesTrashed_other: 'يشير إلى مستندات في سلة المهملات عددها {{count}}:',
   scheduleFailed: 'تعذر نشر {{title}} أو سحبه في موعده',
   schedulePublished: 'نُشر {{title}} في موعده',
   schedulePublishes: 'يُنشر: {{moment}}',

@@ -56,6 +56,8 @@ export const editingWords = {
   liquidUnclear: 'this cannot be read ({{piece}})',
   liquidWrong: 'Line {{line}}, column {{column}}: {{message}}',
   referenceTrashed: 'This is in the trash. Restore it first, or choose something else.',
+  referencesTrashed_one: 'Refers to something in the trash:',
+  referencesTrashed_other: 'Refers to {{count}} documents in the trash:',
   scheduleFailed: '{{title}} could not be published or taken off at its time',
   schedulePublished: '{{title}} was published at its time',
   schedulePublishes: 'Publishes {{moment}}',

@@ -57,6 +57,8 @@ export const editingWords: Record<keyof typeof English, string> = {
   liquidUnclear: 'esto no se puede leer ({{piece}})',
   liquidWrong: 'Línea {{line}}, columna {{column}}: {{message}}',
   referenceTrashed: 'Esto está en la papelera. Restáuralo primero o elige otra cosa.',
+  referencesTrashed_one: 'Remite a algo que está en la papelera:',
+  referencesTrashed_other: 'Remite a {{count}} documentos que están en la papelera:',
   scheduleFailed: '{{title}} no se pudo publicar ni retirar a su hora',
   schedulePublished: '{{title}} se publicó a su hora',
   schedulePublishes: 'Se publica: {{moment}}',

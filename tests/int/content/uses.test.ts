@@ -106,6 +106,9 @@ describe('what lies in the trash', () => {
     expect((await client.post('/pages', { ...asks(late), tenant: world.a, title: 'New' })).status).toBe(400)
     expect((await client.patch(`/pages/${id}`, asks(kept, there))).status).toBe(200)
     expect((await client.post(`/pages/${id}/duplicate`, {})).status).toBe(200)
+    const told = (who: string) => world.clients[who]!.get<{ targets: object[] }>(`/documents/pages/${id}/trashed-targets`)
+    expect((await told('viewer-a')).body.targets).toEqual([{ collection: 'people', id: kept, title: 'Kept' }])
+    expect((await told('editor-b')).status).toBe(404)
   })
 
   it('or is gone for good stands in no version’s way, which viewers may not bring back', async () => {
