@@ -2,6 +2,8 @@ import type { CollectionBeforeValidateHook } from 'payload'
 import { defineContentType } from '../defineContentType'
 import { isWebAddress } from '../fields/linkFields'
 
+const TARGET = '/src/components/document/Redirects/TargetCell#TargetCell'
+
 /** A redirect is named by the address that it leads away from. */
 const nameByOrigin: CollectionBeforeValidateHook = ({ data, originalDoc }) => {
   if (data) data.title = data.from ?? originalDoc?.from ?? data.title
@@ -10,7 +12,7 @@ const nameByOrigin: CollectionBeforeValidateHook = ({ data, originalDoc }) => {
 
 export const redirects = defineContentType({
   slug: 'redirects',
-  columns: ['toAddress', 'permanent', 'updatedAt'],
+  columns: ['to', 'permanent', 'updatedAt'],
   description: 'Old addresses that lead to new ones.',
   fields: [
     { name: 'title', type: 'text', admin: { hidden: true }, maxLength: 300 },
@@ -22,7 +24,7 @@ export const redirects = defineContentType({
       required: true,
       validate: (value: unknown) => (typeof value === 'string' && /^\/[^\s?#]*$/.test(value)) || 'An address that starts with /',
     },
-    { name: 'to', type: 'relationship', label: 'Leads to', relationTo: ['pages', 'events', 'posts'] },
+    { name: 'to', type: 'relationship', admin: { components: { Cell: TARGET } }, label: 'Leads to', relationTo: ['pages', 'events', 'posts'] },
     { name: 'toAddress', type: 'text', admin: { description: 'Where it is not a page of this site' }, label: 'Or to an address', validate: isRedirectTarget },
     { name: 'permanent', type: 'checkbox', defaultValue: true },
   ],

@@ -51,6 +51,9 @@ test('[B-043, B-044, B-045, B-046, B-047, B-048, B-049, B-050, B-051, B-052, B-0
     await expect(page.locator('tbody tr')).toHaveCount(1)
     await expect(page.getByPlaceholder(/^Search by/)).toBeFocused()
     await expect(page.locator('thead')).not.toContainText(/tenant|theme/i)
+    // What nothing is found for is looked for elsewhere, by a search that forgives typos.
+    await page.getByPlaceholder(/^Search by/).fill('lfits')
+    await expect(page.getByRole('link', { name: 'Search all content' })).toHaveAttribute('href', '/admin/cms-search?q=lfits')
     await page.getByPlaceholder(/^Search by/).fill('')
     await expect(grid(page)).toBeVisible()
   })
@@ -130,6 +133,11 @@ test('[B-189, B-190, B-191, B-192, B-193, B-194, B-195, B-196, B-197, B-338, B-3
     await expectToast(page, NOT_MOVED)
     await expectOutline(page, 'A -A1 -C -A2 --Deep -B Draft')
     expect(await stored(site)).toBe('A -A1 -C -A2 --Deep -B Draft')
+  })
+
+  await test.step('the redirects of what moved say where they lead', async () => {
+    await open(page, '/admin/collections/redirects')
+    await expect(page.locator('tbody tr').filter({ hasText: '/b' }).first().locator('td.cell-to')).toHaveText('B')
   })
 })
 

@@ -19,6 +19,7 @@ import { WhereUsed as WhereUsed_f3b3641a41348ac87853becd597c52a6 } from '../../.
 import { PagesList as PagesList_4a013b6f4fecc113bc13ac0efb93363f } from '../../../../src/plugins/pageTree/components/PagesList/PagesList'
 import { InUse as InUse_3ffb25f75ae0ad1e880920e5aca7e6fe } from '../../../../src/components/theme/InUse/InUse'
 import { ThemeSettings as ThemeSettings_bd412c00a51fea74909c0ff7672503a2 } from '../../../../src/components/theme/ThemeSettings/ThemeSettings'
+import { TargetCell as TargetCell_7f48090577db8f07735c6d30742f669e } from '../../../../src/components/document/Redirects/TargetCell'
 import { BlockTitle as BlockTitle_533e772aea997099dbc3cef5c41ff89c } from '../../../../src/components/document/RowTitle/BlockTitle'
 import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { RscEntryLexicalField as RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
@@ -122,6 +123,7 @@ export const importMap = {
   "/src/plugins/pageTree/components/PagesList/PagesList#PagesList": PagesList_4a013b6f4fecc113bc13ac0efb93363f,
   "/src/components/theme/InUse/InUse#InUse": InUse_3ffb25f75ae0ad1e880920e5aca7e6fe,
   "/src/components/theme/ThemeSettings/ThemeSettings#ThemeSettings": ThemeSettings_bd412c00a51fea74909c0ff7672503a2,
+  "/src/components/document/Redirects/TargetCell#TargetCell": TargetCell_7f48090577db8f07735c6d30742f669e,
   "/src/components/document/RowTitle/BlockTitle#BlockTitle": BlockTitle_533e772aea997099dbc3cef5c41ff89c,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalField": RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e,

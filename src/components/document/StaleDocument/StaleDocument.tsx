@@ -4,6 +4,7 @@ import { useDocumentInfo, useForm } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
 import { Button } from '../../ui/Button/Button'
 import { useWords } from '../../ui/useWords'
+import styles from '../Control.module.css'
 import { ConflictDialog } from './ConflictDialog'
 import { KeptDialog } from './KeptDialog'
 import { keepTyping, useKeptTyping } from './keptTyping'
@@ -32,13 +33,13 @@ export function StaleDocument() {
   return (
     <>
       {refused && !isOpen && (
-        <Button icon="CircleAlert" look="danger" onClick={() => setOpen(true)}>
+        <Button className={styles.control} icon="CircleAlert" look="danger" onClick={() => setOpen(true)} title={t('editingSeeChanges')}>
           {t('editingSeeChanges')}
         </Button>
       )}
       {refused && isOpen && <ConflictDialog message={refused.message} onClose={() => setOpen(false)} screen={screen} />}
       {!refused && kept && (
-        <Button icon="History" onClick={() => setLooking(true)}>
+        <Button className={styles.control} icon="History" onClick={() => setLooking(true)} title={t('editingSeeKept')}>
           {t('editingSeeKept')}
         </Button>
       )}

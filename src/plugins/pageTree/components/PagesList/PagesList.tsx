@@ -1,6 +1,7 @@
 import { DefaultListView } from '@payloadcms/ui'
 import { headers } from 'next/headers'
-import { createLocalReq, type ListViewServerProps, type PayloadRequest } from 'payload'
+import { createLocalReq, type ListViewServerProps, type PayloadRequest, type SanitizedConfig } from 'payload'
+import { formatAdminURL } from 'payload/shared'
 import { holds, type Person, type TenantSummary } from '../../../../access/person'
 import { personOf } from '../../../../access/personOf'
 import { actionResult } from '../../../../endpoints/toAction'
@@ -30,6 +31,7 @@ export async function PagesList(props: ListViewServerProps) {
     <AreaWords words={wordsOfAreas(i18n.language, ['pages'])}>
       <PagesView
         description={typeof describe === 'function' ? describe({ t: req.i18n.t }) : ''}
+        elsewhere={data.totalDocs === 0 ? searchOf(payload.config, searchParams?.search) : null}
         isEmpty={!isFiltered && data.totalDocs === 0}
         isFiltered={isFiltered}
         list={list}
@@ -40,6 +42,12 @@ export async function PagesList(props: ListViewServerProps) {
       />
     </AreaWords>
   )
+}
+
+/** The screen that searches all content, for these words. */
+function searchOf({ admin, routes }: SanitizedConfig, words: unknown): string | null {
+  const path = admin.components.views?.search?.path
+  return path && typeof words === 'string' && words.trim() ? formatAdminURL({ adminRoute: routes.admin, path: `${path}?q=${encodeURIComponent(words)}` }) : null
 }
 
 /** A filter comes as `where[or][0]…`. */

@@ -5,6 +5,7 @@ import type { ListViewClientProps } from 'payload'
 import { classes } from '../../../../components/ui/classes'
 import { PageTree } from '../Tree/PageTree'
 import type { PagesSite } from '../site'
+import { NoMatch } from './NoMatch'
 import { NoPages } from './NoPages'
 import { PagesHead } from './PagesHead'
 import styles from './PagesView.module.css'
@@ -15,6 +16,8 @@ import { useViewMode } from './useViewMode'
 interface Props {
   /** The line in the head of the table. */
   description: string
+  /** The search of the whole site for words that no page has; null where there are pages, or no search. */
+  elsewhere: string | null
   /** There are no pages at all. */
   isEmpty: boolean
   /** Something is searched for, or filtered: the table shows what was found. */
@@ -29,7 +32,7 @@ interface Props {
 }
 
 /** Payload's list with its search and its ways to make pages, and the tree in place of its table. */
-export function PagesView({ description, isEmpty, isFiltered, list, now, packed, site, stored }: Props) {
+export function PagesView({ description, elsewhere, isEmpty, isFiltered, list, now, packed, site, stored }: Props) {
   const { isInDrawer } = useListDrawerContext()
   const [mode, setMode] = useViewMode(site.id, stored.mode)
   const isTree = mode === 'tree' && !isFiltered && !isEmpty
@@ -39,6 +42,12 @@ export function PagesView({ description, isEmpty, isFiltered, list, now, packed,
     <div className={classes(isTree && styles.tree, isEmpty && styles.empty)}>
       <DefaultListView
         {...list}
+        AfterListTable={
+          <>
+            {elsewhere && <NoMatch href={elsewhere} />}
+            {list.AfterListTable}
+          </>
+        }
         BeforeListTable={
           <>
             {list.BeforeListTable}

@@ -56,7 +56,7 @@ export function TreeBar({ canTrash, carried: { carrying, leave, putDown }, onCle
   const drafts = [...tree.pages.values()].filter(({ state }) => state === 'draft').length
   return (
     <div className={styles.count}>
-      <p>{list.format([t('pagesCount', { count: tree.pages.size }), ...(drafts > 0 ? [t('draftsCount', { count: drafts })] : [])])}</p>
+      <p>{list.format([t('pagesCount', { count: tree.pages.size, number: new Intl.NumberFormat(intlLanguage(language)).format(tree.pages.size) }), ...(drafts > 0 ? [t('draftsCount', { count: drafts })] : [])])}</p>
     </div>
   )
 }

@@ -56,7 +56,7 @@ export function useRowDrag({ id, inner, isEnabled, isLast, isOpen, level, row }:
         },
         onGenerateDragPreview: ({ nativeSetDragImage, source }) => {
           const count = draggedIds(source.data).length
-          const words = count > 1 ? t('pagesCount', { count }) : actions.titleOf(id)
+          const words = count > 1 ? t('pagesCount', { count, number: count }) : actions.titleOf(id)
           setCustomNativeDragPreview({ nativeSetDragImage, render: ({ container }) => drawPreview(container, words) })
         },
       }),
