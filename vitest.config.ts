@@ -13,7 +13,7 @@ export default defineConfig({
     ],
   },
   test: {
-    execArgv: ['--import', `${root}/tests/support/noStyles.mjs`],
+    execArgv: ['--import', `${root}/tests/support/noAssets.mjs`],
     globals: true,
     hookTimeout: 60_000,
     // Packages are loaded once in a process, our own modules anew for each file: loading Payload for each takes longer than most files do.

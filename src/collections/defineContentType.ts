@@ -19,6 +19,7 @@ import { guardBulk } from './hooks/guardBulk'
 import { guardLanguage } from './hooks/guardLanguage'
 import { guardLock, keepLock } from './hooks/keepLock'
 import { stampPublishing } from './hooks/stampPublishing'
+import { tellLive } from './hooks/tellLive'
 import { rememberNewDraft } from './newDrafts/rememberNewDraft'
 import { guardDepth } from './blocks/guardDepth'
 import { guardLiquid } from './blocks/guardLiquid'
@@ -87,6 +88,7 @@ function toCollection(options: ContentTypeOptions, group: string, titleField: st
       ...hooks,
       afterChange: [keepLock, recordReferences, recordSave, auditPublishing, ...(options.upload ? [] : [rememberNewDraft]), ...(hooks?.afterChange ?? [])],
       afterDelete: [forgetReferences, forgetSaves, ...(hooks?.afterDelete ?? [])],
+      afterOperation: [tellLive, ...(hooks?.afterOperation ?? [])],
       beforeOperation: [guardBulk, guardLock, guardStale, noteCopy, ...(hooks?.beforeOperation ?? [])],
       beforeChange: [...(hooks?.beforeChange ?? []), stampPublishing, guardThemeValues, guardReferences, noteWhetherLive],
       beforeValidate: [

@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm'
+import type { CollectionAfterOperationHook } from 'payload'
+import { dbOf } from '../../database/dbOf'
+import { tableOf } from '../../database/tableOf'
+import { LIVE } from '../../lib/content/live'
+
+interface Row {
+  id: string
+  _status?: string
+  [LIVE]?: boolean
+}
+
+/**
+ * Tells a list which of its drafts have something live. Payload calls a draft "changed" where any version of it was ever
+ * published, so what was taken off the site would look as if it stood there. One statement for a page of a list.
+ */
+export const tellLive: CollectionAfterOperationHook = async ({ args, collection, operation, req, result }) => {
+  if (operation !== 'find' || !('includeLockStatus' in args && args.includeLockStatus && args.draft)) return result
+  const drafts = ((result as { docs: unknown[] }).docs as Row[]).filter(({ _status }) => _status === 'draft')
+  if (drafts.length === 0) return result
+  const ids = sql.join(drafts.map(({ id }) => sql`${id}::uuid`), sql`, `)
+  const { rows } = await (await dbOf(req)).execute<{ id: string }>(sql`select id from ${tableOf(collection.slug)} where id in (${ids}) and _status = 'published'`)
+  const live = new Set(rows.map(({ id }) => id))
+  for (const draft of drafts) draft[LIVE] = live.has(draft.id)
+  return result
+}
