@@ -33,10 +33,12 @@ function bareField(field: Field): Field {
   if (typeof bare.defaultValue === 'function') delete bare.defaultValue
   if (field.type === 'date' && field.timezone) bare.timezone = { override: plainZone }
   if ('tabs' in field) bare.tabs = field.tabs.map((tab: Tab) => ({ ...tab, fields: bareFields(tab.fields) }))
-  if ('blocks' in field) bare.blocks = blocksOf(field).map((block) => ({ ...block, fields: bareFields(block.fields) }))
+  if ('blocks' in field) bare.blocks = blocksOf(field).map(bareBlock)
   if ('fields' in field) bare.fields = bareFields(field.fields)
   return bare as unknown as Field
 }
+
+const bareBlock = ({ admin, fields, ...block }: Block): Block => ({ ...block, admin: without((admin ?? {}) as Loose, OURS_IN_ADMIN), fields: bareFields(fields) })
 
 /** Ours names blocks that the whole configuration has once; by itself Payload has them in each field. */
 const blocksOf = ({ blockReferences = [], blocks }: { blockReferences?: unknown[]; blocks: Block[] }): Block[] => [...blocks, ...siteBlocks.filter(({ slug }) => blockReferences.includes(slug))]

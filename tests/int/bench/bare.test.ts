@@ -38,7 +38,9 @@ describe('the app that the figures are measured against', () => {
       expect(pathsOf(bare.fields)).toEqual(pathsOf(collection.fields))
       expect(Boolean(bare.versions)).toBe(Boolean(collection.versions))
       expect([bare.access, bare.hooks, bare.endpoints]).toEqual([undefined, undefined, undefined])
+      expect(JSON.stringify(bare)).not.toContain('/src/components')
     }
+    expect(JSON.stringify(ours)).toContain('/src/components')
     const tenantOfPages = (fields: Field[]) => fields.find((field) => 'name' in field && field.name === 'tenant')
     const pages = ours.find(({ slug }) => slug === 'pages')!
     expect(pages.access?.read).toBeDefined()
