@@ -1,6 +1,11 @@
 import type { FieldAccess } from 'payload'
+import { oncePerProcess } from '../../lib/process/oncePerProcess'
+import type { Person } from '../person'
 import { askPerson } from '../personOf'
 import { sellsTickets } from '../sellsTickets'
+
+/** Asked for each field of each type that has one: the answers, by who is asked for in one request. */
+const known = oncePerProcess('offersBooking', () => new WeakMap<Person, Promise<boolean>>())
 
 /**
  * Lists offer booking fields, as columns and filters, where the site on screen has an app that sells tickets; the form
@@ -8,5 +13,11 @@ import { sellsTickets } from '../sellsTickets'
  */
 export const offersBooking: FieldAccess = ({ data, doc, id, req }) => {
   if (data || doc || id) return true
-  return askPerson(req, (person) => (person?.current ? sellsTickets(req, person.current.id) : true))
+  return askPerson(req, (person) => {
+    if (!person?.current) return true
+    const answer = known.get(person) ?? sellsTickets(req, person.current.id)
+    known.set(person, answer)
+    answer.catch(() => known.delete(person))
+    return answer
+  })
 }
