@@ -124,7 +124,7 @@ type AdminComponents = NonNullable<NonNullable<CollectionConfig['admin']>['compo
 
 const TIMESTAMPS = '/src/components/document/Timestamps/Timestamps#Timestamps'
 const DOCUMENT_SCHEDULE = '/src/components/document/Schedule/DocumentSchedule#DocumentSchedule'
-const TRASHED_TARGETS = '/src/components/document/Schedule/TrashedTargets#TrashedTargets'
+const TRASHED_TARGETS = '/src/components/document/TrashedTargets/TrashedTargets#TrashedTargets'
 const VIEW_LIVE = '/src/components/document/ViewLive/ViewLive#ViewLive'
 const LEAVE_DOCUMENT = '/src/components/document/LeaveDocument/LeaveDocument#LeaveDocument'
 const STALE_DOCUMENT = '/src/components/document/StaleDocument/StaleDocument#StaleDocument'

@@ -1,8 +1,6 @@
-import { sql } from 'drizzle-orm'
 import type { CollectionAfterOperationHook } from 'payload'
-import { dbOf } from '../../database/dbOf'
-import { tableOf } from '../../database/tableOf'
 import { LIVE } from '../../lib/content/live'
+import { liveAmong } from '../liveAmong'
 
 interface Row {
   id: string
@@ -18,9 +16,7 @@ export const tellLive: CollectionAfterOperationHook = async ({ args, collection,
   if (operation !== 'find' || !('includeLockStatus' in args && args.includeLockStatus && args.draft)) return result
   const drafts = ((result as { docs: unknown[] }).docs as Row[]).filter(({ _status }) => _status === 'draft')
   if (drafts.length === 0) return result
-  const ids = sql.join(drafts.map(({ id }) => sql`${id}::uuid`), sql`, `)
-  const { rows } = await (await dbOf(req)).execute<{ id: string }>(sql`select id from ${tableOf(collection.slug)} where id in (${ids}) and _status = 'published'`)
-  const live = new Set(rows.map(({ id }) => id))
+  const live = await liveAmong(req, collection.slug, drafts.map(({ id }) => id))
   for (const draft of drafts) draft[LIVE] = live.has(draft.id)
   return result
 }

@@ -30,7 +30,7 @@ export const listTrashedTargets = defineOperation({
       ({ slug }) => sql`select ${slug}::text as collection, id from ${tableOf(slug)} where tenant_id = ${tenantId}::uuid and deleted_at is not null and id in (${referred} and target_collection = ${slug})`,
     )
     const { rows } = await (await dbOf(req)).execute<{ collection: string; id: string }>(sql`${sql.join(trashed, sql` union all `)} limit ${MOST}`)
-    const named = await namesOf(req, rows, tenantId ?? '', req.locale, true)
+    const named = await namesOf(req, rows, tenantId ?? '', { trash: true })
     const seen = rows.flatMap((row) => named.get(namedKey(row)) ?? [])
     return { targets: seen.map(({ collection, id: trashedId, title }) => ({ collection, id: trashedId, title })) }
   },

@@ -1,11 +1,9 @@
-import { sql } from 'drizzle-orm'
 import type { CollectionSlug, PayloadRequest, TypedLocale } from 'payload'
 import { holds } from '../../access/person'
 import { isUuid, personOf } from '../../access/personOf'
 import type { PermissionKey } from '../../access/permissions'
 import { callboardOf } from '../../access/registryOf'
-import { dbOf } from '../../database/dbOf'
-import { tableOf } from '../../database/tableOf'
+import { liveAmong } from '../../collections/liveAmong'
 
 /** A document that something leads to. */
 export interface Named {
@@ -22,6 +20,13 @@ interface Target {
   id: string
 }
 
+interface NamesOptions {
+  /** Language of the content. Default: that of the request. */
+  locale?: string
+  /** What lies in the trash, too. Default: false. */
+  trash?: boolean
+}
+
 /** Most documents of one content type that are named. */
 const MOST = 200
 
@@ -29,16 +34,14 @@ export const namedKey = ({ collection, id }: Target): string => `${collection}/$
 
 /**
  * What documents are called, of those that the person may see; the others, and what lies in the trash, are not in the map.
- * @param locale language of the content. Default: that of the request
- * @param trash what lies in the trash too. Default: false
  */
-export async function namesOf(req: PayloadRequest, targets: Target[], tenantId: string, locale: string | null | undefined = req.locale, trash = false): Promise<Map<string, Named>> {
+export async function namesOf(req: PayloadRequest, targets: Target[], tenantId: string, options: NamesOptions = {}): Promise<Map<string, Named>> {
   const byType = Map.groupBy(targets.filter(({ id }) => isUuid(id)), ({ collection }) => collection)
-  const named = await Promise.all([...byType].map(([slug, group]) => namesOfType(req, slug, [...new Set(group.map(({ id }) => id))].slice(0, MOST), tenantId, locale, trash)))
+  const named = await Promise.all([...byType].map(([slug, group]) => namesOfType(req, slug, [...new Set(group.map(({ id }) => id))].slice(0, MOST), tenantId, options)))
   return new Map(named.flat().map((one) => [namedKey(one), one]))
 }
 
-async function namesOfType(req: PayloadRequest, slug: string, ids: string[], tenantId: string, locale: string | null | undefined, trash: boolean): Promise<Named[]> {
+async function namesOfType(req: PayloadRequest, slug: string, ids: string[], tenantId: string, { locale = req.locale, trash = false }: NamesOptions): Promise<Named[]> {
   const type = callboardOf(req.payload).contentTypes.find((one) => one.slug === slug)
   if (!type || !holds(await personOf(req), `${type.group.name}:view` as PermissionKey, tenantId)) return []
   const titleField = type.collection.upload ? 'filename' : type.titleField
@@ -55,16 +58,10 @@ async function namesOfType(req: PayloadRequest, slug: string, ids: string[], ten
     trash,
     where: { and: [{ id: { in: ids } }, { tenant: { equals: tenantId } }] },
   })
-  const live = await liveOf(req, slug, ids)
+  const live = await liveAmong(req, slug, ids)
   return (docs as unknown as Record<string, unknown>[]).map((doc) => {
     const id = String(doc.id)
     const title = doc[titleField]
     return { id, collection: slug, state: doc._status === 'published' ? 'published' : live.has(id) ? 'changed' : 'draft', title: typeof title === 'string' ? title : '' }
   })
-}
-
-async function liveOf(req: PayloadRequest, slug: string, ids: string[]): Promise<Set<string>> {
-  const list = sql.join(ids.map((id) => sql`${id}::uuid`), sql`, `)
-  const { rows } = await (await dbOf(req)).execute<{ id: string }>(sql`select id from ${tableOf(slug)} where id in (${list}) and _status = 'published'`)
-  return new Set(rows.map(({ id }) => id))
 }

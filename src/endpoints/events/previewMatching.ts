@@ -47,7 +47,7 @@ export const previewMatching = defineOperation({
     if (wrong.length > 0) throw badRequest(AREA, t(`eventsWrong_${wrong[0]!.kind}`), wrong.map(({ kind, path }) => ({ message: t(`eventsWrong_${kind}`), path: `conditions.${path}` })))
     const { ids, total } = await matchingEvents(req, tenantId!, asked, { limit: SHOWN, withDrafts: true })
     const references = asked.rows.map(({ value }) => value).filter((value) => typeof value === 'object')
-    const named = await namesOf(req, references.map(({ relationTo, value }) => ({ collection: relationTo, id: value })), tenantId!, input.locale)
+    const named = await namesOf(req, references.map(({ relationTo, value }) => ({ collection: relationTo, id: value })), tenantId!, { locale: input.locale })
     const gone = await goneAmong(req, tenantId!, references)
     return {
       docs: await shownEvents(req, ids, input.locale),

@@ -7,7 +7,7 @@ import { MomentCell as MomentCell_cdac9a9b746e59249dea5722c52f1416 } from '../..
 import { PublishStateCell as PublishStateCell_74aeb2ba37658e9ede80feb2b9e4d523 } from '../../../../src/components/document/StatusCell/PublishStateCell'
 import { ListUses as ListUses_ca9049c5cde20554fc6f6f82f9c51a84 } from '../../../../src/components/document/Uses/ListUses'
 import { DocumentSchedule as DocumentSchedule_6277ef35332c1d34dfad74bbf4403ef3 } from '../../../../src/components/document/Schedule/DocumentSchedule'
-import { TrashedTargets as TrashedTargets_68c0969450f6c36cc0959fc9402b247c } from '../../../../src/components/document/Schedule/TrashedTargets'
+import { TrashedTargets as TrashedTargets_723a1ad206b5c0c90a1e9e48fbe641a3 } from '../../../../src/components/document/TrashedTargets/TrashedTargets'
 import { Timestamps as Timestamps_2e461d4c9776c20cd3832e0e1d28c3b5 } from '../../../../src/components/document/Timestamps/Timestamps'
 import { FollowSite as FollowSite_276c841b9ae4338305bf994cbee56ea2 } from '../../../../src/components/document/FollowSite/FollowSite'
 import { LeaveDocument as LeaveDocument_f09e96fab25b25c4a4cfbf07c180abf9 } from '../../../../src/components/document/LeaveDocument/LeaveDocument'
@@ -111,7 +111,7 @@ export const importMap = {
   "/src/components/document/StatusCell/PublishStateCell#PublishStateCell": PublishStateCell_74aeb2ba37658e9ede80feb2b9e4d523,
   "/src/components/document/Uses/ListUses#ListUses": ListUses_ca9049c5cde20554fc6f6f82f9c51a84,
   "/src/components/document/Schedule/DocumentSchedule#DocumentSchedule": DocumentSchedule_6277ef35332c1d34dfad74bbf4403ef3,
-  "/src/components/document/Schedule/TrashedTargets#TrashedTargets": TrashedTargets_68c0969450f6c36cc0959fc9402b247c,
+  "/src/components/document/TrashedTargets/TrashedTargets#TrashedTargets": TrashedTargets_723a1ad206b5c0c90a1e9e48fbe641a3,
   "/src/components/document/Timestamps/Timestamps#Timestamps": Timestamps_2e461d4c9776c20cd3832e0e1d28c3b5,
   "/src/components/document/FollowSite/FollowSite#FollowSite": FollowSite_276c841b9ae4338305bf994cbee56ea2,
   "/src/components/document/LeaveDocument/LeaveDocument#LeaveDocument": LeaveDocument_f09e96fab25b25c4a4cfbf07c180abf9,

@@ -1,9 +1,8 @@
 'use client'
 
 import { useDocumentInfo, useModal } from '@payloadcms/ui'
-import { useState } from 'react'
-import { createPortal } from 'react-dom'
 import { useSiteOnScreen } from '../../frame/Nav/frameOnScreen'
+import { BesideState } from '../StateLine/BesideState'
 import { ScheduleLine } from './ScheduleLine'
 import { useSchedules } from './useSchedules'
 
@@ -12,15 +11,12 @@ export function DocumentSchedule() {
   const { collectionSlug, data, id, savedDocumentData } = useDocumentInfo()
   const { modalState } = useModal()
   const site = useSiteOnScreen()
-  const [anchor, setAnchor] = useState<Element | null>(null)
-  const state = anchor?.closest('.doc-controls')?.querySelector('.doc-controls__status')
   const owner: unknown = savedDocumentData?.tenant ?? data?.tenant ?? site?.id
   const open = Object.values(modalState).filter(({ isOpen }) => isOpen).length
   const schedules = useSchedules(id === undefined ? undefined : collectionSlug, typeof owner === 'string' ? owner : undefined, open)
   return (
-    <>
-      <span hidden ref={setAnchor} />
-      {state && createPortal(<ScheduleLine schedule={schedules.get(String(id))} />, state)}
-    </>
+    <BesideState>
+      <ScheduleLine schedule={schedules.get(String(id))} />
+    </BesideState>
   )
 }

@@ -1,19 +1,12 @@
 'use client'
 
-import { Icon } from '../../ui/Icon/Icon'
 import { useWords } from '../../ui/useWords'
-import styles from './Schedule.module.css'
+import { StateLine } from '../StateLine/StateLine'
 import { scheduleWords } from './scheduleWords'
 import type { Schedule } from './useSchedules'
 
 /** What will become of a document, and when. */
 export function ScheduleLine({ schedule }: { schedule: Schedule | undefined }) {
   const t = useWords()
-  if (!schedule) return null
-  return (
-    <span className={styles.line}>
-      <Icon name="Clock" />
-      {scheduleWords(t, schedule)}
-    </span>
-  )
+  return schedule ? <StateLine icon="Clock">{scheduleWords(t, schedule)}</StateLine> : null
 }

@@ -6,7 +6,7 @@ interface Wanted {
   /** The first from that day on, or the last before: `YYYY-MM-DD`. */
   side: { before: string } | { from: string }
   tenantId: string
-  /** Id; default: any. */
+  /** Id. Default: all of them. */
   venue?: string
 }
 

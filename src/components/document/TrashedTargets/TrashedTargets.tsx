@@ -2,11 +2,10 @@
 
 import { Link, useConfig, useDocumentInfo } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
-import { createPortal } from 'react-dom'
 import { useApi } from '../../settings/useApi'
-import { Icon } from '../../ui/Icon/Icon'
 import { useWords } from '../../ui/useWords'
-import styles from './Schedule.module.css'
+import { BesideState } from '../StateLine/BesideState'
+import { StateLine } from '../StateLine/StateLine'
 
 interface Target {
   collection: string
@@ -20,7 +19,6 @@ export function TrashedTargets() {
   const call = useApi()
   const { routes } = useConfig().config
   const { collectionSlug, id, savedDocumentData } = useDocumentInfo()
-  const [anchor, setAnchor] = useState<Element | null>(null)
   const [targets, setTargets] = useState<Target[]>([])
   const savedAt: unknown = savedDocumentData?.updatedAt
   useEffect(() => {
@@ -31,29 +29,21 @@ export function TrashedTargets() {
       isWanted = false
     }
   }, [call, collectionSlug, id, savedAt])
-  const state = anchor?.closest('.doc-controls')?.querySelector('.doc-controls__status')
   return (
-    <>
-      <span hidden ref={setAnchor} />
-      {state &&
-        targets.length > 0 &&
-        createPortal(
-          <span className={styles.line}>
-            <Icon name="Trash2" />
-            <span>
-              {t('referencesTrashed', { count: targets.length })}{' '}
-              {targets.map((target, index) => (
-                <span key={target.id}>
-                  {index > 0 && ', '}
-                  <Link href={`${routes.admin}/collections/${target.collection}/trash/${target.id}`} prefetch={false}>
-                    <bdi>{target.title || t('untitled')}</bdi>
-                  </Link>
-                </span>
-              ))}
+    <BesideState>
+      {targets.length > 0 && (
+        <StateLine icon="Trash2">
+          {t('referencesTrashed', { count: targets.length })}{' '}
+          {targets.map((target, index) => (
+            <span key={target.id}>
+              {index > 0 && ', '}
+              <Link href={`${routes.admin}/collections/${target.collection}/trash/${target.id}`} prefetch={false}>
+                <bdi>{target.title || t('untitled')}</bdi>
+              </Link>
             </span>
-          </span>,
-          state,
-        )}
-    </>
+          ))}
+        </StateLine>
+      )}
+    </BesideState>
   )
 }
