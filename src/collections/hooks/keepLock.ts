@@ -1,4 +1,4 @@
-import { APIError, type CollectionAfterChangeHook, type CollectionBeforeOperationHook, type PayloadRequest } from 'payload'
+import { APIError, type CollectionAfterChangeHook, type CollectionBeforeOperationHook, type CollectionSlug, type PayloadRequest } from 'payload'
 import { canTouch } from '../../access/canTouch'
 import { lockOf } from '../../access/lockOf'
 import { translatorOf } from '../../i18n/translator'
@@ -18,13 +18,23 @@ function isFromScreen({ headers, query, routeParams }: PayloadRequest, collectio
  * the lock at each save of its holder. Here whoever's document was taken over reads by whom, and a lock outlives saves.
  */
 export const guardLock: CollectionBeforeOperationHook = async ({ args, collection, operation, req }) => {
-  const id: unknown = 'id' in args ? args.id : undefined
-  if (operation !== 'update' || typeof id !== 'string' || !req.user || !isFromScreen(req, collection.slug, id)) return
+  const asked: unknown = 'id' in args ? args.id : undefined
+  if (!req.user || typeof asked !== 'string') return
+  const id = operation === 'restoreVersion' ? await restoredDocument(req, collection.slug, asked) : operation === 'update' && isFromScreen(req, collection.slug, asked) ? asked : null
+  if (!id) return
   const lock = await lockOf(req, collection.slug, id)
   if (!lock?.isFresh) return
-  if (lock.holder === req.user.id) req.context.keptLock = `${collection.slug}/${id}`
+  // A restored version leaves the lock of its holder where it is.
+  if (lock.holder === req.user.id) req.context.keptLock = operation === 'update' ? `${collection.slug}/${id}` : undefined
   // Whoever may not change the document learns from what comes next that they may not, and nothing else.
   else if (await canTouch(req, collection.slug, id, 'update')) throw await lockedBy(req, lock.holder)
+}
+
+/** Payload restores a version over anybody's lock. Programs may pass it by, as with a save. */
+async function restoredDocument(req: PayloadRequest, collection: string, version: string): Promise<string | null> {
+  if (req.payloadAPI !== 'REST' || req.query.overrideLock === 'true') return null
+  const { docs } = await req.payload.db.findVersions<{ id: string }>({ collection: collection as CollectionSlug, limit: 1, pagination: false, req, where: { id: { equals: version } } })
+  return docs[0] ? String(docs[0].parent) : null
 }
 
 async function lockedBy(req: PayloadRequest, holder: string): Promise<APIError> {

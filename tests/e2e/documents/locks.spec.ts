@@ -3,6 +3,7 @@ import pg from 'pg'
 import { expectNoViolations } from '../support/axe'
 import { pathOf } from '../support/documents'
 import { open, signInAs } from '../support/signIn'
+import { expectToast } from '../support/toast'
 
 const title = (page: Page) => page.getByRole('textbox', { name: /^Title/ })
 const locked = (page: Page) => page.getByRole('dialog').filter({ hasText: 'Document locked' })
@@ -24,7 +25,13 @@ test('[B-220, B-221, B-222, B-223] two people at one page: the second is told, t
   await expectNoViolations(other)
   await locked(other).getByRole('button', { name: 'View read-only' }).click()
   await expect(title(other)).toBeDisabled()
-  await other.reload()
+  // Nor is a version restored over the first one's work.
+  const versions = await second.request.get(`/api/pages/versions?where[parent][equals]=${path.split('/').at(-1)}&limit=1`)
+  await open(other, `${path}/versions/${((await versions.json()) as { docs: { id: string }[] }).docs[0]!.id}`)
+  await other.getByRole('button', { name: 'Restore this version' }).click()
+  await other.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
+  await expectToast(other, /is editing this now\. Nothing was saved/)
+  await open(other, path)
   const takenOver = other.waitForResponse((answer) => answer.url().includes('payload-locked-documents') && answer.request().method() === 'PATCH')
   await locked(other).getByRole('button', { name: 'Take over' }).click()
   expect((await takenOver).status()).toBe(200)

@@ -100,6 +100,33 @@ describe('the lock of a document', () => {
     expect((await save('admin-a', page, 'Taken over')).status).toBe(200)
   })
 
+  it('[B-221, B-222] keeps others from restoring a version over what its holder is writing, until they take it over', async () => {
+    const page = await newPage('As it was')
+    await client('editor-a').patch(`/pages/${page}`, { title: 'As it is' })
+    const versions = await client('admin-a').get<{ docs: { id: string }[] }>(`/pages/versions?where[parent][equals]=${page}&where[version.title][equals]=As it was`)
+    const restore = (who: string, query = '') => client(who).post<{ errors?: { data?: { code: string }; message: string }[] }>(`/pages/versions/${versions.body.docs[0]!.id}${query}`, {})
+    const titleNow = async () => (await client('admin-a').get<{ title: string }>(`/pages/${page}?draft=true`)).body.title
+    expect((await restore('admin-a')).status).toBe(200)
+    expect(await titleNow()).toBe('As it was')
+    await client('editor-a').patch(`/pages/${page}`, { title: 'As it is' })
+
+    const held = await lock(page, 'editor-a')
+    for (const query of ['', '?draft=true']) {
+      const refused = await restore('admin-a', query)
+      expect(refused.status).toBe(423)
+      expect(refused.body.errors?.[0]).toMatchObject({ data: { code: 'locked:documents' }, message: expect.stringMatching(/^editor-a is editing this now/) })
+    }
+    // Who may not restore it learns nothing of the lock.
+    expect([(await restore('viewer-a')).status, (await restore('owner-b')).status]).toEqual([403, 404])
+    expect(await titleNow()).toBe('As it is')
+    expect((await restore('editor-a')).status).toBe(200)
+    expect([await titleNow(), await holders(page)]).toEqual(['As it was', ['editor-a']])
+
+    expect((await client('admin-a').patch(`/payload-locked-documents/${held}`, { user: { relationTo: 'users', value: world.users['admin-a'] } })).status).toBe(200)
+    expect((await restore('editor-a')).status).toBe(423)
+    expect((await restore('admin-a')).status).toBe(200)
+  })
+
   it('[B-223] is released by its holder only', async () => {
     const page = await newPage()
     const held = await lock(page, 'editor-a')
