@@ -12,6 +12,7 @@ import { siteEditor } from '../collections/fields/richText'
 import { withShapes } from '../collections/hooks/checkShapes'
 import { mapBlock, mapFields } from '../collections/fields/mapFields'
 import { withLabel } from '../collections/fields/withLabel'
+import { withRowsDiff } from '../collections/fields/diffs'
 import { withRowTitle } from '../collections/fields/withRowTitle'
 import { keepInTenant } from '../collections/keepInTenant'
 import { platformCollections } from '../collections/platform'
@@ -95,7 +96,7 @@ function contentField(contentTypes: ContentType[]): (field: Field) => Field {
 function withTenancy(collections: CollectionConfig[], contentTypes: ContentType[]): CollectionConfig[] {
   const scoped = new Set(contentTypes.map((type) => type.slug))
   const inContent = contentField(contentTypes)
-  return collections.map((one) => harden({ ...one, fields: mapFields(one.fields, scoped.has(one.slug) ? inContent : withLabel) }))
+  return collections.map((one) => harden({ ...one, fields: mapFields(one.fields, scoped.has(one.slug) ? (field) => withRowsDiff(inContent(field), one.slug) : withLabel) }))
 }
 
 /** Pages that may send the session cookie: the admin's own. On one machine both of its names count. */

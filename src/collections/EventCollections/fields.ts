@@ -1,5 +1,5 @@
 import type { Field } from 'payload'
-import { VALUES_DIFF } from '../fields/valuesDiff'
+import { valuesDiff } from '../fields/diffs'
 import { fillIncluded } from './matching/fillIncluded'
 
 const CONDITIONS = '/src/components/document/Conditions/Conditions#Conditions'
@@ -24,7 +24,7 @@ export const eventCollectionFields = (): Field[] => [
   {
     name: 'conditions',
     type: 'json',
-    admin: { components: { Diff: VALUES_DIFF, Field: CONDITIONS }, condition: isAutomated, disableBulkEdit: true, disableListColumn: true, disableListFilter: true },
+    admin: { components: { Diff: valuesDiff('event-collections'), Field: CONDITIONS }, condition: isAutomated, disableBulkEdit: true, disableListColumn: true, disableListFilter: true },
     typescriptSchema: [
       () => ({
         type: 'object',

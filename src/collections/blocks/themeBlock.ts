@@ -1,6 +1,5 @@
 import type { Block } from 'payload'
 import { THEME_BLOCK } from '../../lib/themes/themePlaces'
-import { VALUES_DIFF } from '../fields/valuesDiff'
 import { validateBlockValues } from '../theme/validateThemeValues'
 
 const VALUES = '/src/components/theme/BlockValues/BlockValues#BlockValues'
@@ -12,7 +11,7 @@ export const themeBlock: Block = {
   admin: { components: { Label: LABEL }, disableBlockName: true },
   fields: [
     { name: 'block', type: 'text', admin: { hidden: true }, maxLength: 80, required: true },
-    { name: 'values', type: 'json', admin: { components: { Diff: VALUES_DIFF, Field: VALUES } }, validate: validateBlockValues },
+    { name: 'values', type: 'json', admin: { components: { Field: VALUES } }, validate: validateBlockValues },
   ],
   interfaceName: 'ThemeBlock',
   labels: { plural: 'Blocks of the theme', singular: 'Block of the theme' },

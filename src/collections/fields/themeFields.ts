@@ -1,6 +1,6 @@
 import type { Field } from 'payload'
 import { hasPublicPage } from '../../lib/site/documentPath'
-import { VALUES_DIFF } from './valuesDiff'
+import { valuesDiff } from './diffs'
 import { validateDocumentValues } from '../theme/validateThemeValues'
 
 const LOOK = '/src/components/theme/DocumentTheme/DocumentTheme#DocumentTheme'
@@ -20,7 +20,7 @@ export const themeFields = (collection: string): Field[] => [
 const jsonField = (name: 'custom' | 'theme', label: string, component: string, collection: string): Field => ({
   name,
   type: 'json',
-  admin: { ...hiddenInLists, components: { Diff: VALUES_DIFF, Field: { path: component, serverProps: { collection } } } },
+  admin: { ...hiddenInLists, components: { Diff: valuesDiff(collection), Field: { path: component, serverProps: { collection } } } },
   label,
   validate: validateDocumentValues(collection, name),
 })

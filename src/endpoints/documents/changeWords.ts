@@ -1,10 +1,29 @@
 import { getTranslation } from '@payloadcms/translations'
 import type { PayloadRequest } from 'payload'
+import { selectedTheme } from '../../collections/theme/selectedTheme'
 import { isTimezone } from '../../lib/events/isTimezone'
 import { momentInZone } from '../../lib/events/momentInZone'
 import type { ChangeWords } from '../../lib/content/changes/changedField'
+import { themeWords } from '../../lib/themes/themeWords'
 import { translatorOf } from '../../i18n/translator'
 import { namedKey, type Named } from './namesOf'
+
+interface Telling {
+  /** Slug of the content type. */
+  collection: string
+  /** What documents that are referred to are called. */
+  named: Map<string, Named>
+  /** In whose theme and time zone it is told. */
+  site: { id: string; timezone?: string | null } | null
+}
+
+/** How the fields of a document are called in the reader's language, those of its site's theme among them. */
+export async function documentWords(req: PayloadRequest, { collection, named, site }: Telling): Promise<ChangeWords> {
+  const words = changeWords(req, named, site?.timezone ?? 'UTC')
+  if (!site) return words
+  const { defaultLanguage, theme } = await selectedTheme(req, site.id)
+  return { ...words, theme: themeWords({ collection, defaultLanguage, language: req.locale ?? defaultLanguage, t: translatorOf(req.i18n), theme }) }
+}
 
 /**
  * How fields, values and documents are called in the reader's language.

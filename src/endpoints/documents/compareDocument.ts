@@ -7,13 +7,13 @@ import { nameOfPerson } from '../../collections/hooks/nameOfPerson'
 import { referencesOf } from '../../collections/references/referencesOf'
 import { newerSave } from '../../collections/saves/newerSave'
 import type { ComparedBlock, ComparedField } from '../../lib/content/changes/changedField'
-import { idsIn } from '../../lib/content/changes/compareJson'
+import { idsIn } from '../../lib/content/changes/idsIn'
 import { describeChanges } from '../../lib/content/changes/describeChanges'
 import { screenIn } from '../../lib/content/editScreen'
 import { defineOperation } from '../define'
 import { notFound } from '../OperationError'
 import { member } from '../rules'
-import { changeWords } from './changeWords'
+import { documentWords } from './changeWords'
 import { namesOf } from './namesOf'
 import { namesOfIds } from './namesOfIds'
 import { contentTypeOf, tenantOfDocument } from './siteDocument'
@@ -59,7 +59,7 @@ export const compareDocument = defineOperation({
     const { config } = req.payload.collections[slug as CollectionSlug]
     const named = await namesOf(req, [...referencesOf(req, config, base), ...referencesOf(req, config, current)], tenantId)
     const within = await namesOfIds(req, config.flattenedFields.flatMap(({ name, type: kind }) => (kind === 'json' || kind === 'blocks' ? idsIn([base[name], current[name]]) : [])), tenantId)
-    const words = changeWords(req, new Map([...within, ...named]), (await tenantOf(req, tenantId))?.timezone ?? 'UTC')
+    const words = await documentWords(req, { collection: slug, named: new Map([...within, ...named]), site: { id: tenantId, timezone: (await tenantOf(req, tenantId))?.timezone } })
     const changes = describeChanges(config.flattenedFields as unknown as ComparedField[], base, current, req.payload.blocks as unknown as Record<string, ComparedBlock>, words)
     const since = typeof base.updatedAt === 'string' && !Number.isNaN(Date.parse(base.updatedAt)) ? new Date(base.updatedAt).toISOString() : null
     const save = since && (await newerSave(req, { collection: slug, id, screen: screenIn(screen), since }))

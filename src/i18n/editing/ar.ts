@@ -18,6 +18,7 @@ export const editingWords: Record<keyof typeof English, string> = {
   editingNow: 'الآن',
   editingPutBack: 'احفظ هذا رغم ذلك',
   editingPutBackFailed: 'تعذر الحفظ. حاول مرة أخرى.',
+  editingRowWas: 'كان {{heading}}',
   editingSaved: 'المحفوظ',
   editingSavedAt: 'كان ذلك في {{moment}}.',
   editingSavedBy: 'حفظ {{person}} هذا بعد أن فتحته. ما كتبته ما زال هنا ولم يُحفظ بعد.',

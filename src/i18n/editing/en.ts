@@ -17,6 +17,7 @@ export const editingWords = {
   editingNow: 'Now',
   editingPutBack: 'Save this after all',
   editingPutBackFailed: 'It could not be saved. Try again.',
+  editingRowWas: 'Was {{heading}}',
   editingSaved: 'Saved',
   editingSavedAt: 'That was on {{moment}}.',
   editingSavedBy: '{{person}} has saved this since you opened it. What you typed is still here, and not saved yet.',

@@ -18,6 +18,7 @@ export const editingWords: Record<keyof typeof English, string> = {
   editingNow: 'Ahora',
   editingPutBack: 'Guardar esto después de todo',
   editingPutBackFailed: 'No se pudo guardar. Inténtalo de nuevo.',
+  editingRowWas: 'Era {{heading}}',
   editingSaved: 'Guardado',
   editingSavedAt: 'Fue el {{moment}}.',
   editingSavedBy: '{{person}} guardó esto después de que lo abrieras. Lo que escribiste sigue aquí, sin guardar todavía.',

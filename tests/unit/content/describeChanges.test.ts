@@ -1,5 +1,7 @@
 import type { ChangeWords, ComparedBlock, ComparedField } from '@/lib/content/changes/changedField'
 import { describeChanges } from '@/lib/content/changes/describeChanges'
+import { describeRows } from '@/lib/content/changes/describeRows'
+import { longestRise } from '@/lib/lists/longestRise'
 import { narrow } from '@/lib/content/changes/narrow'
 
 const words: ChangeWords = {
@@ -79,6 +81,20 @@ describe('what somebody changed', () => {
     ])
   })
 
+  it('calls the values of a theme as its manifest does, choices by their label, and tells rows that were moved', () => {
+    const rows = { name: 'items', fields: [{ name: 'ctaText', label: { text: 'Words of the button' }, type: 'text' as const }], label: { text: 'Highlights' }, type: 'list' as const }
+    const look = { name: 'look', label: { text: 'Look' }, options: [{ label: { text: 'Calm' }, value: 'a' }, { label: { text: 'Loud' }, value: 'b' }], type: 'select' as const }
+    const themed: ChangeWords = { ...words, theme: { block: () => null, fields: (name) => (name === 'theme' ? [rows, look] : []) } }
+    const item = (id: string, text: string) => ({ ctaText: { en: text }, id })
+    const told = describeChanges(fields, { theme: { items: [item('a', 'Book'), item('b', 'Read')], look: 'a', old: 1 } }, { theme: { items: [item('b', 'Read on'), item('a', 'Book')], look: 'b', old: 2 } }, blocks, themed)
+    expect(told.map(({ after, before, place }) => [place.join(' > '), before, after])).toEqual([
+      ['Theme > Highlights > 1 > Words of the button > English', 'Read', 'Read on'],
+      ['Theme > Look', 'Calm', 'Loud'],
+      ['Theme > Old', '1', '2'],
+      ['Theme > Highlights', 'Book, Read', 'Read on, Book'],
+    ])
+  })
+
   it('leaves of a long text what differs, with the words around it', () => {
     const story = (word: string) => `${'one two three four five six seven eight nine ten '.repeat(5)}${word} ${'eleven twelve thirteen fourteen fifteen sixteen '.repeat(5)}`.trim()
     expect(narrow(story('cat'), story('dog'))).toEqual({
@@ -86,5 +102,41 @@ describe('what somebody changed', () => {
       before: '… five six seven eight nine ten cat eleven twelve thirteen fourteen fifteen sixteen …',
     })
     expect(narrow('Spring', 'Summer')).toEqual({ after: 'Summer', before: 'Spring' })
+  })
+})
+
+describe('what became of rows', () => {
+  const layout: ComparedField = { name: 'layout', type: 'blocks', label: 'Content' }
+  const block = (id: string, heading: string) => ({ blockType: 'hero', heading, id })
+  const rows = (before: unknown, after: unknown, more: Partial<ChangeWords> = {}) =>
+    describeRows(layout, before, after, blocks, { ...words, ...more }).map(({ after: now, before: then, changes: told, states }) => [states.join('+'), then, now, told.length])
+  const [a, b, c] = [block('a', 'One'), block('b', 'Two'), block('c', 'Three')]
+
+  it('is said of those that were added, removed, changed or moved, and of no other', () => {
+    expect(rows([a, b, c], [block('n', 'New'), a, b, c])).toEqual([['added', null, '01 Hero – New', 1]])
+    expect(rows([a, b, c], [a, c])).toEqual([['removed', '02 Hero – Two', null, 1]])
+    expect(rows([a, b, c], [c, a, b])).toEqual([['moved', '03 Hero – Three', '01 Hero – Three', 0]])
+    expect(rows([a, b, c], [b, block('a', 'First'), c])).toEqual([['moved+changed', '01 Hero – One', '02 Hero – First', 1]])
+    expect(rows([a], [{ ...a, blockType: 'text' }])).toHaveLength(2)
+    expect(rows([a, b], [a, b])).toEqual([])
+    expect(rows(null, [a])).toEqual([['added', null, '01 Hero – One', 1]])
+  })
+
+  it('is told in each language where texts stand by language', () => {
+    const fieldsOfHero = [{ name: 'heading', type: 'text', label: 'Heading', localized: true }]
+    const [before, after] = [{ blockType: 'hero', heading: { cy: 'Un', en: 'One' }, id: 'a' }, { blockType: 'hero', heading: { cy: 'Dau', en: 'One' }, id: 'a' }]
+    const known = { hero: { flattenedFields: fieldsOfHero, labels: { singular: 'Hero' }, slug: 'hero' } }
+    const [row] = describeRows(layout, [before], [after], known, { ...words, languages: ['en', 'cy'] })
+    expect(row).toMatchObject({ after: '01 Hero – One', changes: [{ after: 'Dau', before: 'Un', place: ['Heading', 'Welsh'] }], states: ['changed'] })
+    expect(describeRows(layout, [before], [after], known, { ...words, languages: ['cy'] })[0]).toMatchObject({ after: '01 Hero – Dau', changes: [{ place: ['Heading'] }] })
+    expect(describeRows(layout, [before], [after], known, { ...words, languages: ['en'] })).toEqual([])
+  })
+
+  it('goes by a block of the theme as the theme calls it', () => {
+    expect(rows([], [{ blockType: 'themeBlock', id: 't' }], { theme: { block: () => ({ kind: 'Season band', title: 'Spring' }), fields: () => [] } })).toEqual([['added', null, '01 Season band – Spring', 0]])
+  })
+
+  it('counts as few as possible as moved', () => {
+    expect([longestRise([3, 0, 1, 2]), longestRise([1, 2, 0]), longestRise([]), longestRise([2, 1, 0])]).toEqual([[0, 1, 2], [1, 2], [], [2]])
   })
 })

@@ -1,4 +1,5 @@
 import { Layout as Layout_5b1ae3c0b4407dc2b874d40e350f2712 } from '../../../../src/components/theme/Layout/Layout'
+import { RowsDiff as RowsDiff_c978dc9921d521cf83d9e1a836edbdd6 } from '../../../../src/components/document/RowsDiff/RowsDiff'
 import { DocumentTheme as DocumentTheme_7fb66e68844a116a36bcf7d8cd694fa0 } from '../../../../src/components/theme/DocumentTheme/DocumentTheme'
 import { ValuesDiff as ValuesDiff_517b301139c44a072918eedfe675d127 } from '../../../../src/components/document/ValuesDiff/ValuesDiff'
 import { SlugField as SlugField_caab2c5ddde7398e73307189b5a65f53 } from '../../../../src/components/document/Slug/SlugField'
@@ -104,6 +105,7 @@ import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } f
 /** @type import('payload').ImportMap */
 export const importMap = {
   "/src/components/theme/Layout/Layout#Layout": Layout_5b1ae3c0b4407dc2b874d40e350f2712,
+  "/src/components/document/RowsDiff/RowsDiff#RowsDiff": RowsDiff_c978dc9921d521cf83d9e1a836edbdd6,
   "/src/components/theme/DocumentTheme/DocumentTheme#DocumentTheme": DocumentTheme_7fb66e68844a116a36bcf7d8cd694fa0,
   "/src/components/document/ValuesDiff/ValuesDiff#ValuesDiff": ValuesDiff_517b301139c44a072918eedfe675d127,
   "/src/components/document/Slug/SlugField#SlugField": SlugField_caab2c5ddde7398e73307189b5a65f53,

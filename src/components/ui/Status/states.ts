@@ -5,6 +5,7 @@ export type Tone = 'amber' | 'blue' | 'green' | 'grey' | 'red'
 
 /** The same word and colour for the same state, on every screen. */
 export const STATES = {
+  added: { tone: 'green', word: 'statusAdded' },
   active: { tone: 'green', word: 'statusActive' },
   approved: { tone: 'green', word: 'statusApproved' },
   archived: { tone: 'grey', word: 'statusArchived' },
@@ -18,11 +19,13 @@ export const STATES = {
   error: { tone: 'red', word: 'statusError' },
   expired: { tone: 'grey', word: 'statusExpired' },
   needs_setup: { tone: 'amber', word: 'statusNeedsSetup' },
+  moved: { tone: 'amber', word: 'statusMoved' },
   notEnabled: { tone: 'grey', word: 'statusNotEnabled' },
   pending: { tone: 'amber', word: 'statusPending' },
   postponed: { tone: 'amber', word: 'statusPostponed' },
   pro: { tone: 'amber', word: 'statusPro' },
   published: { tone: 'green', word: 'statusPublished' },
+  removed: { tone: 'red', word: 'statusRemoved' },
   scheduled: { tone: 'blue', word: 'statusScheduled' },
   sold_out: { tone: 'amber', word: 'statusSoldOut' },
   verifying: { tone: 'blue', word: 'statusVerifying' },

@@ -1,3 +1,5 @@
+import type { SettingField } from '../../apps/settingFields'
+
 /** What the comparison needs to know of a field; Payload's flattened fields fit. */
 export interface ComparedField {
   name: string
@@ -5,6 +7,7 @@ export interface ComparedField {
   admin?: { hidden?: unknown } | undefined
   hidden?: boolean | undefined
   label?: unknown
+  localized?: boolean | undefined
   options?: unknown[] | undefined
   relationTo?: string | string[] | undefined
   flattenedFields?: ComparedField[] | undefined
@@ -15,6 +18,14 @@ export interface ComparedBlock {
   slug: string
   labels?: { singular?: unknown } | undefined
   flattenedFields: ComparedField[]
+}
+
+/** What a theme asks for, and how it calls it. */
+export interface ThemeWords {
+  /** Kind of a block of the theme and what is written in it; null for every other row. */
+  block: (row: Row) => { kind: string; title: string } | null
+  /** What the values of a JSON field are asked for as. @param siblings the document or the block that holds them */
+  fields: (field: string, siblings: Row) => readonly SettingField[]
 }
 
 /** How things are called in the reader's language. */
@@ -29,6 +40,9 @@ export interface ChangeWords {
   reference: (collection: string, id: string) => string
   no: string
   yes: string
+  theme?: ThemeWords
+  /** Values of translated fields stand by language, of which these are told. Default: they are of one language. */
+  languages?: readonly string[]
 }
 
 /** One thing that is not as it was. */

@@ -1,48 +1,95 @@
+import type { SettingField } from '../../apps/settingFields'
 import { isContentLanguage } from '../../languages/codes'
 import { sentenceCase } from '../../names/sentenceCase'
 import { plainText } from '../plainText'
+import { rowTitle } from '../rowTitle'
 import { isRow, type ChangeWords, type Row } from './changedField'
 
-/** A text in a value of many parts, with its place. */
-export interface Leaf {
-  place: string[]
-  text: string
+/** What a value of many parts holds, by the path of each part. */
+interface Parts {
+  texts: Map<string, { place: string[]; text: string }>
+  /** Lists whose rows have ids: these, and what the rows are called. */
+  lists: Map<string, { ids: string[]; place: string[]; titles: string[] }>
 }
+
+type Fields = readonly SettingField[]
 
 const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
-/** What differs between two values of many parts, such as those of a theme: texts by their place, from the outside in. */
-export function compareJson(before: unknown, after: unknown, words: ChangeWords): { after: string; before: string; place: string[] }[] {
-  const [earlier, later] = [leavesOf(before, words), leavesOf(after, words)]
-  const places = new Map([...earlier, ...later].map(([path, { place }]) => [path, place]))
-  return [...places].flatMap(([path, place]) => {
-    const [one, other] = [earlier.get(path)?.text ?? '', later.get(path)?.text ?? '']
+/**
+ * What differs between two values of many parts, such as those of a theme: texts by their place, from the outside in. Of
+ * rows that were only moved their order is told.
+ * @param fields what the parts are called; the others go by their keys
+ */
+export function compareJson(before: unknown, after: unknown, words: ChangeWords, fields: Fields = []): { after: string; before: string; place: string[] }[] {
+  const [earlier, later] = [partsOf(before, words, fields), partsOf(after, words, fields)]
+  const places = new Map([...earlier.texts, ...later.texts].map(([path, { place }]) => [path, place]))
+  const changed = [...places].flatMap(([path, place]) => {
+    const [one, other] = [earlier.texts.get(path)?.text ?? '', later.texts.get(path)?.text ?? '']
     return one === other ? [] : [{ after: other, before: one, place }]
   })
+  const moved = [...later.lists].flatMap(([path, list]) => {
+    const old = earlier.lists.get(path)
+    const isSame = !old || kept(old.ids, list.ids) === kept(list.ids, old.ids)
+    return isSame ? [] : [{ after: list.titles.join(', '), before: old.titles.join(', '), place: list.place }]
+  })
+  return [...changed, ...moved]
 }
 
-function leavesOf(value: unknown, words: ChangeWords): Map<string, Leaf> {
-  const found = new Map<string, Leaf>()
-  walk(value, [], '', words, found)
-  return found
+const kept = (ids: string[], others: string[]): string => ids.filter((id) => others.includes(id)).join()
+
+interface Here {
+  fields: Fields
+  path: string
+  place: string[]
+  /** Of the field whose value it is. */
+  field?: SettingField
 }
 
-function walk(value: unknown, place: string[], path: string, words: ChangeWords, found: Map<string, Leaf>): void {
-  const text = inWords(value, words)
+function partsOf(value: unknown, words: ChangeWords, fields: Fields): Parts {
+  const parts: Parts = { lists: new Map(), texts: new Map() }
+  walk(value, { fields, path: '', place: [] }, words, parts)
+  return parts
+}
+
+function walk(value: unknown, here: Here, words: ChangeWords, parts: Parts): void {
+  const text = inWords(value, words, here.field)
   if (text !== null) {
-    if (text) found.set(path, { place, text })
-  } else if (Array.isArray(value)) value.forEach((row: unknown, index) => walk(row, [...place, String(index + 1)], `${path}.${keyOf(row, index)}`, words, found))
-  else for (const [name, inner] of Object.entries(value as Row)) if (name !== 'id') walk(inner, [...place, nameOf(name, value as Row, words)], `${path}.${name}`, words, found)
+    if (text) parts.texts.set(here.path, { place: here.place, text })
+  } else if (Array.isArray(value)) walkRows(value, here, words, parts)
+  else for (const [name, inner] of Object.entries(value as Row)) if (name !== 'id') walk(inner, within(here, name, value as Row, words), words, parts)
+}
+
+function walkRows(rows: unknown[], here: Here, words: ChangeWords, parts: Parts): void {
+  rows.forEach((row, index) => walk(row, { ...here, path: `${here.path}.${keyOf(row, index)}`, place: [...here.place, String(index + 1)] }, words, parts))
+  const named = rows.filter(isRow)
+  if (named.every(({ id }) => typeof id === 'string')) parts.lists.set(here.path, { ids: named.map(({ id }) => String(id)), place: here.place, titles: named.map((row, index) => titleOf(row) || String(index + 1)) })
+}
+
+/** What is written in a row, in whichever language. */
+function titleOf({ id: _, ...row }: Row): string {
+  const plain = Object.fromEntries(Object.entries(row).map(([name, value]) => [name, isByLanguage(value) ? Object.values(value)[0] : value]))
+  return rowTitle({ text: Object.values(plain).find((value) => typeof value === 'string' && !ID.test(value)), ...plain })
+}
+
+function within(here: Here, name: string, among: Row, words: ChangeWords): Here {
+  const path = `${here.path}.${name}`
+  // A value in each of some languages has their codes for names.
+  if (isByLanguage(among)) return { ...here, path, place: [...here.place, words.language(name)] }
+  const field = here.fields.find((one) => one.name === name)
+  if (!field) return { fields: [], path, place: [...here.place, sentenceCase(name)] }
+  const label = typeof field.label === 'string' ? sentenceCase(name) : field.label.text
+  return { field, fields: 'fields' in field ? field.fields : [], path, place: label ? [...here.place, label] : here.place }
 }
 
 /** Null for what has parts of its own. */
-function inWords(value: unknown, words: ChangeWords): string | null {
+function inWords(value: unknown, words: ChangeWords, field?: SettingField): string | null {
   if (value === null || value === undefined) return ''
   if (typeof value === 'boolean') return value ? words.yes : words.no
-  if (typeof value === 'string') return ID.test(value) ? words.reference('', value) : value
+  if (typeof value === 'string') return ID.test(value) ? words.reference('', value) : optionOf(field, value)
   if (typeof value === 'number') return String(value)
   if (Array.isArray(value)) {
-    const texts = value.map((one) => inWords(one, words))
+    const texts = value.map((one) => inWords(one, words, field))
     return texts.every((text) => text !== null) ? texts.filter(Boolean).join(', ') : null
   }
   if (!isRow(value)) return ''
@@ -50,13 +97,12 @@ function inWords(value: unknown, words: ChangeWords): string | null {
   return typeof value.relationTo === 'string' && typeof value.value === 'string' ? words.reference(value.relationTo, value.value) : null
 }
 
+/** A choice goes by what the form calls it. */
+function optionOf(field: SettingField | undefined, value: string): string {
+  const label = field && 'options' in field ? field.options.find((option) => option.value === value)?.label : undefined
+  return typeof label === 'object' ? label.text : value
+}
+
 const keyOf = (row: unknown, index: number): string => (isRow(row) && typeof row.id === 'string' ? row.id : String(index))
 
-/** A value in each of some languages has their codes for names. */
-const nameOf = (name: string, among: Row, words: ChangeWords): string => (Object.keys(among).every(isContentLanguage) ? words.language(name) : sentenceCase(name))
-
-/** Every id in a value, of documents that it refers to among others. */
-export function idsIn(value: unknown): string[] {
-  if (typeof value === 'string') return ID.test(value) ? [value] : []
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(idsIn) : []
-}
+const isByLanguage = (value: unknown): value is Row => isRow(value) && Object.keys(value).length > 0 && Object.keys(value).every(isContentLanguage)

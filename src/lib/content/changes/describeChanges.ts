@@ -1,15 +1,15 @@
-import { rowHeading } from '../rowHeading'
-import { rowTitle } from '../rowTitle'
-import { isRow, type Change, type ChangeWords, type ComparedBlock, type ComparedField, type Row } from './changedField'
+import type { SettingField } from '../../apps/settingFields'
+import { isRow, type Change, type ChangeWords, type ComparedField, type Row } from './changedField'
 import { compareJson } from './compareJson'
 import { describeValue } from './describeValue'
+import { headingOf, rowKey, type KnownBlocks } from './headingOf'
 import { narrow } from './narrow'
 
 /** What nobody edits, or what the screen says elsewhere. */
 const UNSEEN = new Set(['createdAt', 'deletedAt', 'id', 'publishedAt', 'tenant', 'updatedAt'])
 
 interface Walk {
-  blocks: Record<string, ComparedBlock | undefined>
+  blocks: KnownBlocks
   words: ChangeWords
   found: Change[]
 }
@@ -18,10 +18,10 @@ interface Walk {
  * What somebody changed in a document, in words: field by field, rows and blocks by their headings. Of rows that were
  * only moved their order is told.
  * @param fields Payload's flattened fields
- * @param before in one language, references as ids
+ * @param before in one language, or in those that the words name; references as ids or as documents
  * @param blocks blocks that fields only name, by slug
  */
-export function describeChanges(fields: ComparedField[], before: Row, after: Row, blocks: Record<string, ComparedBlock | undefined>, words: ChangeWords): Change[] {
+export function describeChanges(fields: ComparedField[], before: Row, after: Row, blocks: KnownBlocks, words: ChangeWords): Change[] {
   const walk: Walk = { blocks, found: [], words }
   compareFields(fields, before, after, { path: '', place: [] }, walk)
   return walk.found
@@ -38,11 +38,31 @@ function compareFields(fields: ComparedField[], before: Row, after: Row, here: H
     const [one, other] = [before[field.name], after[field.name]]
     if (canonical(one) === canonical(other)) continue
     const at = { path: here.path + field.name, place: [...here.place, walk.words.label(field.label ?? field.name)] }
-    if (field.type === 'array' || field.type === 'blocks') compareRows(field, toRows(one), toRows(other), at, walk)
-    else if (field.type === 'group' || field.type === 'tab') compareFields(field.flattenedFields ?? [], toRow(one), toRow(other), { path: `${at.path}.`, place: at.place }, walk)
-    else if (field.type === 'json') for (const part of compareJson(one, other, walk.words)) tell(part.before, part.after, { ...at, place: [...at.place, ...part.place] }, walk)
-    else tell(describeValue(field, one, before, walk.words), describeValue(field, other, after, walk.words), at, walk)
+    if (field.localized && walk.words.languages) for (const code of walk.words.languages) compareValues(field, { after, before, one: toRow(one)[code], other: toRow(other)[code] }, inLanguage(at, code, walk), walk)
+    else compareValues(field, { after, before, one, other }, at, walk)
   }
+}
+
+const inLanguage = (at: Here, code: string, { words: { language, languages } }: Walk): Here => (languages?.length === 1 ? at : { ...at, place: [...at.place, language(code)] })
+
+interface Pair {
+  one: unknown
+  other: unknown
+  /** What they stand among. */
+  before: Row
+  after: Row
+}
+
+function compareValues(field: ComparedField, { after, before, one, other }: Pair, at: Here, walk: Walk): void {
+  if (field.type === 'array' || field.type === 'blocks') compareRows(field, toRows(one), toRows(other), at, walk)
+  else if (field.type === 'group' || field.type === 'tab') compareFields(field.flattenedFields ?? [], toRow(one), toRow(other), { path: `${at.path}.`, place: at.place }, walk)
+  else if (field.type === 'json') for (const part of compareJson(one, other, walk.words, fieldsOfValues(field, before, after, walk))) tell(part.before, part.after, { ...at, place: [...at.place, ...part.place] }, walk)
+  else tell(describeValue(field, one, before, walk.words), describeValue(field, other, after, walk.words), at, walk)
+}
+
+/** Of a block that was added or removed one side has nothing. */
+function fieldsOfValues({ name }: ComparedField, before: Row, after: Row, { words: { theme } }: Walk): readonly SettingField[] {
+  return theme?.fields(name, { ...before, ...after }) ?? []
 }
 
 function tell(before: string, after: string, { path, place }: Here, { found }: Walk): void {
@@ -52,34 +72,28 @@ function tell(before: string, after: string, { path, place }: Here, { found }: W
 }
 
 function compareRows(field: ComparedField, before: Row[], after: Row[], here: Here, walk: Walk): void {
-  const heading = (row: Row, index: number) => rowHeading(index, kindOf(row, walk), rowTitle(row))
-  const [earlier, later] = [new Map(before.map((row, index) => [keyOf(row, index), row])), new Map(after.map((row, index) => [keyOf(row, index), row]))]
+  const heading = (row: Row, index: number) => headingOf(row, index, walk.blocks, walk.words)
+  const [earlier, later] = [new Map(before.map((row, index) => [rowKey(row, index), row])), new Map(after.map((row, index) => [rowKey(row, index), row]))]
   before.forEach((row, index) => {
-    if (!later.has(keyOf(row, index))) walk.found.push({ after: null, before: heading(row, index), path: here.path, place: here.place })
+    if (!later.has(rowKey(row, index))) walk.found.push({ after: null, before: heading(row, index), path: here.path, place: here.place })
   })
   after.forEach((row, index) => {
-    const stored = earlier.get(keyOf(row, index))
+    const stored = earlier.get(rowKey(row, index))
     const at = { path: `${here.path}.${index}.`, place: [...here.place, heading(row, index)] }
     if (stored) compareFields(fieldsOf(field, row, walk), stored, row, at, walk)
     else walk.found.push({ after: heading(row, index), before: null, path: here.path, place: here.place })
   })
-  const orderOf = (rows: Row[], others: Map<string, Row>) => rows.map(keyOf).filter((key) => others.has(key)).join()
+  const orderOf = (rows: Row[], others: Map<string, Row>) => rows.map(rowKey).filter((key) => others.has(key)).join()
   if (orderOf(before, later) === orderOf(after, earlier)) return
   const list = (rows: Row[]) => rows.map(heading).join(', ')
   walk.found.push({ after: list(after), before: list(before), path: here.path, place: here.place })
 }
 
-const keyOf = (row: Row, index: number): string => `${String(row.blockType ?? '')}:${typeof row.id === 'string' ? row.id : index}`
-
-const kindOf = (row: Row, { blocks, words }: Walk): string => {
-  const block = typeof row.blockType === 'string' ? blocks[row.blockType] : undefined
-  return block ? words.label(block.labels?.singular ?? block.slug) : ''
-}
-
-const fieldsOf = (field: ComparedField, row: Row, { blocks }: Walk): ComparedField[] =>
+/** The fields of a row: of its block, or those that all rows of the list have. */
+export const fieldsOf = (field: ComparedField, row: Row, { blocks }: { blocks: KnownBlocks }): ComparedField[] =>
   (typeof row.blockType === 'string' ? blocks[row.blockType]?.flattenedFields : field.flattenedFields) ?? []
 
-const toRows = (value: unknown): Row[] => (Array.isArray(value) ? value.filter(isRow) : [])
+export const toRows = (value: unknown): Row[] => (Array.isArray(value) ? value.filter(isRow) : [])
 
 const toRow = (value: unknown): Row => (isRow(value) ? value : {})
 

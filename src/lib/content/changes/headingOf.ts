@@ -1,0 +1,32 @@
+import { isContentLanguage } from '../../languages/codes'
+import { rowHeading } from '../rowHeading'
+import { rowTitle } from '../rowTitle'
+import { isRow, type ChangeWords, type ComparedBlock, type Row } from './changedField'
+
+export type KnownBlocks = Record<string, ComparedBlock | undefined>
+
+/** A row or a block as its form calls it: number, kind, and what is written in it. */
+export function headingOf(row: Row, index: number, blocks: KnownBlocks, words: ChangeWords): string {
+  const { kind, title } = words.theme?.block(row) ?? { kind: kindOf(row, blocks, words), title: rowTitle(words.languages ? inOne(row, words.languages) : row) }
+  return rowHeading(index, kind, title)
+}
+
+const kindOf = (row: Row, blocks: KnownBlocks, { label }: ChangeWords): string => {
+  const block = typeof row.blockType === 'string' ? blocks[row.blockType] : undefined
+  return block ? label(block.labels?.singular ?? block.slug) : ''
+}
+
+/** The texts of the first language that has any. */
+function inOne(row: Row, languages: readonly string[]): Row {
+  return Object.fromEntries(
+    Object.entries(row).map(([name, value]) => {
+      if (Array.isArray(value)) return [name, value.map((one: unknown) => (isRow(one) ? inOne(one, languages) : one))]
+      return [name, isByLanguage(value) ? (languages.map((language) => value[language]).find(Boolean) ?? null) : value]
+    }),
+  )
+}
+
+const isByLanguage = (value: unknown): value is Row => isRow(value) && Object.keys(value).length > 0 && Object.keys(value).every(isContentLanguage)
+
+/** What tells a row from its neighbours from one version to the next. */
+export const rowKey = (row: Row, index: number): string => `${String(row.blockType ?? '')}:${typeof row.id === 'string' ? row.id : index}`

@@ -1,0 +1,14 @@
+/**
+ * The longest run of numbers that rise from the first to the last, others left out in between.
+ * @example longestRise([3, 0, 1, 2]) // [0, 1, 2]
+ */
+export function longestRise(numbers: readonly number[]): number[] {
+  const longest: number[][] = []
+  numbers.forEach((number, index) => {
+    const before = longest.slice(0, index).filter((run) => run.at(-1)! < number)
+    longest.push([...longestOf(before), number])
+  })
+  return longestOf(longest)
+}
+
+const longestOf = (runs: number[][]): number[] => runs.reduce((most, run) => (run.length > most.length ? run : most), [])
