@@ -26,7 +26,7 @@ test('[B-220, B-221, B-222, B-223] two people at one page: the second is told, t
   await locked(other).getByRole('button', { name: 'View read-only' }).click()
   await expect(title(other)).toBeDisabled()
   // Nor is a version restored over the first one's work.
-  const versions = await second.request.get(`/api/pages/versions?where[parent][equals]=${path.split('/').at(-1)}&limit=1`)
+  const versions = await second.request.get(`/api/pages/versions?where[parent][equals]=${path.split('/').at(-1)}&limit=1`, { headers: { Origin: process.env.E2E_BASE_URL! } })
   await open(other, `${path}/versions/${((await versions.json()) as { docs: { id: string }[] }).docs[0]!.id}`)
   await other.getByRole('button', { name: 'Restore this version' }).click()
   await other.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
