@@ -7,6 +7,7 @@ import type { CSSProperties, ReactNode } from 'react'
 import { settings } from '@/lib/settings'
 import { importMap } from './admin/importMap.js'
 import { keepFromSites } from './keepFromSites'
+import { ownClientConfig } from './ownClientConfig'
 import { isServerFunction, serverFunctions } from './serverFunctions'
 
 const serverFunction: ServerFunctionClient = async (args) => {
@@ -21,6 +22,7 @@ const accent = (): CSSProperties => ({ '--callboard-accent': settings().ACCENT_C
 
 export default async function Layout({ children }: { children: ReactNode }) {
   await keepFromSites()
+  await ownClientConfig()
   return (
     <RootLayout config={config} htmlProps={{ style: accent() }} importMap={importMap} serverFunction={serverFunction}>
       {children}

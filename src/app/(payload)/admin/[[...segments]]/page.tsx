@@ -3,6 +3,7 @@ import { generatePageMetadata, RootPage } from '@payloadcms/next/views'
 import type { Metadata } from 'next'
 import { resumeNewDraft } from '@/components/document/NewDraft/resumeNewDraft'
 import { keepFromSites } from '../../keepFromSites'
+import { ownClientConfig } from '../../ownClientConfig'
 import { importMap } from '../importMap.js'
 
 interface Args {
@@ -15,6 +16,7 @@ export const generateMetadata = ({ params, searchParams }: Args): Promise<Metada
 
 export default async function Page({ params, searchParams }: Args) {
   await keepFromSites()
+  await ownClientConfig()
   await resumeNewDraft({ config, importMap, segments: (await params).segments ?? [] })
   return RootPage({ config, importMap, params, searchParams })
 }
