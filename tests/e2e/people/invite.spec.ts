@@ -41,6 +41,21 @@ test('[A-006] somebody new chooses a password and is in', async ({ page }) => {
     await expect(page).toHaveURL(/\/admin\/invite$/)
   })
 
+  await test.step('what is typed before the page has come alive is kept, and nobody presses a dead button', async () => {
+    const scripts: (() => void)[] = []
+    await page.route(/_next\/static\/.*\.js/, (route) => new Promise<void>((resolve) => scripts.push(resolve)).then(() => route.continue()))
+    await page.goto(link, { waitUntil: 'commit' })
+    const join = page.getByRole('button', { name: 'Create account and join' })
+    await expect(join).toBeDisabled()
+    await page.getByLabel('Last name').fill('Typed early')
+    await page.unroute(/_next\/static\/.*\.js/)
+    for (const load of scripts) load()
+    await expect(join).toBeEnabled()
+    await join.click()
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText('At least 10 characters')
+    await expect(page.getByLabel('Last name')).toHaveValue('Typed early')
+  })
+
   await test.step('a short password is refused where it stands', async () => {
     await page.getByLabel('Password').fill('short')
     await page.getByRole('button', { name: 'Create account and join' }).click()

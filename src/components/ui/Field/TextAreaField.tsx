@@ -1,7 +1,10 @@
+'use client'
+
 import type { TextareaHTMLAttributes } from 'react'
 import { classes } from '../classes'
 import { Field } from './Field'
 import styles from './Field.module.css'
+import { useTypedBefore } from './useTypedBefore'
 
 interface Props extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'onChange'> {
   label: string
@@ -13,17 +16,21 @@ interface Props extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'onCha
 }
 
 /** Several lines of text with their label. */
-export const TextAreaField = ({ error, help, isCode, label, onValue, ...area }: Props) => (
-  <Field error={error} help={help} label={label}>
-    {(control) => (
-      <textarea
-        className={classes(styles.input, styles.area, isCode && styles.code)}
-        rows={4}
-        spellCheck={!isCode}
-        {...area}
-        {...control}
-        onChange={(event) => onValue(event.target.value)}
-      />
-    )}
-  </Field>
-)
+export function TextAreaField({ error, help, isCode, label, onValue, ...area }: Props) {
+  const ref = useTypedBefore<HTMLTextAreaElement>(area.value, onValue)
+  return (
+    <Field error={error} help={help} label={label}>
+      {(control) => (
+        <textarea
+          className={classes(styles.input, styles.area, isCode && styles.code)}
+          ref={ref}
+          rows={4}
+          spellCheck={!isCode}
+          {...area}
+          {...control}
+          onChange={(event) => onValue(event.target.value)}
+        />
+      )}
+    </Field>
+  )
+}

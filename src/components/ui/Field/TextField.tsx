@@ -1,6 +1,9 @@
+'use client'
+
 import type { InputHTMLAttributes } from 'react'
 import { Field } from './Field'
 import styles from './Field.module.css'
+import { useTypedBefore } from './useTypedBefore'
 
 interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'> {
   label: string
@@ -10,8 +13,11 @@ interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'> 
 }
 
 /** A line of text with its label. */
-export const TextField = ({ error, help, label, onValue, ...input }: Props) => (
-  <Field error={error} help={help} label={label}>
-    {(control) => <input className={styles.input} type="text" {...input} {...control} onChange={(event) => onValue(event.target.value)} />}
-  </Field>
-)
+export function TextField({ error, help, label, onValue, ...input }: Props) {
+  const ref = useTypedBefore<HTMLInputElement>(input.value, onValue)
+  return (
+    <Field error={error} help={help} label={label}>
+      {(control) => <input className={styles.input} ref={ref} type="text" {...input} {...control} onChange={(event) => onValue(event.target.value)} />}
+    </Field>
+  )
+}

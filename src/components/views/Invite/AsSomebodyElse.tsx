@@ -2,8 +2,8 @@
 
 import { useState } from 'react'
 import { useApi } from '../../settings/useApi'
-import { Button } from '../../ui/Button/Button'
 import { useWords } from '../../ui/useWords'
+import { DoorButton } from '../SignIn/DoorButton'
 import styles from '../SignIn/SignIn.module.css'
 
 interface Props {
@@ -36,9 +36,9 @@ export function AsSomebodyElse({ address, email, signedInAs }: Props) {
           {t('logOutFailed')}
         </p>
       )}
-      <Button disabled={isBusy} look="primary" onClick={() => void logOut()}>
+      <DoorButton isBusy={isBusy} onClick={() => void logOut()}>
         {t('logOut')}
-      </Button>
+      </DoorButton>
     </>
   )
 }

@@ -1,7 +1,7 @@
 'use client'
 
-import { Button } from '../../ui/Button/Button'
 import { useWords } from '../../ui/useWords'
+import { DoorButton } from '../SignIn/DoorButton'
 import styles from '../SignIn/SignIn.module.css'
 import { useJoin } from './useJoin'
 
@@ -16,9 +16,9 @@ export function JoinAsMyself({ site, token }: { site: string; token: string }) {
           {failure}
         </p>
       )}
-      <Button disabled={isBusy} look="primary" onClick={() => void join()}>
+      <DoorButton isBusy={isBusy} onClick={() => void join()}>
         {t('inviteJoin', { site })}
-      </Button>
+      </DoorButton>
     </>
   )
 }

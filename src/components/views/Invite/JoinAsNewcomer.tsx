@@ -1,9 +1,9 @@
 'use client'
 
 import { useState, type FormEvent } from 'react'
-import { Button } from '../../ui/Button/Button'
 import { TextField } from '../../ui/Field/TextField'
 import { useWords } from '../../ui/useWords'
+import { DoorButton } from '../SignIn/DoorButton'
 import styles from '../SignIn/SignIn.module.css'
 import { useJoin } from './useJoin'
 
@@ -54,9 +54,9 @@ export function JoinAsNewcomer({ email, initial, token }: Props) {
           {failure}
         </p>
       )}
-      <Button disabled={isBusy} look="primary" type="submit">
+      <DoorButton isBusy={isBusy}>
         {t('inviteCreate')}
-      </Button>
+      </DoorButton>
     </form>
   )
 }

@@ -3,9 +3,9 @@
 import { Link } from '@payloadcms/ui'
 import { useState, type FormEvent } from 'react'
 import { useApi } from '../../settings/useApi'
-import { Button } from '../../ui/Button/Button'
 import { TextField } from '../../ui/Field/TextField'
 import { useWords } from '../../ui/useWords'
+import { DoorButton } from './DoorButton'
 import { forgotProblem } from './forgotProblem'
 import styles from './SignIn.module.css'
 
@@ -35,9 +35,9 @@ export function ForgotForm({ login }: { login: string }) {
       {!isDone && (
         <>
           <TextField autoComplete="username" autoFocus dir="ltr" error={problem} label={t('loginAddress')} maxLength={254} name="email" onValue={setEmail} required type="email" value={email} />
-          <Button disabled={state === 'busy'} look="primary" type="submit">
+          <DoorButton isBusy={state === 'busy'}>
             {t(state === 'busy' ? 'forgotWorking' : 'forgotSend')}
-          </Button>
+          </DoorButton>
         </>
       )}
       <Link className={styles.link} href={login} prefetch={false}>

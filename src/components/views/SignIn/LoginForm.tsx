@@ -2,10 +2,10 @@
 
 import { Link } from '@payloadcms/ui'
 import { useState, type FormEvent } from 'react'
-import { Button } from '../../ui/Button/Button'
 import { TextField } from '../../ui/Field/TextField'
 import { useWords } from '../../ui/useWords'
 import { CodeStep } from './CodeStep'
+import { DoorButton } from './DoorButton'
 import styles from './SignIn.module.css'
 import { useLogin } from './useLogin'
 
@@ -33,9 +33,9 @@ export function LoginForm({ forgot, product, wanted }: Props) {
       <h1 className={styles.title}>{t('loginTitle')}</h1>
       <TextField autoComplete="username" autoFocus label={t('loginAddress')} name="email" onValue={setEmail} required type="email" value={email} />
       <TextField autoComplete="current-password" error={problem} label={t('loginPassword')} name="password" onValue={setPassword} required type="password" value={password} />
-      <Button disabled={isBusy} look="primary" type="submit">
+      <DoorButton isBusy={isBusy}>
         {isBusy ? t('loginWorking') : t('loginTitle')}
-      </Button>
+      </DoorButton>
       <Link className={styles.link} href={forgot} prefetch={false}>
         {t('loginForgot')}
       </Link>

@@ -5,6 +5,7 @@ import { PASSWORD_MAX, PASSWORD_MIN } from '../../../lib/accounts/newPassword'
 import { Button } from '../../ui/Button/Button'
 import { TextField } from '../../ui/Field/TextField'
 import { useWords } from '../../ui/useWords'
+import { DoorButton } from './DoorButton'
 import styles from './SignIn.module.css'
 import { useReset } from './useReset'
 
@@ -61,9 +62,9 @@ export function ResetForm({ email, forgot, home, login, token }: Props) {
         type="password"
         value={password}
       />
-      <Button disabled={state === 'busy'} look="primary" type="submit">
+      <DoorButton isBusy={state === 'busy'}>
         {t(state === 'busy' ? 'resetWorking' : 'resetButton')}
-      </Button>
+      </DoorButton>
     </form>
   )
 }

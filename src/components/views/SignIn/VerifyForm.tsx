@@ -2,8 +2,8 @@
 
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { useApi } from '../../settings/useApi'
-import { Button } from '../../ui/Button/Button'
 import { useWords } from '../../ui/useWords'
+import { DoorButton } from './DoorButton'
 import styles from './SignIn.module.css'
 
 interface Props {
@@ -43,9 +43,9 @@ export function VerifyForm({ email, isChange, onwards, token }: Props) {
       {isDone ? (
         onwards
       ) : (
-        <Button disabled={state === 'busy'} look="primary" type="submit">
+        <DoorButton isBusy={state === 'busy'}>
           {state === 'busy' ? t('verifyWorking') : t('verifyButton')}
-        </Button>
+        </DoorButton>
       )}
     </form>
   )
