@@ -1,3 +1,4 @@
+import type { TFunction } from '@payloadcms/translations'
 import type { CollectionConfig, LabelFunction } from 'payload'
 import { contentWordsIn } from '../i18n/content/contentWordsIn'
 import type { ContentWords, TypeWords } from '../i18n/content/types'
@@ -12,10 +13,13 @@ export const labelIn =
 
 /** Says something in the reader's language where it is known there, in English otherwise. */
 const inReaders = (english: string, find: (words: ContentWords) => string | undefined): LabelFunction =>
-  ({ i18n }) => {
-    const words = contentWordsIn(i18n.language)
+  (reader) => {
+    const words = contentWordsIn(languageOf(reader))
     return (words && find(words)) ?? english
   }
+
+/** The text of a definition, for fields, their choices and their help. */
+export const wordOf = (english: string): LabelFunction => inReaders(english, ({ labels }) => labels[english])
 
 /** What a kind of document is called, from its English names. */
 export const labelsOf = (slug: string, english: Pick<TypeWords, 'plural' | 'singular'>): CollectionConfig['labels'] => ({
@@ -28,11 +32,13 @@ export const columnLabel = (english: string, word: 'changed' | 'created' | 'firs
 
 type Describe = Extract<NonNullable<CollectionConfig['admin']>['description'], (...args: never[]) => unknown>
 
-/** Every language's own name for itself, by which a description knows the reader's: it is handed a translator alone. */
-const BY_OWN_NAME: Record<string, string> = { Español: 'es', العربية: 'ar' }
-
 /** The line in the head of a list, from the English one. */
 export const descriptionOf = (slug: string, english: string): Describe => ({ t }) => {
-  const language = BY_OWN_NAME[t('general:thisLanguage' as never)]
-  return (language && contentWordsIn(language)?.types[slug]?.description) || english
+  const words = contentWordsIn(languageOf({ t }))
+  return words?.types[slug]?.description || english
 }
+
+/** Every language's own name for itself, by which the reader's is known where Payload hands over a translator alone: in the heads of lists and the names of tabs. */
+const BY_OWN_NAME: Record<string, string> = { Español: 'es', العربية: 'ar' }
+
+const languageOf = ({ i18n, t }: { i18n?: { language: string }; t: TFunction }): string => i18n?.language ?? BY_OWN_NAME[t('general:thisLanguage' as never)] ?? 'en'

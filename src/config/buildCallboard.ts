@@ -13,6 +13,7 @@ import { withShapes } from '../collections/hooks/checkShapes'
 import { mapBlock, mapFields } from '../collections/fields/mapFields'
 import { withLabel } from '../collections/fields/withLabel'
 import { withRowsDiff } from '../collections/fields/diffs'
+import { blockInWords, withWords } from '../collections/fields/withWords'
 import { withRowTitle } from '../collections/fields/withRowTitle'
 import { keepInTenant } from '../collections/keepInTenant'
 import { platformCollections } from '../collections/platform'
@@ -46,7 +47,7 @@ export function buildCallboard({ contentTypes, migrationDir, plugins = [] }: Cal
   const config: Config = {
     admin: adminConfig(env),
     bin: [],
-    blocks: siteBlocks.map((block) => withTitle(mapBlock(block, contentField(contentTypes)))),
+    blocks: siteBlocks.map((block) => withTitle(mapBlock(blockInWords(block), contentField(contentTypes)))),
     collections: withTenancy([...contentTypes.map((type) => type.collection), ...platformCollections], contentTypes),
     cookiePrefix: 'payload',
     cors: [],
@@ -87,16 +88,19 @@ function groupsOf(contentTypes: ContentType[]): ContentType['group'][] {
   return [...new Map(contentTypes.map(({ group }) => [group.name, group])).values()]
 }
 
+/** A field called as people write, in the reader's language. */
+const named = (field: Field): Field => withWords(withLabel(field))
+
 /** A field of content: called as people write, and kept within its tenant. */
 function contentField(contentTypes: ContentType[]): (field: Field) => Field {
   const keep = keepInTenant(new Set(contentTypes.map((type) => type.slug)))
-  return (field) => keep(withRowTitle(withLabel(field)))
+  return (field) => keep(withRowTitle(named(field)))
 }
 
 function withTenancy(collections: CollectionConfig[], contentTypes: ContentType[]): CollectionConfig[] {
   const scoped = new Set(contentTypes.map((type) => type.slug))
   const inContent = contentField(contentTypes)
-  return collections.map((one) => harden({ ...one, fields: mapFields(one.fields, scoped.has(one.slug) ? (field) => withRowsDiff(inContent(field), one.slug) : withLabel) }))
+  return collections.map((one) => harden({ ...one, fields: mapFields(one.fields, scoped.has(one.slug) ? (field) => withRowsDiff(inContent(field), one.slug) : named) }))
 }
 
 /** Pages that may send the session cookie: the admin's own. On one machine both of its names count. */

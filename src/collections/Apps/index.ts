@@ -25,7 +25,7 @@ export const Apps: CollectionConfig = {
       type: 'group',
       fields: [
         { name: 'title', type: 'text', maxLength: 80 },
-        { name: 'url', type: 'text', maxLength: 500, validate: validLink },
+        { name: 'url', type: 'text', label: 'Web address', maxLength: 500, validate: validLink },
       ],
     },
     {
@@ -33,7 +33,7 @@ export const Apps: CollectionConfig = {
       type: 'array',
       fields: [
         { name: 'label', type: 'text', maxLength: 60, required: true },
-        { name: 'url', type: 'text', maxLength: 500, required: true, validate: validLink },
+        { name: 'url', type: 'text', label: 'Web address', maxLength: 500, required: true, validate: validLink },
       ],
       maxRows: 8,
     },

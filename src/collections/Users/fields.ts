@@ -24,7 +24,7 @@ export const userFields = (): Field[] => [
     type: 'select',
     access: byOperation,
     defaultValue: 'en',
-    options: ['en', 'es', 'ar'],
+    options: [{ label: 'English', value: 'en' }, { label: 'Español', value: 'es' }, { label: 'العربية', value: 'ar' }],
   },
   { name: 'emailVerified', type: 'checkbox', access: bySuperAdmin, defaultValue: false },
   {

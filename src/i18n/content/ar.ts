@@ -1,3 +1,4 @@
+import { labelWords } from './labels/ar'
 import type { ContentWords } from './types'
 
 export const contentWords: ContentWords = {
@@ -5,6 +6,7 @@ export const contentWords: ContentWords = {
   created: 'تاريخ الإنشاء',
   firstPublished: 'أول نشر',
   headings: { Site: 'الموقع', Stories: 'القصص' },
+  labels: labelWords,
   types: {
     'access-requests': { plural: 'طلبات الوصول', singular: 'طلب وصول' },
     addons: { plural: 'الإضافات', singular: 'إضافة' },

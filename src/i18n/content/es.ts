@@ -1,3 +1,4 @@
+import { labelWords } from './labels/es'
 import type { ContentWords } from './types'
 
 export const contentWords: ContentWords = {
@@ -5,6 +6,7 @@ export const contentWords: ContentWords = {
   created: 'Creado',
   firstPublished: 'Publicado por primera vez',
   headings: { Site: 'Sitio', Stories: 'Historias' },
+  labels: labelWords,
   types: {
     'access-requests': { plural: 'Solicitudes de acceso', singular: 'Solicitud de acceso' },
     addons: { plural: 'Complementos', singular: 'Complemento' },

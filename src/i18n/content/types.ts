@@ -6,11 +6,16 @@ export interface TypeWords {
   description?: string
 }
 
+/** By the English text that stands in a definition. */
+export type LabelWords = Record<string, string>
+
 export interface ContentWords {
   /** By slug. */
   types: Record<string, TypeWords>
   /** Headings of the sidebar, by their English text. */
   headings: Record<string, string>
+  /** Of fields, their choices and their help. */
+  labels: LabelWords
   /** Columns that every list has. */
   changed: string
   created: string
