@@ -74,7 +74,7 @@ test('before something goes it is said where it is used', async ({ page }) => {
   await expect(places.getByRole('link', { name: 'The company' })).toBeVisible()
   await expectNoViolations(page)
   await places.getByRole('button', { name: 'Close' }).click()
-  await expect(page.getByRole('button', { name: 'More actions' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'More actions' }).filter({ has: menu })).toBeFocused()
   await menu.click()
   await page.getByRole('button', { exact: true, name: 'Delete' }).click()
   const question = page.getByRole('dialog').filter({ hasText: 'Confirm deletion' })

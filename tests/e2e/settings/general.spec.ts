@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { holdScripts } from '../support/holdScripts'
 import { expectGoodLooks } from '../support/looks'
 import { open, signInAs } from '../support/signIn'
 import { expectToast } from '../support/toast'
@@ -19,8 +20,11 @@ test.describe('an owner', () => {
     await expectToast(page, 'General settings updated successfully')
     await expect(page.locator('aside')).toContainText('Lantern Players of Sydney')
     await expect(save(page)).toBeDisabled()
-    await page.reload()
+    const release = await holdScripts(page)
+    await page.reload({ waitUntil: 'commit' })
     await name(page).fill('Lantern Players')
+    release()
+    await expect(save(page), 'what was typed before the page came alive counts').toBeEnabled()
     await page.keyboard.press('ControlOrMeta+s')
     await expectToast(page, 'General settings updated successfully')
     await expect(page.locator('aside')).toContainText(/Lantern Players(?! of)/)
