@@ -1,4 +1,4 @@
-import { formatLabels, type Block, type Field, type Option, type Tab } from 'payload'
+import { formatLabels, type Block, type Field, type FieldBase, type Option, type Tab } from 'payload'
 import { sentenceCase } from '../../lib/names/sentenceCase'
 import { wordOf } from '../labels'
 
@@ -8,15 +8,24 @@ export function withWords(field: Field): Field {
   return {
     ...field,
     ...('label' in field && { label: inWords(field.label) }),
-    ...(typeof description === 'string' && { admin: { ...field.admin, description: wordOf(description) } }),
+    ...(typeof description === 'string' && { admin: { ...field.admin, description: wordOf(description) }, typescriptSchema: [...typesOf(field), describe(description)] }),
     ...(field.type === 'array' && { labels: labelsInWords(field.labels ?? rowsOf(field.name)) }),
-    ...(field.type === 'blocks' && { blocks: field.blocks.map(blockInWords), labels: field.labels && labelsInWords(field.labels) }),
+    ...(field.type === 'blocks' && { blocks: field.blocks.map(blockInWords), labels: labelsInWords(field.labels ?? rowsOf(field.name)) }),
     ...('options' in field && { options: field.options.map(optionInWords) }),
     ...('tabs' in field && { tabs: field.tabs.map(tabInWords) }),
   } as Field
 }
 
 export const blockInWords = (block: Block): Block => (block.labels ? { ...block, labels: labelsInWords(block.labels) } : block)
+
+type Schema = NonNullable<FieldBase['typescriptSchema']>[number]
+
+const typesOf = (field: Field): Schema[] => ('typescriptSchema' in field && field.typescriptSchema) || []
+
+/** Developers read the help of a field where they use its type: Payload writes it there only where it is no function. */
+const describe =
+  (description: string): Schema =>
+  ({ jsonSchema }) => ({ ...jsonSchema, description })
 
 const inWords = <Label>(label: Label) => (typeof label === 'string' ? wordOf(label) : label)
 

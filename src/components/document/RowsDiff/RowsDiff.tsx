@@ -18,7 +18,7 @@ export async function RowsDiff({ collection, comparisonValue, field, i18n, local
   const words = await rowsWords(req, { collection, field, languages: locale ? undefined : selectedLocales, values: [comparisonValue, versionValue] })
   const rows = describeRows(field as unknown as ComparedField, comparisonValue, versionValue, req.payload.blocks as unknown as KnownBlocks, words)
   if (rows.length === 0) return null
-  const label = 'label' in field && typeof field.label !== 'function' && field.label ? getTranslation(field.label, i18n) : ''
+  const label = 'label' in field && field.label ? getTranslation(field.label, i18n) : ''
   return (
     <section className={styles.list}>
       <h3 className={styles.label}>

@@ -1,3 +1,4 @@
+import { getTranslation } from '@payloadcms/translations'
 import { FieldDiffContainer } from '@payloadcms/ui/rsc'
 import type { FieldDiffServerProps } from 'payload'
 import { personOf } from '../../../access/personOf'
@@ -31,6 +32,6 @@ export async function ValuesDiff({ collection, comparisonValue, field, i18n, loc
       ))}
     </dl>
   )
-  const label = 'label' in field ? field.label : undefined
+  const label = 'label' in field && field.label ? getTranslation(field.label, i18n) : undefined
   return <FieldDiffContainer From={side('before')} To={side('after')} i18n={i18n} label={{ label, locale }} nestingLevel={nestingLevel} />
 }
