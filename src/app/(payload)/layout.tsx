@@ -6,9 +6,12 @@ import type { ServerFunctionClient } from 'payload'
 import type { CSSProperties, ReactNode } from 'react'
 import { settings } from '@/lib/settings'
 import { importMap } from './admin/importMap.js'
+import { describeFieldsAnew } from './describeFieldsAnew'
 import { keepFromSites } from './keepFromSites'
 import { ownClientConfig } from './ownClientConfig'
 import { isServerFunction, serverFunctions } from './serverFunctions'
+
+describeFieldsAnew()
 
 const serverFunction: ServerFunctionClient = async (args) => {
   'use server'

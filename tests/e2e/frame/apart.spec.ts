@@ -1,6 +1,7 @@
 import { expect, test, type Browser } from '@playwright/test'
+import { pathOf } from '../support/documents'
 import type { PersonName } from '../support/people'
-import { signInAs } from '../support/signIn'
+import { chooseLanguage, signInAs } from '../support/signIn'
 
 const ROUNDS = 6
 
@@ -33,5 +34,15 @@ test('what only the provider sees is described to nobody else', async ({ browser
   for (const [html, isProvider] of [[await editor(), false], [await provider(), true]] as const) {
     expect(html).toContain('"name":"publishDate"')
     expect(html.includes('"name":"asProvider"')).toBe(isProvider)
+  }
+})
+
+test('a form is read in the language of each reader, whoever opened it first', async ({ context, page }) => {
+  await signInAs(context, 'editor')
+  const picture = await pathOf(context, 'media')
+  for (const [language, label] of [['en', 'Alternative text'], ['ar', 'النص البديل'], ['es', 'Texto alternativo'], ['en', 'Alternative text']] as const) {
+    await chooseLanguage(context, language)
+    await page.goto(picture)
+    await expect(page.locator('label').filter({ hasText: label }).first()).toBeVisible()
   }
 })
