@@ -18,6 +18,8 @@ import { deriveSlug } from './hooks/deriveSlug'
 import { guardBulk } from './hooks/guardBulk'
 import { guardLanguage } from './hooks/guardLanguage'
 import { guardLock, keepLock } from './hooks/keepLock'
+import { nameRefused } from './hooks/nameRefused'
+import { nameTrashed } from './hooks/nameTrashed'
 import { stampPublishing } from './hooks/stampPublishing'
 import { tellLive } from './hooks/tellLive'
 import { rememberNewDraft } from './newDrafts/rememberNewDraft'
@@ -88,7 +90,7 @@ function toCollection(options: ContentTypeOptions, group: string, titleField: st
       ...hooks,
       afterChange: [keepLock, recordReferences, recordSave, auditPublishing, ...(options.upload ? [] : [rememberNewDraft]), ...(hooks?.afterChange ?? [])],
       afterDelete: [forgetReferences, forgetSaves, ...(hooks?.afterDelete ?? [])],
-      afterOperation: [tellLive, ...(hooks?.afterOperation ?? [])],
+      afterOperation: [tellLive, nameRefused, nameTrashed, ...(hooks?.afterOperation ?? [])],
       beforeOperation: [guardBulk, guardLock, guardStale, noteCopy, ...(hooks?.beforeOperation ?? [])],
       beforeChange: [...(hooks?.beforeChange ?? []), stampPublishing, guardThemeValues, guardReferences, noteWhetherLive],
       beforeValidate: [

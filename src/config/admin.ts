@@ -11,7 +11,7 @@ export const adminConfig = (env: Settings): Config['admin'] => ({
     graphics: { Icon: `${FRAME}/Brand/HomeIcon#HomeIcon`, Logo: `${FRAME}/Brand/Logo#Logo` },
     header: [`${FRAME}/VerifyEmail/VerifyEmail#VerifyEmail`],
     Nav: `${FRAME}/Nav/Nav#Nav`,
-    providers: [`${FRAME}/Theme/DarkClass#DarkClass`, `${FRAME}/Amendments/Amendments#Amendments`, `${FRAME}/FormStateCalls/FormStateCalls#FormStateCalls`, `${FRAME}/RestoreCalls/RestoreCalls#RestoreCalls`],
+    providers: [`${FRAME}/Theme/DarkClass#DarkClass`, `${FRAME}/Amendments/Amendments#Amendments`, `${FRAME}/FormStateCalls/FormStateCalls#FormStateCalls`, `${FRAME}/RefusedCalls/RefusedCalls#RefusedCalls`],
     views: {
       // Not under `account`: that key would be drawn by Payload's account view, and so by itself.
       authAccount: { Component: `${VIEWS}/Account/Account#Account`, exact: true, meta: { title: 'Account' }, path: '/auth/account' },

@@ -1,9 +1,12 @@
 import { ValidationError, type CollectionBeforeChangeHook, type CollectionBeforeOperationHook, type FieldHook, type PayloadRequest, type TypedLocale } from 'payload'
 import { idOf } from '../../access/idOf'
+import { isFromScreen } from '../../access/isFromScreen'
+import { publicError } from '../../access/publicError'
 import { tenantOf } from '../../access/tenantOf'
 import { translatorOf } from '../../i18n/translator'
 import { isPicture } from '../../lib/files/isPicture'
 
+const MANY = 'manyPictures'
 const MEANS = 'pictureMeansSomething'
 
 /** Forms say of each picture whether it is decorative, from their first moment on. Other callers may leave it open. */
@@ -12,10 +15,15 @@ export const askedByForms = ({ req }: { req: PayloadRequest }): boolean | undefi
 /** The same for the form of a picture of which nobody has said it. Lists and the API show what is stored. */
 export const asksInForms: FieldHook = ({ findMany, req, value }) => (findMany || !req.user || req.payloadAPI !== 'local' ? value : (value ?? false))
 
-/** Remembers that the caller calls a picture no decoration, before what is stored fills in for what was not sent. */
+/**
+ * Remembers that the caller calls a picture no decoration, before what is stored fills in for what was not sent. A list
+ * on screen that publishes many asks as the form of each would.
+ */
 export const noteMeaning: CollectionBeforeOperationHook = ({ args, operation, req }) => {
-  const data = 'data' in args ? (args.data as Record<string, unknown> | undefined) : undefined
-  if (operation === 'create' || operation === 'update') req.context[MEANS] = req.payloadAPI === 'REST' && data?.isDecorative === false
+  if ((operation !== 'create' && operation !== 'update') || !('data' in args)) return
+  const data = args.data as Record<string, unknown> | undefined
+  req.context[MANY] = 'where' in args && Boolean(args.where)
+  req.context[MEANS] = req.payloadAPI === 'REST' && (data?.isDecorative === false || (Boolean(req.context[MANY]) && isFromScreen(req)))
 }
 
 /**
@@ -28,6 +36,8 @@ export const askForWords: CollectionBeforeChangeHook = async ({ collection, data
   if (!req.context[MEANS] || data._status !== 'published' || !isPicture(data.mimeType ?? originalDoc?.mimeType) || hasWords(data.alt)) return data
   if (await hasWordsOfSite(req, idOf(data.tenant ?? originalDoc?.tenant), idOf(originalDoc))) return data
   const t = translatorOf(req.i18n)
+  // Of one among many the list is told no more than one sentence.
+  if (req.context[MANY]) throw publicError(t('altWanted'), 400)
   throw new ValidationError({ collection: collection.slug, errors: [{ label: t('altText'), message: t('altWanted'), path: 'alt' }] })
 }
 

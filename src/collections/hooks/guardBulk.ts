@@ -1,4 +1,5 @@
 import type { CollectionBeforeOperationHook } from 'payload'
+import { isFromScreen } from '../../access/isFromScreen'
 import { publicError } from '../../access/publicError'
 import { translatorOf } from '../../i18n/translator'
 
@@ -8,7 +9,7 @@ import { translatorOf } from '../../i18n/translator'
  */
 export const guardBulk: CollectionBeforeOperationHook = ({ args, operation, req }) => {
   if ((operation !== 'update' && operation !== 'delete') || req.payloadAPI !== 'REST' || !('where' in args) || !args.where) return
-  if (req.headers.get('Sec-Fetch-Site') !== 'same-origin') return
+  if (!isFromScreen(req)) return
   const asked = JSON.stringify(args.where)
   if (!/"(?:id":\{"in"|tenant":\{"equals")/.test(asked)) throw publicError(translatorOf(req.i18n)('bulkUnclear'), 400)
 }

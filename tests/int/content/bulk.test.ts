@@ -55,9 +55,33 @@ describe('many documents at once', () => {
     await create(app.payload, 'payload-locked-documents', { document: { relationTo: 'pages', value: held }, user: { relationTo: 'users', value: world.users['admin-a'] } })
     const answer = await change('editor-a', [free!, held!], { summary: 'All of them' })
     expect(changed(answer)).toEqual([free])
-    expect(answer.body.errors).toMatchObject([{ id: held, message: expect.stringContaining('locked by another user') }])
+    expect(answer.body.errors).toMatchObject([{ id: held, message: expect.stringMatching(/^\W?Held\W?: admin-a is editing this now/) }])
     expect([(await stored(free!)).summary, (await stored(held!)).summary]).toEqual(['All of them', null])
     expect(changed(await change('admin-a', [free!, held!], { summary: 'By its holder' }))).toEqual([free, held].sort())
+  })
+
+  it('of pictures are published by a screen as one is: where somebody has described them, or called them decorative', async () => {
+    const png = (name: string) => new File([Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')], name, { type: 'image/png' })
+    const picture = async (title: string, more: object = {}) => {
+      const form = new FormData()
+      form.append('_payload', JSON.stringify({ _status: 'draft', tenant: world.a, title, ...more }))
+      form.append('file', png(`${title}.png`))
+      const { body } = await world.clients['editor-a']!.post<{ doc: { id: string } }>('/media', form)
+      return body.doc.id
+    }
+    const [bare, described, decorative] = [await picture('Bare'), await picture('Described', { alt: 'The foyer' }), await picture('Decorative', { isDecorative: true })]
+    const publish = (ids: string[], headers = {}) => world.clients['editor-a']!.patch<Bulk>(`/media?${where(ids)}&draft=true`, { _status: 'published' }, { headers })
+    const screen = { 'Sec-Fetch-Site': 'same-origin' }
+    const answer = await publish([bare, described, decorative], screen)
+    expect(changed(answer)).toEqual([described, decorative].sort())
+    expect(answer.body.errors).toEqual([{ id: bare, isPublic: true, message: expect.stringMatching(/^\W?Bare\W?: Say what the picture shows, or tick that it is decorative\.$/) }])
+    const state = async (id: string) => (await world.clients.super!.get<{ _status: string }>(`/media/${id}`)).body._status
+    expect(await Promise.all([bare, described, decorative].map(state))).toEqual(['draft', 'published', 'published'])
+    await world.clients['editor-a']!.patch(`/media/${bare}?draft=true`, { alt: 'A bare stage' })
+    expect(changed(await publish([bare], screen))).toEqual([bare])
+    // Programs have no words for what they bring in.
+    const brought = await picture('Brought in')
+    expect(changed(await publish([brought]))).toEqual([brought])
   })
 
   it('that a screen means are named, or are those of one site', async () => {

@@ -111,6 +111,22 @@ describe('what lies in the trash', () => {
     expect((await told('editor-b')).status).toBe(404)
   })
 
+  it('has its name in the fields that refer to it, where a screen asks and the person may see it', async () => {
+    const [trashed, there] = [await newPerson('Trashed and named'), await newPerson('Still there')]
+    await trash('people', trashed)
+    const screen = { 'Content-Type': 'application/x-www-form-urlencoded', 'Sec-Fetch-Site': 'same-origin', 'X-Payload-HTTP-Method-Override': 'GET' }
+    const ask = async (who: string, query: string, headers: Record<string, string> = screen) =>
+      (await world.clients[who]!.post<{ docs: { id: string; name: string }[] }>('/people', `depth=0&draft=true&${query}`, { headers })).body.docs?.map(({ name }) => name).sort() ?? []
+    const both = `where[id][in][0]=${trashed}&where[id][in][1]=${there}`
+    expect(await ask('viewer-a', both)).toEqual(['Still there', 'Trashed and named (in the trash)'])
+    expect(await ask('viewer-a', both.replaceAll('where[', 'where[and][0]['))).toEqual(['Still there', 'Trashed and named (in the trash)'])
+    expect(await ask('editor-b', both)).toEqual([])
+    // What can be chosen, and what programs read, is what is there.
+    expect(await ask('viewer-a', `${both}&where[name][like]=named`)).toEqual([])
+    const { 'Sec-Fetch-Site': _, ...program } = screen
+    expect(await ask('viewer-a', both, program)).toEqual(['Still there'])
+  })
+
   it('or is gone for good stands in no version’s way, which viewers may not bring back', async () => {
     const [gone, trashed] = [await newPerson('Gone'), await newPerson('Trashed')]
     const client = world.clients['editor-a']!

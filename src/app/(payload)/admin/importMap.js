@@ -72,7 +72,7 @@ import { JumpTo as JumpTo_ea4304d41af97b42731adb7d79b59a36 } from '../../../../s
 import { DarkClass as DarkClass_4295ce6de33e6922d38270551dc4476d } from '../../../../src/components/frame/Theme/DarkClass'
 import { Amendments as Amendments_b1691d11b7099f83876a9633ce4cbd06 } from '../../../../src/components/frame/Amendments/Amendments'
 import { FormStateCalls as FormStateCalls_aaf89bf9e0a351f52e803d5a08c6f6af } from '../../../../src/components/frame/FormStateCalls/FormStateCalls'
-import { RestoreCalls as RestoreCalls_9bc38c32cfc9f5dc6bcb9e03b571bddb } from '../../../../src/components/frame/RestoreCalls/RestoreCalls'
+import { RefusedCalls as RefusedCalls_5ed4c8ef0613b91c1b3ec18fcfbc359a } from '../../../../src/components/frame/RefusedCalls/RefusedCalls'
 import { Account as Account_0379fe9eafba0e3e97fd7bc266b0e1fb } from '../../../../src/components/views/Account/Account'
 import { Collaborations as Collaborations_ede9bff43ad23e81415bec28405e94c3 } from '../../../../src/components/views/Collaborations/Collaborations'
 import { FirstUser as FirstUser_d3cfce9e0f981ef0b41c66304f48d55d } from '../../../../src/components/views/Provider/FirstUser/FirstUser'
@@ -178,7 +178,7 @@ export const importMap = {
   "/src/components/frame/Theme/DarkClass#DarkClass": DarkClass_4295ce6de33e6922d38270551dc4476d,
   "/src/components/frame/Amendments/Amendments#Amendments": Amendments_b1691d11b7099f83876a9633ce4cbd06,
   "/src/components/frame/FormStateCalls/FormStateCalls#FormStateCalls": FormStateCalls_aaf89bf9e0a351f52e803d5a08c6f6af,
-  "/src/components/frame/RestoreCalls/RestoreCalls#RestoreCalls": RestoreCalls_9bc38c32cfc9f5dc6bcb9e03b571bddb,
+  "/src/components/frame/RefusedCalls/RefusedCalls#RefusedCalls": RefusedCalls_5ed4c8ef0613b91c1b3ec18fcfbc359a,
   "/src/components/views/Account/Account#Account": Account_0379fe9eafba0e3e97fd7bc266b0e1fb,
   "/src/components/views/Collaborations/Collaborations#Collaborations": Collaborations_ede9bff43ad23e81415bec28405e94c3,
   "/src/components/views/Provider/FirstUser/FirstUser#FirstUser": FirstUser_d3cfce9e0f981ef0b41c66304f48d55d,

@@ -47,7 +47,7 @@ export const AMENDMENTS: Amendment[] = [
   { amend: namedByKey, selector: `button.toolbar-popup__button[data-button-key]${NAMELESS}` },
   { amend: namedAsZone, selector: `.timezone-picker .rs__input${NAMELESS}` },
   { amend: namedByField, selector: ':is(.rs__input, .react-datepicker__input-container input, .ContentEditable__root):not([aria-label], [aria-labelledby])' },
-  { amend: titled, selector: ':is(.doc-header__title, .step-nav__last)' },
+  { amend: titled, selector: ':is(.doc-header__title, .doc-drawer__header-text, .step-nav__last)' },
   { amend: skipped, selector: ':is(.dropdown-indicator, .clear-indicator)[aria-hidden=true]:not([tabindex="-1"])' },
   // Shows "Create New" and is announced as "Add new Media".
   { amend: (button) => button.removeAttribute('aria-label'), selector: '.list-header__create-new-button[aria-label]' },
