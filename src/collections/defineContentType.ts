@@ -57,7 +57,8 @@ export function defineContentType(options: ContentTypeOptions): ContentType {
 }
 
 function toCollection(options: ContentTypeOptions, group: string, titleField: string): CollectionConfig {
-  const { fields, hooks, slug, slugScope = 'tenant' } = options
+  const { hooks, slug, slugScope = 'tenant' } = options
+  const fields = options.fields.map((field) => ('name' in field && field.name === titleField ? ({ ...field, admin: { ...field.admin, disableBulkEdit: true } } as Field) : field))
   const slugged = slugScope !== false
   return {
     slug,
@@ -132,6 +133,7 @@ const LEAVE_DOCUMENT = '/src/components/document/LeaveDocument/LeaveDocument#Lea
 const STALE_DOCUMENT = '/src/components/document/StaleDocument/StaleDocument#StaleDocument'
 const DOCUMENT_USES = '/src/components/document/Uses/DocumentUses#DocumentUses'
 const LIST_USES = '/src/components/document/Uses/ListUses#ListUses'
+const TRASH_LIST = '/src/components/document/TrashList/TrashList#TrashList'
 const WHERE_USED = '/src/components/document/Uses/WhereUsed#WhereUsed'
 const FOLLOW_SITE = '/src/components/document/FollowSite/FollowSite#FollowSite'
 
@@ -143,7 +145,7 @@ const withControls = ({ admin, slug }: ContentTypeOptions): AdminComponents => {
   const own = admin?.components ?? {}
   return {
     ...own,
-    beforeListTable: [LIST_USES, ...(own.beforeListTable ?? [])],
+    beforeListTable: [LIST_USES, TRASH_LIST, ...(own.beforeListTable ?? [])],
     edit: {
       ...own.edit,
       beforeDocumentControls: [DOCUMENT_SCHEDULE, TRASHED_TARGETS, TIMESTAMPS, FOLLOW_SITE, LEAVE_DOCUMENT, STALE_DOCUMENT, DOCUMENT_USES, ...(hasPublicPage(slug) ? [VIEW_LIVE] : []), ...(own.edit?.beforeDocumentControls ?? [])],

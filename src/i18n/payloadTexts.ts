@@ -11,6 +11,8 @@ export const payloadTexts = {
       true: 'نعم',
       upcomingEvents: 'المواعيد المحددة',
     },
+    // Payload has translated the name of what is put in.
+    version: { schedulePublishFor: 'جدولة النشر لـ {{title}}' },
   },
   en: {
     general: {

@@ -1,6 +1,7 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
 import { expectNoViolations } from '../support/axe'
 import { open } from '../support/signIn'
+import { expectToast } from '../support/toast'
 import { makeSite, signInSomebody, type OwnSite } from '../people/support/site'
 
 let site: OwnSite
@@ -57,6 +58,17 @@ test('what somebody else saved meanwhile is shown, and neither version is lost',
   await Promise.all([answered(page, 200), kept.getByRole('button', { name: 'Save this after all' }).click()])
   await expect(title(page)).toHaveValue('Mine')
   await expect(page.getByRole('button', { name: 'What you had typed' })).toHaveCount(0)
+
+  // A block above the others changes none of them.
+  const text = { blockType: 'callToAction', heading: 'Book now', links: [] }
+  const stored = await other.get(`/api/pages/${id}?depth=0&draft=true`, { headers })
+  const { layout } = (await stored.json()) as { layout: object[] }
+  await save(other, 'PATCH', `/pages/${id}?overrideLock=true&draft=true`, { layout: [text, ...layout] })
+  const [newest] = ((await (await other.get(`/api/pages/versions?where[parent][equals]=${id}&limit=1&sort=-updatedAt`, { headers })).json()) as { docs: { id: string }[] }).docs
+  await open(page, `/admin/collections/pages/${id}/versions/${newest!.id}`)
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(page.getByRole('article')).toContainText(/01 Call to action – Book now\s*Added/)
+  await expectNoViolations(page)
   await second.close()
 })
 
@@ -95,6 +107,11 @@ test('pictures are asked what they show, and those that nobody has described are
   }
   await open(page, '/admin/collections/media')
   await expect(page.locator('.table tbody tr')).toHaveCount(2)
+  // Of many it is asked as of one: the others are published, and it is said which was not.
+  await page.getByRole('checkbox', { name: 'Select all' }).first().check()
+  await page.getByRole('button', { exact: true, name: 'Publish' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
+  await expectToast(page, /Unable to update 1 out of 2 Media\..*bare\.png\W?: Say what the picture shows/s)
   await page.getByRole('link', { name: 'Without alternative text' }).click()
   await expect(page.locator('.table tbody tr')).toHaveCount(1)
   await expect(page.locator('.table tbody tr')).toContainText('bare')
@@ -111,7 +128,7 @@ test('pictures are asked what they show, and those that nobody has described are
     expect((await answer).status()).toBe(status)
   }
   await publish(400)
-  await expect(page.getByText('Say what the picture shows, or tick that it is decorative.')).toBeVisible()
+  await expect(page.getByText('Say what the picture shows, or tick that it is decorative.', { exact: true })).toBeVisible()
   await page.getByRole('checkbox', { name: 'Decorative picture – screen readers skip it' }).check()
   await expect(alt).toHaveCount(0)
   await publish(200)

@@ -7,6 +7,7 @@ import { ZonedCell as ZonedCell_5a1836f1f602a85370ebfd75594183d5 } from '../../.
 import { MomentCell as MomentCell_cdac9a9b746e59249dea5722c52f1416 } from '../../../../src/components/document/Moments/MomentCell'
 import { PublishStateCell as PublishStateCell_74aeb2ba37658e9ede80feb2b9e4d523 } from '../../../../src/components/document/StatusCell/PublishStateCell'
 import { ListUses as ListUses_ca9049c5cde20554fc6f6f82f9c51a84 } from '../../../../src/components/document/Uses/ListUses'
+import { TrashList as TrashList_5fae776e0ee0e96616fddeb665583def } from '../../../../src/components/document/TrashList/TrashList'
 import { DocumentSchedule as DocumentSchedule_6277ef35332c1d34dfad74bbf4403ef3 } from '../../../../src/components/document/Schedule/DocumentSchedule'
 import { TrashedTargets as TrashedTargets_723a1ad206b5c0c90a1e9e48fbe641a3 } from '../../../../src/components/document/TrashedTargets/TrashedTargets'
 import { Timestamps as Timestamps_2e461d4c9776c20cd3832e0e1d28c3b5 } from '../../../../src/components/document/Timestamps/Timestamps'
@@ -113,6 +114,7 @@ export const importMap = {
   "/src/components/document/Moments/MomentCell#MomentCell": MomentCell_cdac9a9b746e59249dea5722c52f1416,
   "/src/components/document/StatusCell/PublishStateCell#PublishStateCell": PublishStateCell_74aeb2ba37658e9ede80feb2b9e4d523,
   "/src/components/document/Uses/ListUses#ListUses": ListUses_ca9049c5cde20554fc6f6f82f9c51a84,
+  "/src/components/document/TrashList/TrashList#TrashList": TrashList_5fae776e0ee0e96616fddeb665583def,
   "/src/components/document/Schedule/DocumentSchedule#DocumentSchedule": DocumentSchedule_6277ef35332c1d34dfad74bbf4403ef3,
   "/src/components/document/TrashedTargets/TrashedTargets#TrashedTargets": TrashedTargets_723a1ad206b5c0c90a1e9e48fbe641a3,
   "/src/components/document/Timestamps/Timestamps#Timestamps": Timestamps_2e461d4c9776c20cd3832e0e1d28c3b5,

@@ -26,6 +26,9 @@ const unwrapped: Amend = (wrapper, t) => {
   wrapper.querySelector('button')?.setAttribute('aria-label', t('addNew'))
 }
 
+/** The version that one compares with is chosen below words that say so. */
+const namedAbove: Amend = (input) => set(input, 'aria-label', input.closest('.view-version__version-from')?.querySelector('span')?.textContent ?? '')
+
 export const AMENDMENTS: Amendment[] = [
   { amend: named('previousPage'), selector: `button.clickable-arrow--left${NAMELESS}` },
   { amend: named('nextPage'), selector: `button.clickable-arrow--right${NAMELESS}` },
@@ -47,6 +50,9 @@ export const AMENDMENTS: Amendment[] = [
   { amend: namedByKey, selector: `button.toolbar-popup__button[data-button-key]${NAMELESS}` },
   { amend: namedAsZone, selector: `.timezone-picker .rs__input${NAMELESS}` },
   { amend: namedByField, selector: ':is(.rs__input, .react-datepicker__input-container input, .ContentEditable__root):not([aria-label], [aria-labelledby])' },
+  // A name that is cut off is cut where it ends, whichever way the page reads.
+  { amend: (last) => set(last, 'dir', 'auto'), selector: '.step-nav__last' },
+  { amend: namedAbove, selector: `.view-version__version-from input[aria-autocomplete]${NAMELESS}` },
   { amend: titled, selector: ':is(.doc-header__title, .doc-drawer__header-text, .step-nav__last)' },
   { amend: skipped, selector: ':is(.dropdown-indicator, .clear-indicator)[aria-hidden=true]:not([tabindex="-1"])' },
   // Shows "Create New" and is announced as "Add new Media".
