@@ -17,10 +17,19 @@ describe('the palette', () => {
   })
 
   it('offers what begins like the words that are typed, whatever accents, best first', () => {
-    expect(labels('pa')).toEqual([['recent', ['Café menu']], ['documents', ['Found by the server']], ['screens', ['Pages', 'Landing pages']], ['create', ['New page']]])
+    expect(labels('pa')).toEqual([['screens', ['Pages', 'Landing pages']], ['recent', ['Café menu']], ['documents', ['Found by the server']], ['create', ['New page']]])
     expect(labels('CAFE')).toContainEqual(['recent', ['Café menu']])
     expect(labels('perm us')).toContainEqual(['screens', ['Users & Permissions']])
+    expect(labels('users perm')).toEqual([['screens', ['Users & Permissions']], ['documents', ['Found by the server']]])
     expect(labels('ages')).toEqual([['documents', ['Found by the server']]])
+  })
+
+  it('puts what is called just that first, then what begins with it, of whatever kind; of equals the order of the server stays', () => {
+    const found = ['Evenings with Zoë Marlow', 'Zoe Marlow in conversation', 'A talk', 'Zoë Marlow'].map((label) => command(label))
+    const all: CommandGroup[] = [{ name: 'recent', commands: [command('Pages', 'About Zoe Marlow')] }, { name: 'documents', commands: found }]
+    expect(offered(all, 'zoe marlow').map(({ commands }) => commands.map(({ label }) => label))).toEqual([['Zoë Marlow', 'Zoe Marlow in conversation', 'Evenings with Zoë Marlow', 'A talk'], ['Pages']])
+    expect(offered(all, 'pages').map(({ name }) => name)).toEqual(['recent', 'documents'])
+    expect(offered([{ name: 'documents', commands: Array.from({ length: 20 }, (_, index) => command(`${index}`)) }], 'x')[0]?.commands).toHaveLength(8)
   })
 })
 

@@ -21,25 +21,36 @@ export interface CommandGroup {
 
 /** Most commands of a group while something is typed; the list stays short enough to be read at a glance. */
 const MOST = 6
+const MOST_DOCUMENTS = 8
 
 /**
  * What the palette offers for what is typed: documents come found, everything else is chosen here. Recent ones while
  * nothing is typed, the rest when it fits.
+ *
+ * The closest name comes first, whatever it is the name of: somebody who types a name means what is called that, and
+ * presses Enter. The search screen, where people look around, goes by the priority of the kinds instead.
  */
 export function offered(groups: CommandGroup[], typed: string): CommandGroup[] {
   const words = wordsOf(typed)
   return groups
-    .map(({ name, commands }) => ({ name, commands: name === 'documents' ? commands : chosen(name, commands, words) }))
+    .map(({ name, commands }) => ({ name, commands: chosen(name, commands, words) }))
     .filter(({ commands }) => commands.length > 0)
+    .toSorted((one, other) => distanceOf(one.commands[0], words) - distanceOf(other.commands[0], words))
 }
 
 function chosen(name: CommandGroup['name'], commands: Command[], words: string[]): Command[] {
-  if (words.length === 0) return name === 'recent' || name === 'screens' ? commands : []
+  if (words.length === 0) return name === 'create' || name === 'sites' ? [] : commands
+  const isFound = name === 'documents'
   return commands
-    .filter(({ detail = '', label }) => words.every((word) => ` ${fold(`${label} ${detail}`)}`.includes(` ${word}`)))
-    .toSorted((one, other) => rank(one, words) - rank(other, words))
-    .slice(0, MOST)
+    .filter(({ detail = '', label }) => isFound || words.every((word) => ` ${fold(`${label} ${detail}`)}`.includes(` ${word}`)))
+    .toSorted((one, other) => distanceOf(one, words) - distanceOf(other, words))
+    .slice(0, isFound ? MOST_DOCUMENTS : MOST)
 }
 
-/** A name that begins with what is typed comes before one that has it further on. */
-const rank = ({ label }: Command, [first = '']: string[]): number => (fold(label).startsWith(first) ? 0 : 1)
+/** 0: called just that. 1: its name begins with it. 2: anything else that fits. */
+function distanceOf(command: Command | undefined, words: string[]): number {
+  const typed = words.join(' ')
+  const name = wordsOf(command?.label ?? '').join(' ')
+  if (!typed) return 0
+  return name === typed ? 0 : name.startsWith(typed) ? 1 : 2
+}

@@ -6,7 +6,8 @@ import type { Hit } from '../../lib/hit'
 import { resultsOf } from '../../lib/searchCalls'
 
 const DEBOUNCE = 150
-const MOST = '8'
+/** More than are shown: the closest are chosen among the best of each kind. */
+const MOST = '24'
 
 /** Documents for what is typed; the last ones stay until the next are there. */
 export function useFoundDocuments(typed: string): { found: Hit[]; isSearching: boolean } {
