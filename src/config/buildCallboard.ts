@@ -13,6 +13,7 @@ import { withShapes } from '../collections/hooks/checkShapes'
 import { mapBlock, mapFields } from '../collections/fields/mapFields'
 import { withLabel } from '../collections/fields/withLabel'
 import { withRowsDiff } from '../collections/fields/diffs'
+import { withPlainJson } from '../collections/fields/withPlainJson'
 import { blockInWords, withWords } from '../collections/fields/withWords'
 import { withRowTitle } from '../collections/fields/withRowTitle'
 import { keepInTenant } from '../collections/keepInTenant'
@@ -89,7 +90,7 @@ function groupsOf(contentTypes: ContentType[]): ContentType['group'][] {
 }
 
 /** A field called as people write, in the reader's language. */
-const named = (field: Field): Field => withWords(withLabel(field))
+const named = (field: Field): Field => withWords(withLabel(withPlainJson(field)))
 
 /** A field of content: called as people write, and kept within its tenant. */
 function contentField(contentTypes: ContentType[]): (field: Field) => Field {

@@ -48,6 +48,8 @@ export const editingWords: Record<keyof typeof English, string> = {
   usesUnseen_other: 'و{{count}} في مواضع لا يمكنك رؤيتها.',
   blocksTooDeep_one: '{{place}} متداخل أعمق من مستوى واحد ({{count}}).',
   blocksTooDeep_other: '{{place}} متداخل أعمق من {{count}} من المستويات.',
+  jsonWrong: 'هذا ليس JSON بعد: هناك نقص أو زيادة.',
+  jsonWrongAt: 'هذا ليس JSON: هناك نقص أو زيادة في السطر {{line}}.',
   liquidHelp: 'تسرد وثائق مطوّري القوالب ما يمكن أن يقوله النموذج. لا شيء فيه يمكن تشغيله في المتصفح.',
   liquidNoFilter: 'لا يوجد مرشّح باسم {{piece}}',
   liquidNoTag: 'لا يوجد هنا وسم باسم {{piece}}',

@@ -47,6 +47,8 @@ export const editingWords = {
   usesUnseen_other: 'And {{count}} in places you cannot see.',
   blocksTooDeep_one: '{{place}} is nested deeper than {{count}} level.',
   blocksTooDeep_other: '{{place}} is nested deeper than {{count}} levels.',
+  jsonWrong: 'This is no JSON yet: something is missing or too much.',
+  jsonWrongAt: 'This is no JSON: something is missing or too much at line {{line}}.',
   liquidHelp: 'What a template can say is listed in the documentation for theme developers. Nothing in it can run in the browser.',
   liquidNoFilter: 'there is no filter {{piece}}',
   liquidNoTag: 'there is no tag {{piece}} here',

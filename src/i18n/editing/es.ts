@@ -48,6 +48,8 @@ export const editingWords: Record<keyof typeof English, string> = {
   usesUnseen_other: 'Y {{count}} en lugares que no puedes ver.',
   blocksTooDeep_one: '{{place}} está anidado a más de {{count}} nivel.',
   blocksTooDeep_other: '{{place}} está anidado a más de {{count}} niveles.',
+  jsonWrong: 'Esto todavía no es JSON: falta o sobra algo.',
+  jsonWrongAt: 'Esto no es JSON: falta o sobra algo en la línea {{line}}.',
   liquidHelp: 'La documentación para desarrolladores de temas enumera lo que puede decir una plantilla. Nada de ella puede ejecutarse en el navegador.',
   liquidNoFilter: 'no existe el filtro {{piece}}',
   liquidNoTag: 'aquí no existe la etiqueta {{piece}}',

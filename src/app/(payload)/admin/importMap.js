@@ -20,6 +20,7 @@ import { SharePreview as SharePreview_913106f843a7a97844f0dbfcf5a17cd6 } from '.
 import { WhereUsed as WhereUsed_f3b3641a41348ac87853becd597c52a6 } from '../../../../src/components/document/Uses/WhereUsed'
 import { PagesList as PagesList_4a013b6f4fecc113bc13ac0efb93363f } from '../../../../src/plugins/pageTree/components/PagesList/PagesList'
 import { InUse as InUse_3ffb25f75ae0ad1e880920e5aca7e6fe } from '../../../../src/components/theme/InUse/InUse'
+import { JsonField as JsonField_b81b1ad103b6561e73803c253c824b77 } from '../../../../src/components/document/Json/JsonField'
 import { ThemeSettings as ThemeSettings_bd412c00a51fea74909c0ff7672503a2 } from '../../../../src/components/theme/ThemeSettings/ThemeSettings'
 import { TargetCell as TargetCell_7f48090577db8f07735c6d30742f669e } from '../../../../src/components/document/Redirects/TargetCell'
 import { BlockTitle as BlockTitle_533e772aea997099dbc3cef5c41ff89c } from '../../../../src/components/document/RowTitle/BlockTitle'
@@ -127,6 +128,7 @@ export const importMap = {
   "/src/components/document/Uses/WhereUsed#WhereUsed": WhereUsed_f3b3641a41348ac87853becd597c52a6,
   "/src/plugins/pageTree/components/PagesList/PagesList#PagesList": PagesList_4a013b6f4fecc113bc13ac0efb93363f,
   "/src/components/theme/InUse/InUse#InUse": InUse_3ffb25f75ae0ad1e880920e5aca7e6fe,
+  "/src/components/document/Json/JsonField#JsonField": JsonField_b81b1ad103b6561e73803c253c824b77,
   "/src/components/theme/ThemeSettings/ThemeSettings#ThemeSettings": ThemeSettings_bd412c00a51fea74909c0ff7672503a2,
   "/src/components/document/Redirects/TargetCell#TargetCell": TargetCell_7f48090577db8f07735c6d30742f669e,
   "/src/components/document/RowTitle/BlockTitle#BlockTitle": BlockTitle_533e772aea997099dbc3cef5c41ff89c,
