@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { expect, test, type BrowserContext, type Page } from '@playwright/test'
 import { expectNoViolations } from '../support/axe'
 import { open, signInAs } from '../support/signIn'
+import { expectToast } from '../support/toast'
+import { makeSite } from '../people/support/site'
 
 const headers = { Origin: process.env.E2E_BASE_URL! }
 
@@ -229,4 +231,55 @@ test('[A-226] a template says what is wrong with it while it is written, keeps w
   await expect(complaint).toHaveCount(0)
   await page.getByRole('button', { name: /^Publish changes/ }).click()
   await expect.poll(async () => stored({ context }, 'pages', id)).toMatchObject({ _status: 'published', layout: [{ template: '<p>{% if late %}Latecomers wait{% endif %}</p>' }] })
+})
+
+test('a theme is described, and used by whoever may publish themes; no host of strangers is asked for anything', async ({ browser, page }) => {
+  const site = await makeSite({ people: { Vera: { as: 'tenant-viewer' } } })
+  const add = async (name: string) => (await site.asProvider<{ doc: Doc }>('POST', '/themes', { _status: 'published', manifest: { colorSchemes: [] }, name, tenant: site.id })).doc.id
+  const [first, second] = [await add('Winter light'), await add('Summer dark')]
+  const path = `/admin/collections/themes/${second}`
+  const strangers: string[] = []
+  page.on('request', (request) => void (/^https?:/.test(request.url()) && !request.url().startsWith(headers.Origin) && strangers.push(request.url())))
+  const banner = page.getByRole('main').filter({ has: page.locator('#field-manifest') })
+  await site.signIn(page.context(), site.people.owner)
+
+  await test.step('what is no JSON is told so by its line, and is kept', async () => {
+    await open(page, path)
+    const manifest = page.getByRole('textbox', { name: 'Manifest' })
+    await expect(manifest).toHaveValue(/"colorSchemes": \[\]/)
+    await manifest.fill('{\n  "colorSchemes": [],,\n}')
+    await expect(page.getByText('This is no JSON: something is missing or too much at line 2.')).toBeVisible()
+    await expect(manifest).toHaveAttribute('aria-invalid', 'true')
+    await manifest.fill('{ "colorSchemes": [], "settings": [] }')
+    await expect(manifest).not.toHaveAttribute('aria-invalid', 'true')
+    await expect.poll(async () => (await stored({ context: page.context() }, 'themes', second)) as { manifest?: object }).toMatchObject({ manifest: { colorSchemes: [], settings: [] } })
+    await expectNoViolations(page, PAYLOADS_OWN)
+  })
+
+  await test.step('it is used after a question', async () => {
+    await open(page, `/admin/collections/themes/${first}`)
+    await expect(banner).toContainText('Your website uses no theme yet.')
+    await page.getByRole('button', { name: 'Use this theme' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Use this theme' }).click()
+    await expectToast(page, 'Theme published successfully!')
+    await expect(banner).toContainText('Your website uses this theme.')
+    await expect(page.getByRole('button', { name: 'Use this theme' })).toHaveCount(0)
+  })
+
+  await test.step('who only looks is told which is used, and changes neither', async () => {
+    const theirs = await browser.newContext()
+    await site.signIn(theirs, site.people.Vera!)
+    const look = await theirs.newPage()
+    await open(look, path)
+    await expect(look.getByText('Your website uses Winter light.')).toBeVisible()
+    await expect(look.getByRole('textbox', { name: 'Manifest' })).toHaveJSProperty('readOnly', true)
+    await expect(look.getByRole('button', { name: 'Use this theme' })).toHaveCount(0)
+    const publish = (as: BrowserContext) => as.request.post(`/api/themes/${second}/publish`, { data: {}, headers })
+    expect((await publish(theirs)).status()).toBe(403)
+    await theirs.close()
+    const answer = await publish(page.context())
+    expect(answer.status(), await answer.text()).toBe(200)
+  })
+  expect(strangers).toEqual([])
+  await site.close()
 })
