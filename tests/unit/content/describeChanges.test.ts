@@ -136,6 +136,14 @@ describe('what became of rows', () => {
     expect(rows([], [{ blockType: 'themeBlock', id: 't' }], { theme: { block: () => ({ kind: 'Season band', title: 'Spring' }), fields: () => [] } })).toEqual([['added', null, '01 Season band – Spring', 0]])
   })
 
+  it('leaves out the name of the field in which a block of a theme keeps its values', () => {
+    const known = { themeBlock: { flattenedFields: [{ name: 'values', type: 'json', label: 'Values' }], labels: { singular: 'Block of the theme' }, slug: 'themeBlock' } }
+    const theme = { block: () => ({ kind: 'Season band', title: '' }), fields: () => [{ name: 'cta', label: { text: 'Button' }, type: 'text' as const }] }
+    const row = (cta: string) => [{ blockType: 'themeBlock', id: 't', values: { cta } }]
+    expect(describeRows(layout, row('Book'), row('Read'), known, { ...words, theme })[0]).toMatchObject({ changes: [{ after: 'Read', before: 'Book', place: ['Button'] }] })
+    expect(describeRows(layout, row('Book'), row('Read'), known, words)[0]).toMatchObject({ changes: [{ place: ['Values', 'Cta'] }] })
+  })
+
   it('counts as few as possible as moved', () => {
     expect([longestRise([3, 0, 1, 2]), longestRise([1, 2, 0]), longestRise([]), longestRise([2, 1, 0])]).toEqual([[0, 1, 2], [1, 2], [], [2]])
   })

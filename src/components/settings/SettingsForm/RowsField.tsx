@@ -40,22 +40,27 @@ export function RowsField({ controls, error, field, help, label, onValue, value 
       {!isReadOnly && value.length > maxRows && <Banner look="error">{t('rowsTooMany', { count: maxRows, label })}</Banner>}
       {value.map((row, index) => (
         <div aria-label={`${label} ${index + 1}`} className={styles.listRow} key={typeof row.id === 'string' ? row.id : index} role="group">
-          {controls(row, index, (next) => onValue(value.with(index, next)))}
-          <span className={styles.rowActions}>
-            {index > 0 && (
-              <Button aria-label={t('rowUp', { label, number: index + 1 })} icon="ArrowUp" look="quiet" onClick={() => onValue(swapped(index))}>
-                {t('rowUpShort')}
+          <div className={styles.rowHead}>
+            <span aria-hidden="true" className={styles.rowName}>
+              {label} {index + 1}
+            </span>
+            <span className={styles.rowActions}>
+              {index > 0 && (
+                <Button aria-label={t('rowUp', { label, number: index + 1 })} icon="ArrowUp" look="quiet" onClick={() => onValue(swapped(index))}>
+                  {t('rowUpShort')}
+                </Button>
+              )}
+              <Button aria-label={t('rowRemove', { label, number: index + 1 })} look="quiet" onClick={() => onValue(value.filter((_, at) => at !== index))}>
+                {t('remove')}
               </Button>
-            )}
-            <Button aria-label={t('rowRemove', { label, number: index + 1 })} look="quiet" onClick={() => onValue(value.filter((_, at) => at !== index))}>
-              {t('remove')}
-            </Button>
-          </span>
+            </span>
+          </div>
+          {controls(row, index, (next) => onValue(value.with(index, next)))}
         </div>
       ))}
       {value.length < maxRows && (
-        <Button aria-label={t('rowAdd', { label })} icon="Plus" onClick={() => onValue([...value, { ...toForm(fields, {}), id: newRowId() }])}>
-          {t('add')}
+        <Button icon="Plus" onClick={() => onValue([...value, { ...toForm(fields, {}), id: newRowId() }])}>
+          {t('rowAdd', { label })}
         </Button>
       )}
     </FieldSet>

@@ -37,7 +37,9 @@ function compareFields(fields: ComparedField[], before: Row, after: Row, here: H
     if (UNSEEN.has(field.name) || field.hidden || field.admin?.hidden === true || field.virtual) continue
     const [one, other] = [before[field.name], after[field.name]]
     if (canonical(one) === canonical(other)) continue
-    const at = { path: here.path + field.name, place: [...here.place, walk.words.label(field.label ?? field.name)] }
+    // A block of a theme is its values: they need no name of their own.
+    const isBlock = field.type === 'json' && walk.words.theme?.block({ ...before, ...after })
+    const at = { path: here.path + field.name, place: isBlock ? here.place : [...here.place, walk.words.label(field.label ?? field.name)] }
     if (field.localized && walk.words.languages) for (const code of walk.words.languages) compareValues(field, { after, before, one: toRow(one)[code], other: toRow(other)[code] }, inLanguage(at, code, walk), walk)
     else compareValues(field, { after, before, one, other }, at, walk)
   }
