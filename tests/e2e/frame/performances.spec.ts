@@ -39,6 +39,13 @@ test('performances open with what comes next; past ones and all are a link away,
   const all = await starts(page)
   expect(all).toEqual(ascending(all).reverse())
 
+  await open(page, `${LIST}?search=Hamlet`)
+  await expect(page.getByText(/All \d+ performances that fit are over\./)).toBeVisible()
+  await expect(page.getByText('None has been added yet')).toBeHidden()
+  await page.getByRole('link', { name: 'Show past ones' }).click()
+  expect((await starts(page)).length).toBeGreaterThan(3)
+  await expect(page.getByText('performances that fit')).toHaveCount(0)
+
   // The link of the sidebar begins anew, whatever was looked at before.
   await open(page, LIST)
   expect(await starts(page)).toEqual(coming)
