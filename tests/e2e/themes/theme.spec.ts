@@ -88,6 +88,9 @@ test('[B-114, B-236, B-237, B-238, B-239, B-242, B-245, B-246, B-247, B-248, B-2
 
   await test.step('texts, numbers and colours are kept within their limits', async () => {
     await addBlock(page, 'Season highlights')
+    await expect(heading).toHaveAccessibleName('Heading * — English')
+    await expect(heading).toHaveAttribute('aria-required', 'true')
+    await expect(heading).toHaveAttribute('lang', 'en')
     await heading.fill('x'.repeat(90))
     await expect(heading).toHaveValue('x'.repeat(80))
     await heading.fill('If you see only two')
@@ -131,6 +134,8 @@ test('[B-114, B-236, B-237, B-238, B-239, B-242, B-245, B-246, B-247, B-248, B-2
     await open(page, `/admin/collections/pages/${id}?locale=cy`)
     await openAll(page)
     await expect(heading).toHaveAttribute('placeholder', 'If you see only two')
+    await expect(heading).toHaveAccessibleName(/^Heading — (Welsh|Cymraeg)$/)
+    await expect(heading).toHaveAttribute('lang', 'cy')
     await heading.fill('Dwy yn unig')
     await expect.poll(async () => (await stored({ context }, 'pages', id)).layout?.[1]).toMatchObject({ values: { heading: { cy: 'Dwy yn unig', en: 'If you see only two' } } })
     await quotes.getByRole('button', { name: 'Remove: Credits 2' }).click()

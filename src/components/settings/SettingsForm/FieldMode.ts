@@ -1,4 +1,5 @@
 import { createContext } from 'react'
+import type { FieldMarksValue } from '../../ui/Field/FieldMarks'
 
 /** How the fields of a form stand just now. */
 export interface FieldModeValue {
@@ -6,6 +7,8 @@ export interface FieldModeValue {
   isReadOnly: boolean
   /** The language on screen is not the one that must be complete. */
   isOtherLanguage: boolean
+  /** The language on screen, where fields may have a value in each. */
+  language?: FieldMarksValue['language']
 }
 
 export const FieldMode = createContext<FieldModeValue>({ isOtherLanguage: false, isReadOnly: false })

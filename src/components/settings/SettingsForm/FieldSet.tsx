@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react'
+import { LabelText } from '../../ui/Field/LabelText'
 import fieldStyles from '../../ui/Field/Field.module.css'
 import styles from './SettingsForm.module.css'
 
@@ -17,7 +18,11 @@ export function FieldSet({ children, error, help, isIndented, label }: Props) {
   const note = error ?? help
   return (
     <fieldset aria-describedby={note && id} aria-invalid={error ? true : undefined} className={styles.set} tabIndex={error ? -1 : undefined}>
-      {label && <legend className={fieldStyles.label}>{label}</legend>}
+      {label && (
+        <legend className={fieldStyles.label}>
+          <LabelText>{label}</LabelText>
+        </legend>
+      )}
       {note && (
         <p className={error ? fieldStyles.error : fieldStyles.help} id={id} role={error ? 'alert' : undefined}>
           {note}

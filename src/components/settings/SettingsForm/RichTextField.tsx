@@ -1,8 +1,9 @@
 'use client'
 
 import { RenderLexical } from '@payloadcms/richtext-lexical/client'
-import { useState, type ComponentProps } from 'react'
+import { useContext, useState, type ComponentProps } from 'react'
 import { toRichText, type RichText } from '../../../lib/apps/richText'
+import { FieldMarks } from '../../ui/Field/FieldMarks'
 import { Skeleton } from '../../ui/Skeleton/Skeleton'
 import { FieldSet } from './FieldSet'
 import styles from './SettingsForm.module.css'
@@ -21,10 +22,11 @@ interface Props {
 
 /** The editor of formatted texts that documents have, too. */
 export function RichTextField({ onValue, path, value, ...head }: Props) {
+  const { language } = useContext(FieldMarks)
   const [begun] = useState(value ?? toRichText(''))
   return (
     <FieldSet {...head}>
-      <div className={styles.editor}>
+      <div className={styles.editor} dir={language?.dir} lang={language?.code}>
         <RenderLexical
           Loading={<Skeleton />}
           initialValue={begun as Editor['initialValue']}

@@ -1,14 +1,19 @@
 'use client'
 
+import { useContext, useMemo } from 'react'
 import type { FormValue, FormValues } from '../../../lib/apps/formValues'
 import { isRichText } from '../../../lib/apps/richText'
 import type { SecretMark, SettingField, SettingText } from '../../../lib/apps/settingFields'
+import { leastRows } from '../../../lib/themes/leastRows'
+import { FieldMarks, type FieldMarksValue } from '../../ui/Field/FieldMarks'
+import { LabelText } from '../../ui/Field/LabelText'
 import { SelectField } from '../../ui/Field/SelectField'
 import { TextField } from '../../ui/Field/TextField'
 import { Switch } from '../../ui/Switch/Switch'
 import { useWords } from '../../ui/useWords'
 import { ChoicesField } from './ChoicesField'
 import { ColourField } from './ColourField'
+import { FieldMode, type FieldModeValue } from './FieldMode'
 import { FieldSet } from './FieldSet'
 import { FittedText } from './FittedText'
 import { GroupedFields } from './GroupedFields'
@@ -31,8 +36,19 @@ interface Props {
   onValue: (value: FormValue | undefined) => void
 }
 
-/** The control of one setting. */
-export function SettingControl({ fallback, field, mark, onValue, path, problemOf, value }: Props) {
+/** The control of one setting, marked as Payload marks its own. */
+export function SettingControl(props: Props) {
+  const { isOtherLanguage, language } = useContext(FieldMode)
+  const { field } = props
+  const marks = useMemo(() => marksOf(field, { isOtherLanguage, language }), [field, isOtherLanguage, language])
+  return (
+    <FieldMarks value={marks}>
+      <Control {...props} />
+    </FieldMarks>
+  )
+}
+
+function Control({ fallback, field, mark, onValue, path, problemOf, value }: Props) {
   const t = useWords()
   const say = (text: SettingText) => (typeof text === 'string' ? t(text) : text.text)
   const head = { error: problemOf(path), help: field.help && say(field.help), label: say(field.label) }
@@ -94,7 +110,7 @@ export function SettingControl({ fallback, field, mark, onValue, path, problemOf
     case 'switch':
       return (
         <>
-          <Switch help={head.error ? undefined : head.help} isOn={value === true} label={head.label} onChange={onValue} />
+          <Switch help={head.error ? undefined : head.help} isOn={value === true} label={<LabelText>{head.label}</LabelText>} onChange={onValue} />
           {head.error && <FieldSet error={head.error} label="" />}
         </>
       )
@@ -102,6 +118,15 @@ export function SettingControl({ fallback, field, mark, onValue, path, problemOf
       return <FittedText {...common} field={field} placeholder={hint ?? (field.isMultiline ? undefined : field.default)} />
     case 'url':
       return <TextField {...common} dir="ltr" inputMode="url" placeholder={field.default ?? 'https://'} spellCheck={false} />
+  }
+}
+
+function marksOf(field: SettingField, { isOtherLanguage, language }: Pick<FieldModeValue, 'isOtherLanguage' | 'language'>): FieldMarksValue {
+  const isNeeded = field.type === 'list' ? leastRows(field) > 0 : field.isRequired === true
+  const isForMachines = field.type === 'colour' || field.type === 'url' || (field.type === 'text' && field.isCode)
+  return {
+    isRequired: isNeeded && !(field.isLocalized && isOtherLanguage),
+    ...(field.isLocalized && language && { language: isForMachines ? { ...language, dir: 'ltr' } : language }),
   }
 }
 

@@ -41,7 +41,7 @@ const REMEMBERED = 50
 /** What a theme asks for, in the language that the document is shown in. */
 export function ValuesForm({ defaultLanguage, fields, isReadOnly, onValue, path, saysProblems, stored }: Props) {
   const t = useWords()
-  const language = useLocale().code
+  const { code: language, label, rtl } = useLocale()
   const { collectionSlug, id } = useDocumentInfo()
   const overtake = useContext(Overtake)
   const keyOf = (values: SettingValues): string => `${language} ${canonical(values)}`
@@ -57,7 +57,10 @@ export function ValuesForm({ defaultLanguage, fields, isReadOnly, onValue, path,
   if (saysProblems && !isTold) setTold(true)
   const isOtherLanguage = language !== defaultLanguage
   const fallback = useMemo(() => (isOtherLanguage ? formIn(fields, stored, defaultLanguage) : undefined), [defaultLanguage, fields, isOtherLanguage, stored])
-  const mode = useMemo(() => ({ isOtherLanguage, isReadOnly }), [isOtherLanguage, isReadOnly])
+  const mode = useMemo(
+    () => ({ isOtherLanguage, isReadOnly, language: { code: language, dir: rtl ? ('rtl' as const) : ('ltr' as const), name: typeof label === 'string' ? label : language } }),
+    [isOtherLanguage, isReadOnly, label, language, rtl],
+  )
   const problems = useMemo(
     () => new Map(isTold ? checkValues(fields, stored, { defaultLanguage, isDraft: false, known: namesIn(stored), t }).map((problem) => [`${path}.${problem.path}`, problem.message]) : []),
     [defaultLanguage, fields, isTold, path, stored, t],

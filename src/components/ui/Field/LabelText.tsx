@@ -1,0 +1,22 @@
+'use client'
+
+import { useContext } from 'react'
+import { FieldMarks } from './FieldMarks'
+import styles from './Field.module.css'
+
+/** A label with its marks. They are read out with it. */
+export function LabelText({ children }: { children: string }) {
+  const { isRequired, language } = useContext(FieldMarks)
+  return (
+    <>
+      {children}
+      {isRequired && <span className={styles.star}> *</span>}
+      {language && (
+        <span className={styles.language}>
+          {' — '}
+          <bdi>{language.name}</bdi>
+        </span>
+      )}
+    </>
+  )
+}
