@@ -1,5 +1,5 @@
 import { createContext } from 'react'
-import type { FieldMarksValue } from '../../ui/Field/FieldMarks'
+import type { FieldLanguage } from '../../ui/Field/FieldMarks'
 
 /** How the fields of a form stand just now. */
 export interface FieldModeValue {
@@ -8,7 +8,7 @@ export interface FieldModeValue {
   /** The language on screen is not the one that must be complete. */
   isOtherLanguage: boolean
   /** The language on screen, where fields may have a value in each. */
-  language?: FieldMarksValue['language']
+  language?: FieldLanguage
 }
 
 export const FieldMode = createContext<FieldModeValue>({ isOtherLanguage: false, isReadOnly: false })

@@ -121,7 +121,7 @@ function Control({ fallback, field, mark, onValue, path, problemOf, value }: Pro
   }
 }
 
-function marksOf(field: SettingField, { isOtherLanguage, language }: Pick<FieldModeValue, 'isOtherLanguage' | 'language'>): FieldMarksValue {
+function marksOf(field: SettingField, { isOtherLanguage, language }: Omit<FieldModeValue, 'isReadOnly'>): FieldMarksValue {
   const isNeeded = field.type === 'list' ? leastRows(field) > 0 : field.isRequired === true
   const isForMachines = field.type === 'colour' || field.type === 'url' || (field.type === 'text' && field.isCode)
   return {
