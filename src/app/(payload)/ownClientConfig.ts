@@ -17,8 +17,8 @@ const whole = oncePerProcess('clientConfigs', (): ByLanguage => ({}))
 /**
  * To be called before Payload draws a page. Payload describes its configuration to browsers once per language and
  * serves that one object to everybody, while it writes the languages of whoever asks into it: of two requests at the
- * same time, one would be offered the other site's. From here on each request has an object of its own, in which the
- * collections that the person never sees are without their fields: a third of the description.
+ * same time, one would be offered the other site's. From here on each request has an object of its own, in which
+ * collections that the person never sees have their names alone: a third of the description.
  */
 export async function ownClientConfig(): Promise<void> {
   ofRequest().headers = await headers()
@@ -51,5 +51,9 @@ function asSeenBy(sanitized: SanitizedConfig, isSuperAdmin: boolean) {
   const content = new Set(callboardOf({ config: sanitized }).contentTypes.map(({ slug }) => slug))
   const hidden = new Set(sanitized.collections.filter(({ admin }) => admin.hidden === true).map(({ slug }) => slug))
   return (collection: ClientCollectionConfig): ClientCollectionConfig =>
-    content.has(collection.slug) || (isSuperAdmin && !hidden.has(collection.slug)) ? collection : { ...collection, fields: [] }
+    content.has(collection.slug) || (isSuperAdmin && !hidden.has(collection.slug)) ? collection : named(collection)
 }
+
+/** As much as a field needs that refers to it, and the session. */
+const named = ({ admin: { useAsTitle }, auth, labels, slug }: ClientCollectionConfig): ClientCollectionConfig =>
+  ({ admin: { useAsTitle }, fields: [], labels, slug, ...(auth ? { auth } : {}) }) as unknown as ClientCollectionConfig

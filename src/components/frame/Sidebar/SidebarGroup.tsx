@@ -1,7 +1,7 @@
 'use client'
 
 import { Link } from '@payloadcms/ui'
-import { Suspense, useId } from 'react'
+import { useId } from 'react'
 import { activeLink } from '../../../lib/navigation/activeSection'
 import type { NavigationLink } from '../../../lib/navigation/buildNavigation'
 import { classes } from '../../ui/classes'
@@ -12,7 +12,7 @@ import { DraftCount } from './DraftCount'
 import styles from './Sidebar.module.css'
 
 interface Props {
-  drafts: Promise<DraftCounts>
+  drafts: DraftCounts
   heading: string | null
   links: NavigationLink[]
   /** All links of the sidebar: the active one is the best fitting of them. */
@@ -37,11 +37,7 @@ export function SidebarGroup({ drafts, heading, links, siblings }: Props) {
             <Link aria-current={link.path === active?.path ? 'page' : undefined} className={classes(styles.link, link.path === active?.path && styles.active)} href={hrefOf(link.path)} prefetch={false}>
               <Icon name={link.icon} size={17} />
               <span className={styles.label}>{link.label}</span>
-              {link.collection && (
-                <Suspense fallback={null}>
-                  <DraftCount collection={link.collection} drafts={drafts} />
-                </Suspense>
-              )}
+              {link.collection && <DraftCount collection={link.collection} drafts={drafts} />}
             </Link>
           </li>
         ))}

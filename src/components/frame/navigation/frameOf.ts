@@ -23,10 +23,11 @@ export interface TenantChoice {
   avatar?: string | null
 }
 
-/** All that the frame shows. Plain data but for the counts, which may come later. */
+/** All that the frame shows, as plain data: what came later would be sent link by link, with a script for each. */
 export interface FrameData {
   sections: NavigationSection[]
-  drafts: Promise<DraftCounts>
+  /** By collection; empty where they could not be read. */
+  drafts: DraftCounts
   user: { name: string; email: string; avatar: string | null; hasOrganisation: boolean }
   tenant: TenantChoice | null
   /** Sorted by name; empty for the provider, who searches on the server. */
@@ -49,13 +50,14 @@ export async function frameOf(req: PayloadRequest): Promise<FrameData | null> {
   const sections = buildNavigation(viewerOf(person), destinationsOf(req))
   const { HELP_URL, PRODUCT_NAME } = settings()
   const tenants = [...person.memberships.values()].map(({ tenant }) => toChoice(tenant))
-  const [{ tenantPicture, userPicture }, several] = await Promise.all([
+  const [{ tenantPicture, userPicture }, drafts, several] = await Promise.all([
     surroundingsOf(req, person),
+    person.current ? draftCounts(req.payload, person.current.id, countedSlugs(req, sections)).catch(() => ({})) : {},
     person.isSuperAdmin ? hasSeveralTenants(req.payload) : tenants.length > 1,
   ])
   return {
     canSwitch: several,
-    drafts: person.current ? draftCounts(req.payload, person.current.id, countedSlugs(req, sections)).catch(() => ({})) : Promise.resolve({}),
+    drafts,
     helpUrl: HELP_URL,
     isProvider: person.isSuperAdmin,
     productName: PRODUCT_NAME,
