@@ -4,6 +4,7 @@ import type { Settings } from '../lib/settings/readSettings'
 import { indexLocaleParents } from './localeIndexes'
 import { ownPools } from './ownPools'
 import { timeouts } from './pools'
+import { quickenPreferenceReads } from './preferenceReads'
 import { narrowSessionWrites } from './sessionWrites'
 import { addOwnTables } from './tables'
 import { checkTransactions } from './transactions'
@@ -48,6 +49,7 @@ export function callboardDatabase({ migrationDir, settings }: DatabaseOptions): 
       ownPools(adapter as never, { lookups, transactions }, args.payload.logger)
       checkTransactions(adapter as never)
       narrowSessionWrites(adapter as never, 'users')
+      quickenPreferenceReads(adapter as never)
       return adapter
     },
   }
