@@ -18,14 +18,19 @@ export interface Figure {
 
 const TIMEOUT_S = 30
 
+/** Requests after which V8 has compiled what a page needs: a server answers thousands between two starts, not the first ones. */
+const WARM_UP = 60
+
+const warm = new WeakMap<App, Set<Case>>()
+
 /**
  * Lets the apps answer in turns (A B A B, then B A B A), so that whatever else the machine does meets all of them.
- * A short turn of each warms up and does not count.
+ * A turn of each warms up and does not count: a long one before the first, short ones later.
  */
 export async function measure(test: Case, apps: App[], connections: number, { rounds, scale }: { rounds: number; scale: number }): Promise<Figure[]> {
   const figures = apps.map((app): Figure => ({ app, failed: 0, sent: 0, turns: [] }))
   const amount = Math.max(connections, Math.ceil(test.turn(connections) * scale))
-  for (const { app } of figures) await turn(test, app, Math.min(connections, 4), Math.max(4, Math.ceil(amount / 4)))
+  for (const { app } of figures) await turn(test, app, Math.min(connections, 4), Math.max(warmUpOf(app, test), Math.ceil(amount / 4)))
   for (let round = 0; round < rounds; round++) {
     for (const figure of round % 2 === 0 ? figures : figures.toReversed()) {
       const { durations, elapsed, failed } = await turn(test, figure.app, connections, amount)
@@ -35,6 +40,13 @@ export async function measure(test: Case, apps: App[], connections: number, { ro
     }
   }
   return figures
+}
+
+function warmUpOf(app: App, test: Case): number {
+  const cases = warm.get(app) ?? new Set()
+  const isWarm = cases.has(test)
+  warm.set(app, cases.add(test))
+  return isWarm ? 4 : WARM_UP
 }
 
 /** Requests made so far, by app: every one of them is another. */
