@@ -42,7 +42,7 @@ export interface TextSetting extends Common {
   minLength?: number
   /** The whole value must have this form, and `patternHint` says which. */
   pattern?: RegExp
-  patternHint?: string
+  patternHint?: SettingText
 }
 
 /** Stored encrypted, in a place of its own; reading it gives `SecretMark`. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Translator } from '../../i18n/say'
 import { validLink } from '../http/validLink'
+import { saySetting } from './saySetting'
 import type { GroupSetting, ListSetting, NumberSetting, ReferenceSetting, RichTextSetting, SettingField, TextSetting } from './settingFields'
 
 const LINE = 200
@@ -56,5 +57,5 @@ function textSchema({ isMultiline, maxLength = isMultiline ? TEXT : LINE, minLen
   let schema = z.string(t('checkText')).trim().max(maxLength, t('checkMostCharacters', { most: maxLength }))
   if (minLength !== undefined) schema = schema.min(minLength, t('checkLeastCharacters', { least: minLength }))
   if (!isMultiline) schema = schema.regex(/^[^\n\r]*$/, t('checkLine'))
-  return pattern ? schema.regex(pattern, patternHint) : schema
+  return pattern ? schema.regex(pattern, patternHint && saySetting(t, patternHint)) : schema
 }

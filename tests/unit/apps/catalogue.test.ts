@@ -70,6 +70,17 @@ describe('apps with settings', () => {
     }
   })
 
+  it('say in the reader’s language what a value must look like', () => {
+    const said = (language: string) =>
+      APP_PARTS.flatMap(({ settings }) => settings).flatMap((field) =>
+        field.type === 'text' && field.pattern ? [valueSchema(field, translatorOf({ language })).safeParse('¡¿?!').error?.issues.at(-1)?.message ?? field.name] : [],
+      )
+    const [english, spanish, arabic] = [said('en'), said('es'), said('ar')]
+    expect(english).toContain('A container ID like GTM-AB12CD3')
+    expect(spanish).toContain('Un identificador de contenedor como GTM-AB12CD3')
+    for (const [index, hint] of english!.entries()) expect(new Set([hint, spanish![index], arabic![index]]).size).toBe(3)
+  })
+
   it('can come from a plugin', () => {
     const own = { handle: 'own', settings: [] }
     expect(partOf({ config: { custom: { apps: [own] } } }, 'own')).toBe(own)

@@ -1,5 +1,6 @@
 'use client'
 
+import { saySetting } from '../../../lib/apps/saySetting'
 import type { SettingText } from '../../../lib/apps/settingFields'
 import { OPERATORS, operatorsOf, type Operator } from '../../../lib/events/conditions/operators'
 import type { EventProperty } from '../../../lib/events/conditions/property'
@@ -27,7 +28,7 @@ interface Props {
 /** One condition: what is looked at, how it is compared, and with what. */
 export function ConditionRow({ inactive, isClosed, names, number, onRemove, onRow, properties, row, tenant }: Props) {
   const t = useWords()
-  const say = (text: SettingText) => (typeof text === 'string' ? t(text) : text.text)
+  const say = (text: SettingText) => saySetting(t, text)
   const property = properties.find(({ name }) => name === row.property)
   const choices = properties.map(({ label, name }) => ({ label: say(label), value: name }))
   const note = inactive || !property ? t(inactive === 'gone' ? 'eventsInactiveGone' : 'eventsInactiveApp') : row.value === null || row.value === '' ? t('eventsUnfinished') : null

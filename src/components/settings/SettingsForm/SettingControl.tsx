@@ -3,6 +3,7 @@
 import { useContext, useMemo } from 'react'
 import type { FormValue, FormValues } from '../../../lib/apps/formValues'
 import { isRichText } from '../../../lib/apps/richText'
+import { saySetting } from '../../../lib/apps/saySetting'
 import type { SecretMark, SettingField, SettingText } from '../../../lib/apps/settingFields'
 import { leastRows } from '../../../lib/themes/leastRows'
 import { FieldMarks, type FieldMarksValue } from '../../ui/Field/FieldMarks'
@@ -50,7 +51,7 @@ export function SettingControl(props: Props) {
 
 function Control({ fallback, field, mark, onValue, path, problemOf, value }: Props) {
   const t = useWords()
-  const say = (text: SettingText) => (typeof text === 'string' ? t(text) : text.text)
+  const say = (text: SettingText) => saySetting(t, text)
   const head = { error: problemOf(path), help: field.help && say(field.help), label: say(field.label) }
   const common = { ...head, onValue, value: typeof value === 'string' ? value : '' }
   const hint = typeof fallback === 'string' && fallback ? fallback : undefined

@@ -3,7 +3,7 @@ import { defineApp } from '../defineApp'
 export const cookiebot = defineApp({
   handle: 'cookiebot',
   settings: [
-    { name: 'groupId', help: 'appSettingCookiebotGroupHelp', isPublic: true, isRequired: true, label: 'appSettingCookiebotGroup', pattern: /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, patternHint: 'An ID like 00000000-0000-0000-0000-000000000000', type: 'text' },
+    { name: 'groupId', help: 'appSettingCookiebotGroupHelp', isPublic: true, isRequired: true, label: 'appSettingCookiebotGroup', pattern: /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, patternHint: 'appSettingHintUuid', type: 'text' },
     {
       name: 'blockingMode',
       default: 'auto',

@@ -4,7 +4,7 @@ import { loadWhen } from '../loadWhen'
 export const googleAnalytics = defineApp({
   handle: 'googleAnalytics',
   settings: [
-    { name: 'measurementId', help: 'appSettingMeasurementIdHelp', isPublic: true, isRequired: true, label: 'appSettingMeasurementId', pattern: /^G-[A-Z0-9]{4,16}$/, patternHint: 'A measurement ID like G-AB12CD34EF', type: 'text' },
+    { name: 'measurementId', help: 'appSettingMeasurementIdHelp', isPublic: true, isRequired: true, label: 'appSettingMeasurementId', pattern: /^G-[A-Z0-9]{4,16}$/, patternHint: 'appSettingHintMeasurement', type: 'text' },
     loadWhen,
   ],
 })

@@ -3,7 +3,7 @@ import { defineApp } from '../defineApp'
 export const justGiving = defineApp({
   handle: 'justGiving',
   settings: [
-    { name: 'charityId', help: 'appSettingCharityIdHelp', isPublic: true, isRequired: true, label: 'appSettingCharityId', pattern: /^\d{1,10}$/, patternHint: 'Digits only', type: 'text' },
+    { name: 'charityId', help: 'appSettingCharityIdHelp', isPublic: true, isRequired: true, label: 'appSettingCharityId', pattern: /^\d{1,10}$/, patternHint: 'appSettingHintDigits', type: 'text' },
     { name: 'buttonLabel', isPublic: true, label: 'appSettingButtonLabel', maxLength: 40, type: 'text' },
     { name: 'pageUrl', help: 'appSettingGivingPageHelp', isPublic: true, label: 'appSettingGivingPage', type: 'url' },
   ],
