@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { keepTyped } from './keepTyped'
 
 export interface FormState<Values> {
   values: Values
@@ -8,8 +9,8 @@ export interface FormState<Values> {
   isChanged: boolean
   set: <Name extends keyof Values>(name: Name, value: Values[Name]) => void
   discard: () => void
-  /** The server has stored this. */
-  settle: (values: Values) => void
+  /** The server has stored what was sent, as this. What was typed since stays, unsaved. */
+  settle: (stored: Values, sent: Values) => void
 }
 
 /** What a settings form holds, beside what is stored. Values must be plain data. */
@@ -20,9 +21,9 @@ export function useFormState<Values extends object>(initial: Values): FormState<
     discard: () => setValues(stored),
     isChanged: JSON.stringify(values) !== JSON.stringify(stored),
     set: (name, value) => setValues((before) => ({ ...before, [name]: value })),
-    settle: (next) => {
+    settle: (next, sent) => {
       setStored(next)
-      setValues(next)
+      setValues((now) => keepTyped(now, { sent, stored: next }))
     },
     values,
   }

@@ -46,7 +46,7 @@ export function useSiteForm<Values extends object>({ action, failedWord, initial
     }
     setProblem(null)
     setUpdatedAt(result.doc.updatedAt)
-    settle(onSaved?.(values) ?? values)
+    settle(onSaved?.(values) ?? values, values)
     toast.success(savedWord)
   }
 

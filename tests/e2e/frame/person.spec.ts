@@ -71,6 +71,23 @@ test('[A-362] [B-039] [B-040] toasts come top-centre, one at a time', async ({ p
   await page.getByRole('button', { name: 'Save' }).click()
 })
 
+test('what is typed while a save is on its way stays', async ({ page }) => {
+  await open(page, '/admin/auth/account')
+  const name = page.getByLabel('Shown as')
+  await page.route('**/api/users/profile', async (route) => {
+    await name.fill('Typed meanwhile')
+    await route.continue()
+  })
+  await name.fill('Elin Kovács')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('button', { name: 'Your account: Elin Kovács' })).toBeVisible()
+  await expect(name).toHaveValue('Typed meanwhile')
+  await page.unroute('**/api/users/profile')
+  await name.fill('')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled()
+})
+
 test('the admin speaks Arabic, from right to left', async ({ context, page }) => {
   await chooseLanguage(context, 'ar')
   await page.goto('/admin')

@@ -62,7 +62,7 @@ export function useSettingsForm(sections: SettingsSection[], { path, savedWord, 
     setUpdatedAt(doc.updatedAt)
     setRound(round + 1)
     setMarks(Object.fromEntries(stored.map(([key, one]) => [key, one.marks])))
-    settle(Object.fromEntries(sections.map(({ fields, key }) => [key, toForm(fields, readSection(fields, doc.settings[key]).values)])))
+    settle(Object.fromEntries(sections.map(({ fields, key }) => [key, toForm(fields, readSection(fields, doc.settings[key]).values)])), values)
     toast.success(savedWord)
     router.refresh()
   }

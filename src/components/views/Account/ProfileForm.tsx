@@ -47,7 +47,7 @@ export function ProfileForm({ children, email, initial, portrait }: Props) {
     if (result.success && values.language !== initial.language) await switchLanguage?.(values.language)
     setSaving(false)
     if (!result.success) return void toast.error(problemOf(result, t).message)
-    settle(result.doc)
+    settle(result.doc, values)
     toast.success(t('accountSaved'))
     router.refresh()
   }
