@@ -3,7 +3,8 @@ import { parseCookies, type AuthStrategy, type AuthStrategyFunctionArgs, type Au
 import type { PersonRow } from './personQuery'
 import { oncePerProcess } from '../lib/process/oncePerProcess'
 import { noteSeen } from './noteSeen'
-import { isUuid, loadPerson, rememberPerson } from './personOf'
+import { loadPerson, rememberPerson } from './personOf'
+import { isUuid } from '../lib/ids/isUuid'
 import { sessionToken } from './sessionToken'
 
 /** Cookie with the id of the tenant on screen. A hint for lists and defaults; no rule believes it. */

@@ -1,6 +1,6 @@
 import { Forbidden, type PayloadRequest } from 'payload'
 import { canTouch } from './canTouch'
-import { isUuid } from './personOf'
+import { isUuid } from '../lib/ids/isUuid'
 
 type Args = Record<string, unknown> & { req: PayloadRequest }
 

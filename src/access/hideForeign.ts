@@ -8,7 +8,7 @@ import {
   type Endpoint,
 } from 'payload'
 import { canTouch } from './canTouch'
-import { isUuid } from './personOf'
+import { isUuid } from '../lib/ids/isUuid'
 
 /**
  * Payload tells a document that one may not read from one that does not exist in two places: when it is asked for the

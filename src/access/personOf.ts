@@ -1,4 +1,5 @@
 import type { BasePayload, PayloadRequest } from 'payload'
+import { isUuid } from '../lib/ids/isUuid'
 import { oncePerProcess } from '../lib/process/oncePerProcess'
 import { poolOf } from './poolOf'
 import { registryOf } from './registryOf'
@@ -78,6 +79,3 @@ export function rememberPerson(user: SignedIn, person: Person, headers?: Headers
   if (headers) byHeaders.set(headers, person)
 }
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
-
-export const isUuid = (value: unknown): value is string => typeof value === 'string' && UUID.test(value)

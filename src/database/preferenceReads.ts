@@ -1,6 +1,7 @@
 import type { DrizzleAdapter } from '@payloadcms/drizzle'
 import type { Where } from 'payload'
 import type { Pool } from 'pg'
+import { isUuid } from '../lib/ids/isUuid'
 
 /** Whose choice is asked for, and which. */
 interface Asked {
@@ -58,15 +59,13 @@ const answerTo = (docs: object[]) => ({
   totalPages: docs.length,
 })
 
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
-
 /** Null unless exactly one user's one key is asked for. */
 function readAsked(where: Where | undefined): Asked | null {
   const conditions = conditionsOf(where)
   const equals = new Map(conditions)
   const [key, user] = [equals.get('key'), equals.get('user.value')]
   const isPlain = conditions.length === 3 && equals.get('user.relationTo') === 'users'
-  return isPlain && typeof key === 'string' && typeof user === 'string' && UUID.test(user) ? { key, user } : null
+  return isPlain && typeof key === 'string' && isUuid(user) ? { key, user } : null
 }
 
 /** Paths with what they must equal, out of however many `and`; a condition of another kind stands there by no name that is asked for. */

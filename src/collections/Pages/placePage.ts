@@ -5,7 +5,7 @@ import { dbOf } from '../../database/dbOf'
 import { keyAfter } from '../../lib/content/orderKeys'
 import { MAX_LEVELS } from '../../lib/pages/levels'
 import { pathOf } from '../../lib/pages/pathOf'
-import { isUuid } from '../../access/personOf'
+import { isUuid } from '../../lib/ids/isUuid'
 
 interface Above extends Record<string, unknown> {
   id: string

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { CollectionBeforeOperationHook } from 'payload'
-import { isUuid } from '../../access/personOf'
+import { isUuid } from '../../lib/ids/isUuid'
 import { dbOf } from '../../database/dbOf'
 
 /**

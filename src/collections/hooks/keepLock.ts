@@ -8,7 +8,7 @@ import { nameOfPerson } from './nameOfPerson'
 const LOCKED = 423
 
 /** Does this request come from the edit screen of this very document? What a save brings along of others is not meant. */
-function isFromScreen({ headers, query, routeParams }: PayloadRequest, collection: string, id: unknown): boolean {
+function isSaveOfScreen({ headers, query, routeParams }: PayloadRequest, collection: string, id: unknown): boolean {
   if (routeParams?.collection !== collection || routeParams.id !== id) return false
   return query.autosave === 'true' || (headers.get('Content-Type') ?? '').startsWith('multipart/form-data')
 }
@@ -20,7 +20,7 @@ function isFromScreen({ headers, query, routeParams }: PayloadRequest, collectio
 export const guardLock: CollectionBeforeOperationHook = async ({ args, collection, operation, req }) => {
   const asked: unknown = 'id' in args ? args.id : undefined
   if (!req.user || typeof asked !== 'string') return
-  const id = operation === 'restoreVersion' ? await restoredDocument(req, collection.slug, asked) : operation === 'update' && isFromScreen(req, collection.slug, asked) ? asked : null
+  const id = operation === 'restoreVersion' ? await restoredDocument(req, collection.slug, asked) : operation === 'update' && isSaveOfScreen(req, collection.slug, asked) ? asked : null
   if (!id) return
   const lock = await lockOf(req, collection.slug, id)
   if (!lock?.isFresh) return

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { ValidationError, type CollectionBeforeChangeHook, type CollectionBeforeOperationHook, type PayloadRequest } from 'payload'
 import { idOf } from '../../access/idOf'
-import { isUuid } from '../../access/personOf'
+import { isUuid } from '../../lib/ids/isUuid'
 import { dbOf } from '../../database/dbOf'
 import { tableOf } from '../../database/tableOf'
 import { translatorOf } from '../../i18n/translator'

@@ -1,6 +1,6 @@
 import { APIError, type CollectionBeforeOperationHook, type PayloadRequest } from 'payload'
 import { canTouch } from '../../access/canTouch'
-import { isUuid } from '../../access/personOf'
+import { isUuid } from '../../lib/ids/isUuid'
 import { STALE_AT } from '../../lib/content/refusedSave'
 import { isolated } from '../../lib/text/isolated'
 import { EDIT_SCREEN, screenIn } from '../../lib/content/editScreen'

@@ -1,6 +1,7 @@
 import type { CollectionSlug, PayloadRequest, TypedLocale } from 'payload'
 import { holds } from '../../access/person'
-import { isUuid, personOf } from '../../access/personOf'
+import { personOf } from '../../access/personOf'
+import { isUuid } from '../../lib/ids/isUuid'
 import type { PermissionKey } from '../../access/permissions'
 import { callboardOf } from '../../access/registryOf'
 import { liveAmong } from '../../collections/liveAmong'

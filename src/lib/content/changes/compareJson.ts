@@ -1,6 +1,7 @@
 import type { SettingField } from '../../apps/settingFields'
-import { isContentLanguage } from '../../languages/codes'
+import { isUuid } from '../../ids/isUuid'
 import { sentenceCase } from '../../names/sentenceCase'
+import { isByLanguage } from '../../themes/language'
 import { plainText } from '../plainText'
 import { rowTitle } from '../rowTitle'
 import { isRow, type ChangeWords, type Row } from './changedField'
@@ -13,8 +14,6 @@ interface Parts {
 }
 
 type Fields = readonly SettingField[]
-
-const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
 /**
  * What differs between two values of many parts, such as those of a theme: texts by their place, from the outside in. Of
@@ -69,7 +68,7 @@ function walkRows(rows: unknown[], here: Here, words: ChangeWords, parts: Parts)
 /** What is written in a row, in whichever language. */
 function titleOf({ id: _, ...row }: Row): string {
   const plain = Object.fromEntries(Object.entries(row).map(([name, value]) => [name, isByLanguage(value) ? Object.values(value)[0] : value]))
-  return rowTitle({ text: Object.values(plain).find((value) => typeof value === 'string' && !ID.test(value)), ...plain })
+  return rowTitle({ text: Object.values(plain).find((value) => typeof value === 'string' && !isUuid(value)), ...plain })
 }
 
 function within(here: Here, name: string, among: Row, words: ChangeWords): Here {
@@ -86,7 +85,7 @@ function within(here: Here, name: string, among: Row, words: ChangeWords): Here 
 function inWords(value: unknown, words: ChangeWords, field?: SettingField): string | null {
   if (value === null || value === undefined) return ''
   if (typeof value === 'boolean') return value ? words.yes : words.no
-  if (typeof value === 'string') return ID.test(value) ? words.reference('', value) : optionOf(field, value)
+  if (typeof value === 'string') return isUuid(value) ? words.reference('', value) : optionOf(field, value)
   if (typeof value === 'number') return String(value)
   if (Array.isArray(value)) {
     const texts = value.map((one) => inWords(one, words, field))
@@ -104,5 +103,3 @@ function optionOf(field: SettingField | undefined, value: string): string {
 }
 
 const keyOf = (row: unknown, index: number): string => (isRow(row) && typeof row.id === 'string' ? row.id : String(index))
-
-const isByLanguage = (value: unknown): value is Row => isRow(value) && Object.keys(value).length > 0 && Object.keys(value).every(isContentLanguage)

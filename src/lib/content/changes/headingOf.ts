@@ -1,4 +1,4 @@
-import { isContentLanguage } from '../../languages/codes'
+import { isByLanguage } from '../../themes/language'
 import { rowHeading } from '../rowHeading'
 import { rowTitle } from '../rowTitle'
 import { isRow, type ChangeWords, type ComparedBlock, type Row } from './changedField'
@@ -16,7 +16,7 @@ const kindOf = (row: Row, blocks: KnownBlocks, { label }: ChangeWords): string =
   return block ? label(block.labels?.singular ?? block.slug) : ''
 }
 
-/** The texts of the first language that has any. */
+/** The texts of the first language in which there are some. */
 function inOne(row: Row, languages: readonly string[]): Row {
   return Object.fromEntries(
     Object.entries(row).map(([name, value]) => {
@@ -25,8 +25,6 @@ function inOne(row: Row, languages: readonly string[]): Row {
     }),
   )
 }
-
-const isByLanguage = (value: unknown): value is Row => isRow(value) && Object.keys(value).length > 0 && Object.keys(value).every(isContentLanguage)
 
 /** What tells a row from its neighbours from one version to the next. */
 export const rowKey = (row: Row, index: number): string => `${String(row.blockType ?? '')}:${typeof row.id === 'string' ? row.id : index}`

@@ -1,10 +1,9 @@
+import { isUuid } from '../../ids/isUuid'
 import { isRow } from './changedField'
-
-const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
 /** Every id in a value, of documents that it refers to among others; of a document in its place its own. */
 export function idsIn(value: unknown): string[] {
-  if (typeof value === 'string') return ID.test(value) ? [value] : []
+  if (typeof value === 'string') return isUuid(value) ? [value] : []
   if (isRow(value) && typeof value.id === 'string' && 'updatedAt' in value) return [value.id]
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(idsIn) : []
 }

@@ -1,5 +1,5 @@
 import { getPayload, type BasePayload, type SanitizedConfig } from 'payload'
-import { isUuid } from '../../../access/personOf'
+import { isUuid } from '../../../lib/ids/isUuid'
 import { poolOf } from '../../../access/poolOf'
 import { failureResponse } from '../../../endpoints/answers'
 import { serveApi } from '../../../endpoints/serveApi'

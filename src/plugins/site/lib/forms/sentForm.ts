@@ -1,4 +1,4 @@
-import { isUuid } from '../../../../access/personOf'
+import { isUuid } from '../../../../lib/ids/isUuid'
 import { SENT, type FormState } from './FormState'
 
 /** The form that a visitor was just thanked for, as the page's address says. */

@@ -1,4 +1,4 @@
-import { isUuid } from '../../../../access/personOf'
+import { isUuid } from '../../../../lib/ids/isUuid'
 import { readLimited } from '../../../../lib/http/readLimited'
 import { readPublished, type Reader } from '../read/Reader'
 import { FORM_FIELD, SENT, TRAP_FIELD, type FormProblem, type FormState } from './FormState'
