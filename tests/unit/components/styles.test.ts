@@ -1,0 +1,32 @@
+import { globSync, readFileSync } from 'node:fs'
+import postcss, { type Rule } from 'postcss'
+import { expect, it } from 'vitest'
+import config from '../../../postcss.config.mjs'
+
+/** Rules that hang the whole page on what is somewhere inside it: any row that comes or goes has all of it styled anew. */
+const PAGE_WIDE = /(?:^|[\s>+~,(])(?::root|\*|body|html|\.template-default[\w-]*)[^\s>+~,]*:has\(/
+
+async function pageWideRules(pattern: string): Promise<string[]> {
+  const files = globSync(pattern)
+  expect(files.length).toBeGreaterThan(0)
+  const found: string[] = []
+  for (const from of files) {
+    const { root } = await postcss(config.plugins).process(readFileSync(from, 'utf8'), { from })
+    root.walkRules(({ selector }: Rule) => {
+      if (PAGE_WIDE.test(selector)) found.push(`${from}: ${selector}`)
+    })
+  }
+  return found
+}
+
+it.each(['src/**/*.css', 'node_modules/@payloadcms/*/dist/**/*.css'])('does not style the whole page anew when a part of it changes: %s', async (pattern) => {
+  expect(await pageWideRules(pattern)).toEqual([])
+})
+
+it.each(['body:has(.drag-overlay) *', 'html[dir]:has(a) b', ':root:has(a)', '.template-default:has([data-x]) .y', '.a body:has(b)'])('knows such a rule: %s', (selector) => {
+  expect(selector).toMatch(PAGE_WIDE)
+})
+
+it.each(['.row:has(> *)', '.body:has(a)', 'body .row:has(a)', 'body > .row:hover'])('leaves others alone: %s', (selector) => {
+  expect(selector).not.toMatch(PAGE_WIDE)
+})
