@@ -130,6 +130,7 @@ const DOCUMENT_SCHEDULE = '/src/components/document/Schedule/DocumentSchedule#Do
 const TRASHED_TARGETS = '/src/components/document/TrashedTargets/TrashedTargets#TrashedTargets'
 const VIEW_LIVE = '/src/components/document/ViewLive/ViewLive#ViewLive'
 const LEAVE_DOCUMENT = '/src/components/document/LeaveDocument/LeaveDocument#LeaveDocument'
+const TAKEN_OVER = '/src/components/document/TakenOver/TakenOver#TakenOver'
 const STALE_DOCUMENT = '/src/components/document/StaleDocument/StaleDocument#StaleDocument'
 const DOCUMENT_USES = '/src/components/document/Uses/DocumentUses#DocumentUses'
 const LIST_USES = '/src/components/document/Uses/ListUses#ListUses'
@@ -148,7 +149,7 @@ const withControls = ({ admin, slug }: ContentTypeOptions): AdminComponents => {
     beforeListTable: [LIST_USES, TRASH_LIST, ...(own.beforeListTable ?? [])],
     edit: {
       ...own.edit,
-      beforeDocumentControls: [DOCUMENT_SCHEDULE, TRASHED_TARGETS, TIMESTAMPS, FOLLOW_SITE, LEAVE_DOCUMENT, STALE_DOCUMENT, DOCUMENT_USES, ...(hasPublicPage(slug) ? [VIEW_LIVE] : []), ...(own.edit?.beforeDocumentControls ?? [])],
+      beforeDocumentControls: [DOCUMENT_SCHEDULE, TRASHED_TARGETS, TIMESTAMPS, FOLLOW_SITE, LEAVE_DOCUMENT, TAKEN_OVER, STALE_DOCUMENT, DOCUMENT_USES, ...(hasPublicPage(slug) ? [VIEW_LIVE] : []), ...(own.edit?.beforeDocumentControls ?? [])],
       editMenuItems: [WHERE_USED, ...(own.edit?.editMenuItems ?? [])],
     },
   }

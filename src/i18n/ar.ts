@@ -157,6 +157,7 @@ export const ar: Words = {
   statusSoldOut: 'نفدت التذاكر',
   statusVerifying: 'جار التحقق',
   statusWaiting: 'في الانتظار',
+  statusWasPublished: 'كان منشورًا',
   stepEvent: 'أضف فعاليتك الأولى',
   stepEventHelp: 'يكفي للبداية عنوان وملخص وصورة؛ والعروض تأتي بعد ذلك.',
   stepMedia: 'ارفع الصور',

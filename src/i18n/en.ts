@@ -157,6 +157,7 @@ export const en = {
   statusSoldOut: 'Sold out',
   statusVerifying: 'Verifying',
   statusWaiting: 'Waiting',
+  statusWasPublished: 'Was published',
   stepEvent: 'Add your first event',
   stepEventHelp: 'Title, summary and a picture are enough to begin with; performances follow.',
   stepMedia: 'Upload pictures',

@@ -157,6 +157,7 @@ export const es: Words = {
   statusSoldOut: 'Agotado',
   statusVerifying: 'Verificando',
   statusWaiting: 'En espera',
+  statusWasPublished: 'Estuvo publicado',
   stepEvent: 'Añada su primer evento',
   stepEventHelp: 'Para empezar bastan un título, un resumen y una imagen; las funciones vienen después.',
   stepMedia: 'Suba imágenes',

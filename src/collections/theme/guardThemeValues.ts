@@ -2,7 +2,7 @@ import { ValidationError, type CollectionBeforeChangeHook, type PayloadRequest }
 import { idOf } from '../../access/idOf'
 import type { Translator } from '../../i18n/say'
 import { translatorOf } from '../../i18n/translator'
-import { isRecord } from '../../lib/apps/isRecord'
+import { isRecord } from '../../lib/objects/isRecord'
 import { checkValues, namesIn } from '../../lib/themes/checkValues'
 import { asDocumentTheme, documentThemeSchema, INHERIT } from '../../lib/themes/documentTheme'
 import { problemInWords } from '../../lib/themes/inWords'

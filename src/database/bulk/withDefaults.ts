@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Field, FlattenedBlock, FlattenedBlocksField, FlattenedField } from 'payload'
 import { fieldShouldBeLocalized } from 'payload/shared'
 import type { Row } from './rowsOf'
+import { isRecord } from '../../lib/objects/isRecord'
 
 /** Blocks that fields only name. */
 type Blocks = Record<string, FlattenedBlock | undefined>
@@ -30,7 +31,7 @@ function valueOf(field: FlattenedField, given: unknown, locale: string, blocks: 
   if (field.type === 'blocks' && Array.isArray(value)) {
     return value.map((row: Row) => blockWithDefaults(field, row, locale, blocks, inLocalized))
   }
-  if ((field.type === 'group' || field.type === 'tab') && isRow(value)) {
+  if ((field.type === 'group' || field.type === 'tab') && isRecord(value)) {
     return withDefaults(field.flattenedFields, value, locale, blocks, inLocalized)
   }
   return value
@@ -47,5 +48,3 @@ export const defaultOf = (field: FlattenedField): unknown =>
 
 /** Rows of arrays have ids in the form that Payload gives them: 24 hexadecimal digits. */
 const newRowId = (): string => randomBytes(12).toString('hex')
-
-const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value)

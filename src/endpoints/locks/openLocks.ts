@@ -1,4 +1,5 @@
 import type { BasePayload } from 'payload'
+import { nameHolder } from '../../collections/hooks/nameHolder'
 import type { AnyOperation } from '../define'
 import { toEndpoint } from '../toEndpoint'
 import { findLock } from './findLock'
@@ -10,9 +11,10 @@ const SLUG = 'payload-locked-documents'
 /** What the edit screen asks of locks, at the addresses where it asks. */
 export const lockOperations: AnyOperation[] = [findLock, takeOverLock, releaseLock]
 
-/** Puts them before Payload's own: it adds the collection by itself, when the configuration is done. */
+/** Puts them before Payload's own, and names the holders: it adds the collection by itself, when the configuration is done. */
 export function openLocks({ collections }: BasePayload): void {
   const { config } = collections[SLUG]
   const own = lockOperations.map((operation) => toEndpoint({ ...operation, path: operation.path.slice(SLUG.length + 1) || '/' }))
   config.endpoints = [...own, ...(config.endpoints || [])]
+  config.hooks.afterRead.push(nameHolder)
 }

@@ -25,6 +25,7 @@ export const editingWords: Record<keyof typeof English, string> = {
   editingSavedElsewhere: 'حُفظ هذا في مكان آخر بعد أن فتحته. ما كتبته ما زال هنا ولم يُحفظ بعد.',
   editingSeeChanges: 'عرض ما تغيّر',
   editingSeeKept: 'ما كنت قد كتبته',
+  editingTakenOverBy: 'يقوم {{person}} بتحريره الآن.',
   editingTakeTheirs: 'المتابعة بنسختهم',
   editingUnseen: 'شيء لا يمكنك رؤيته',
   editingYes: 'نعم',

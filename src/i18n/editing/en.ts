@@ -24,6 +24,7 @@ export const editingWords = {
   editingSavedElsewhere: 'This was saved elsewhere since you opened it. What you typed is still here, and not saved yet.',
   editingSeeChanges: 'See what changed',
   editingSeeKept: 'What you had typed',
+  editingTakenOverBy: '{{person}} is editing it now.',
   editingTakeTheirs: 'Go on with theirs',
   editingUnseen: 'Something you cannot see',
   editingYes: 'Yes',

@@ -25,6 +25,7 @@ export const editingWords: Record<keyof typeof English, string> = {
   editingSavedElsewhere: 'Esto se guardó en otro lugar después de que lo abrieras. Lo que escribiste sigue aquí, sin guardar todavía.',
   editingSeeChanges: 'Ver qué cambió',
   editingSeeKept: 'Lo que habías escrito',
+  editingTakenOverBy: '{{person}} lo está editando ahora.',
   editingTakeTheirs: 'Seguir con lo suyo',
   editingUnseen: 'Algo que no puedes ver',
   editingYes: 'Sí',

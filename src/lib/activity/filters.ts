@@ -1,4 +1,5 @@
 import { ACTIVITY_KINDS, type ActivityKind } from './actions'
+import { isUuid } from '../ids/isUuid'
 
 /** What stands in the address of the Activity screen. */
 export interface ActivityFilters {
@@ -20,8 +21,6 @@ export interface Cursor {
 
 type Query = Record<string, string | string[] | undefined>
 
-const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
-
 /** Reads filters from an address. What makes no sense counts as not there. */
 export function readFilters(query: Query): ActivityFilters {
   const text = (name: string): string => (typeof query[name] === 'string' ? query[name] : '')
@@ -30,7 +29,7 @@ export function readFilters(query: Query): ActivityFilters {
     before: readCursor(text('before')),
     from: readDay(text('from')),
     kind: ACTIVITY_KINDS.find((one) => one === kind) ?? null,
-    person: person === 'provider' || person === 'automatic' || UUID.test(person) ? person : null,
+    person: person === 'provider' || person === 'automatic' || isUuid(person) ? person : null,
     to: readDay(text('to')),
   }
 }
@@ -48,7 +47,7 @@ function readDay(text: string): string | null {
 
 function readCursor(text: string): Cursor | null {
   const [at = '', id = ''] = text.split('_')
-  return UUID.test(id) && /^\d{4}-\d\d-\d\dT/.test(at) && !Number.isNaN(Date.parse(at)) ? { at: new Date(at).toISOString(), id } : null
+  return isUuid(id) && /^\d{4}-\d\d-\d\dT/.test(at) && !Number.isNaN(Date.parse(at)) ? { at: new Date(at).toISOString(), id } : null
 }
 
 const DAY = 86_400_000

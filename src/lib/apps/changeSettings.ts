@@ -1,6 +1,6 @@
 import type { Translator } from '../../i18n/say'
 import { isAskedFor } from '../themes/isAskedFor'
-import { isRecord } from './isRecord'
+import { isRecord } from '../objects/isRecord'
 import { failedCheck, isNothing, readValue } from './readValue'
 import type { SecretMark, SettingField, SettingValues } from './settingFields'
 

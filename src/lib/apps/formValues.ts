@@ -1,6 +1,7 @@
 import { documentsIn } from './referencesIn'
 import { isRichText, toRichText, type RichText } from './richText'
 import type { ReferenceSetting, SettingField, SettingValue, SettingValues } from './settingFields'
+import { isRecord } from '../objects/isRecord'
 
 /**
  * What a form holds: texts as typed, switches as booleans, lists and groups as they are, documents as `type/id`. A secret is there only when it
@@ -41,7 +42,7 @@ const textsOf = (value: SettingValue | undefined): string[] => [value ?? []].fla
 
 const keysOf = (field: ReferenceSetting, value: SettingValue | undefined): string[] => documentsIn(field, value).map(({ collection, id }) => `${collection}/${id}`)
 
-const isRow = (value: unknown): value is SettingValues => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isRow = (value: unknown): value is SettingValues => isRecord(value)
 const rowsOf = (value: unknown): SettingValues[] => (Array.isArray(value) ? value.filter(isRow) : [])
 
 /** Rows of documents have names of their own, so that each language finds them again. */

@@ -2,6 +2,7 @@ import { fieldName } from '../themes/fieldName'
 import { MAX_LAYERS } from '../themes/layers'
 import type { PlainValue, SettingField, SettingOption } from './settingFields'
 import { TARGETS } from './targets'
+import { isRecord } from '../objects/isRecord'
 
 /** A block of a theme that asks for something. */
 export interface ThemeBlock {
@@ -38,8 +39,6 @@ export function themeFields(settings: unknown, { isTyped = false, layers = MAX_L
   const names = new Set<string>()
   return settings.flatMap((one) => toField(one, { isTyped, layers })).filter(({ name }) => !names.has(name) && names.add(name))
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 const isName = (value: unknown): value is string => typeof value === 'string' && /^[A-Za-z][\w.-]{0,79}$/.test(value) && !(value in Object.prototype)
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value.trim() ? value.slice(0, 200) : undefined)
 const numberOf = (value: unknown): number | undefined => (typeof value === 'number' && Number.isFinite(value) ? value : undefined)

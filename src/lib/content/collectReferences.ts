@@ -1,3 +1,5 @@
+import { isRecord } from '../objects/isRecord'
+
 /** One reference that a document holds. */
 export interface Reference {
   collection: string
@@ -74,7 +76,7 @@ function walkFields(fields: WalkableField[], data: Row, prefix: string, inLocali
         break
       case 'group':
       case 'tab':
-        if (isRow(value)) walkFields(field.flattenedFields ?? [], value, `${path}.`, localized, context, found)
+        if (isRecord(value)) walkFields(field.flattenedFields ?? [], value, `${path}.`, localized, context, found)
         break
       case 'richText':
       case 'json':
@@ -89,7 +91,7 @@ function walkRelation(field: WalkableField, value: unknown, path: string, locali
   values.forEach((one: unknown, index) => {
     const reference = typeof field.relationTo === 'string' ? { relationTo: field.relationTo, value: one } : one
     // A field that leads out of the content on purpose says so itself.
-    if (isRow(reference) && !context.targets.has(String(reference.relationTo)) && [field.relationTo].flat().includes(String(reference.relationTo))) return
+    if (isRecord(reference) && !context.targets.has(String(reference.relationTo)) && [field.relationTo].flat().includes(String(reference.relationTo))) return
     addReference(reference, Array.isArray(value) ? `${path}.${index}` : path, localized, context, found)
   })
 }
@@ -98,7 +100,7 @@ function walkRelation(field: WalkableField, value: unknown, path: string, locali
 function walkTree(value: unknown, path: string, localized: boolean, context: WalkContext, found: FoundReferences): void {
   if (Array.isArray(value)) {
     value.forEach((item, index) => walkTree(item, `${path}.${index}`, localized, context, found))
-  } else if (isRow(value)) {
+  } else if (isRecord(value)) {
     addReference(value, path, localized, context, found)
     for (const [key, child] of Object.entries(value)) {
       if (typeof child === 'object' && child !== null) walkTree(child, `${path}.${key}`, localized, context, found)
@@ -107,9 +109,9 @@ function walkTree(value: unknown, path: string, localized: boolean, context: Wal
 }
 
 function addReference(value: unknown, path: string, localized: boolean, context: WalkContext, found: FoundReferences): void {
-  if (!isRow(value) || typeof value.relationTo !== 'string') return
+  if (!isRecord(value) || typeof value.relationTo !== 'string') return
   const target = value.value
-  const id = isRow(target) ? target.id : target
+  const id = isRecord(target) ? target.id : target
   if (typeof id !== 'string' || !id) return
   const list = context.targets.has(value.relationTo) ? found.references : found.strays
   list.push({ collection: value.relationTo, id, localized, path })
@@ -122,7 +124,5 @@ function blockOf(field: WalkableField, slug: unknown, context: WalkContext): Wal
 }
 
 function eachRow(value: unknown, visit: (row: Row, index: number) => void): void {
-  if (Array.isArray(value)) value.forEach((row: unknown, index) => isRow(row) && visit(row, index))
+  if (Array.isArray(value)) value.forEach((row: unknown, index) => isRecord(row) && visit(row, index))
 }
-
-const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value)

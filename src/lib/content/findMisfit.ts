@@ -1,3 +1,5 @@
+import { isRecord } from '../objects/isRecord'
+
 /** What the check needs to know of a field; Payload's flattened fields fit. */
 export interface ShapedField {
   name: string
@@ -53,7 +55,7 @@ const isText = (value: unknown): boolean => typeof value === 'string'
 const text = oneOf(isText, 'This field takes text.')
 
 /** An id, a document with its id, or an id with the collection that it is of. */
-const isRelation = (value: unknown): boolean => isText(value) || typeof value === 'number' || isRow(value)
+const isRelation = (value: unknown): boolean => isText(value) || typeof value === 'number' || isRecord(value)
 
 const relation = oneOf(isRelation, 'This field takes a reference.')
 
@@ -74,7 +76,7 @@ const eachRow =
     if (!Array.isArray(value)) return misfit(path, 'This field takes a list.')
     for (const [index, row] of value.entries()) {
       const here = `${path}.${index}`
-      const fields = isRow(row) && (row.id === undefined || row.id === null || isText(row.id)) ? fieldsOf(row, field, blocks) : null
+      const fields = isRecord(row) && (row.id === undefined || row.id === null || isText(row.id)) ? fieldsOf(row, field, blocks) : null
       if (!fields) return misfit(here, 'This row has the wrong form.')
       const inner = findMisfit(fields, row as Row, blocks, `${here}.`)
       if (inner) return inner
@@ -83,13 +85,13 @@ const eachRow =
   }
 
 const group: Check = (value, field, path, blocks) =>
-  isRow(value) ? findMisfit(field.flattenedFields ?? [], value, blocks, `${path}.`) : misfit(path, 'This field takes a group of values.')
+  isRecord(value) ? findMisfit(field.flattenedFields ?? [], value, blocks, `${path}.`) : misfit(path, 'This field takes a group of values.')
 
 const richText: Check = (value, _, path) =>
-  value === '' || (isRow(value) && isRow(value.root) && isNode(value.root)) ? null : misfit(path, 'This text has the wrong form.')
+  value === '' || (isRecord(value) && isRecord(value.root) && isNode(value.root)) ? null : misfit(path, 'This text has the wrong form.')
 
 const isNode = (node: unknown): boolean =>
-  isRow(node) && isText(node.type) && (node.children === undefined || (Array.isArray(node.children) && node.children.every(isNode)))
+  isRecord(node) && isText(node.type) && (node.children === undefined || (Array.isArray(node.children) && node.children.every(isNode)))
 
 const CHECKS: Record<string, Check | undefined> = {
   array: eachRow((_, field) => field.flattenedFields ?? []),
@@ -114,5 +116,3 @@ function blockOf(row: Row, field: ShapedField, blocks: Record<string, ShapedBloc
   const known = [...(field.blocks ?? []), ...(field.blockReferences ?? [])].find((one) => (typeof one === 'string' ? one : one.slug) === row.blockType)
   return typeof known === 'string' ? blocks[known] : known
 }
-
-const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,3 +1,5 @@
+import { isRecord } from '../objects/isRecord'
+
 /** What the check needs to know of a field; Payload's flattened fields fit. */
 export interface BlankField {
   name: string
@@ -22,15 +24,13 @@ export const isBlank = (fields: BlankField[], doc: Row): boolean =>
   fields.every(({ name, admin, defaultValue, flattenedFields, localized, type }) => {
     if (OF_EVERY_DOCUMENT.test(name) || admin?.hidden === true || admin?.readOnly === true) return true
     const value = doc[name]
-    if ((type === 'group' || type === 'tab') && isRow(value)) return isBlank(flattenedFields ?? [], value)
+    if ((type === 'group' || type === 'tab') && isRecord(value)) return isBlank(flattenedFields ?? [], value)
     const isAsBegun = (one: unknown): boolean => isNothing(one) || (typeof defaultValue !== 'function' && JSON.stringify(one) === JSON.stringify(defaultValue))
-    return isAsBegun(value) || (localized === true && isRow(value) && Object.values(value).every(isAsBegun))
+    return isAsBegun(value) || (localized === true && isRecord(value) && Object.values(value).every(isAsBegun))
   })
 
 function isNothing(value: unknown): boolean {
   if (value === undefined || value === null || value === '' || value === false) return true
   if (Array.isArray(value)) return value.length === 0
-  return isRow(value) && Object.values(value).every(isNothing)
+  return isRecord(value) && Object.values(value).every(isNothing)
 }
-
-const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value)

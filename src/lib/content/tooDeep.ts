@@ -1,6 +1,7 @@
 import { rowHeading } from './rowHeading'
 import { rowTitle } from './rowTitle'
 import type { WalkableBlock, WalkableField } from './collectReferences'
+import { isRecord } from '../objects/isRecord'
 
 type Row = Record<string, unknown>
 
@@ -32,10 +33,10 @@ function inFields(fields: WalkableField[], data: Row, here: DeepBlock, walk: Wal
 }
 
 function inField(field: WalkableField, value: unknown, here: DeepBlock, walk: Walk): DeepBlock | null {
-  if (isRow(value) && (field.type === 'group' || field.type === 'tab')) return inFields(field.flattenedFields ?? [], value, { ...here, path: `${here.path}.` }, walk)
+  if (isRecord(value) && (field.type === 'group' || field.type === 'tab')) return inFields(field.flattenedFields ?? [], value, { ...here, path: `${here.path}.` }, walk)
   if (!Array.isArray(value) || (field.type !== 'array' && field.type !== 'blocks')) return null
   for (const [index, row] of value.entries()) {
-    if (!isRow(row)) continue
+    if (!isRecord(row)) continue
     const path = `${here.path}.${index}`
     const block = field.type === 'blocks' ? blockOf(field, row, walk) : null
     const place = field.type === 'blocks' ? [...here.place, rowHeading(index, String(row.blockType), rowTitle(row))] : here.place
@@ -50,5 +51,3 @@ function blockOf(field: WalkableField, row: Row, { blocks }: Walk): WalkableBloc
   const own = [...(field.blocks ?? []), ...(field.blockReferences ?? [])].find((one) => typeof one !== 'string' && one.slug === row.blockType)
   return (own as WalkableBlock | undefined) ?? (typeof row.blockType === 'string' ? blocks[row.blockType] : undefined)
 }
-
-const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value)

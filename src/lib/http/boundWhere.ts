@@ -1,4 +1,5 @@
 import { refuse, type Refusal } from './refusal'
+import { isRecord } from '../objects/isRecord'
 
 /** Most levels of `and` and `or` within each other. */
 export const MAX_WHERE_NESTING = 6
@@ -84,6 +85,3 @@ function countConditions(where: unknown, nesting: number): number | null {
 
 const isOperand = (value: unknown): boolean =>
   Array.isArray(value) ? value.length <= MAX_VALUES && value.every((one) => !isRecord(one) && !Array.isArray(one)) : !isRecord(value)
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

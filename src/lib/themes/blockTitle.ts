@@ -1,4 +1,4 @@
-import { isRecord } from '../apps/isRecord'
+import { isRecord } from '../objects/isRecord'
 import type { SettingField, SettingValues } from '../apps/settingFields'
 import { rowTitle } from '../content/rowTitle'
 import { shownIn } from './shownIn'

@@ -1,4 +1,4 @@
-import { isRecord } from '../apps/isRecord'
+import { isRecord } from '../objects/isRecord'
 import type { SettingField, SettingValue, SettingValues } from '../apps/settingFields'
 import { isContentLanguage } from '../languages/codes'
 

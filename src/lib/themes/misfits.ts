@@ -1,6 +1,6 @@
 import type { Translator } from '../../i18n/say'
 import type { SettingProblem } from '../apps/changeSettings'
-import { isRecord } from '../apps/isRecord'
+import { isRecord } from '../objects/isRecord'
 import { readRichText } from '../apps/readRichText'
 import type { SettingField } from '../apps/settingFields'
 

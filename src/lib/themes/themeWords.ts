@@ -1,5 +1,5 @@
 import type { Translator } from '../../i18n/say'
-import { isRecord } from '../apps/isRecord'
+import { isRecord } from '../objects/isRecord'
 import type { SettingField, SettingOption, SettingValues } from '../apps/settingFields'
 import type { ThemeWords } from '../content/changes/changedField'
 import { blockTitle } from './blockTitle'

@@ -39,18 +39,26 @@ const save = (who: string, page: string, title: string, query = 'draft=true&auto
 const find = (who: string, page: string) => client(who).get<{ docs: { id: string }[] }>(`/payload-locked-documents?where[document.relationTo][equals]=pages&where[document.value][equals]=${page}`)
 
 /** What the edit screen is told of locks when it is opened. */
-const seen = async (who: string, page: string) => {
+const told = async (who: string, page: string) => {
   const user = await app.payload.findByID({ id: world.users[who]!, collection: 'users' })
   const req = await createLocalReq({ user: { ...user, collection: 'users' } }, app.payload)
   const where: Where = { and: [{ 'document.value': { equals: page } }, { 'document.relationTo': { equals: 'pages' } }] }
-  return (await app.payload.find({ collection: 'payload-locked-documents', overrideAccess: false, req, where })).totalDocs
+  return (await app.payload.find({ collection: 'payload-locked-documents', depth: 1, overrideAccess: false, req, where })).docs
 }
+
+const seen = async (who: string, page: string) => (await told(who, page)).length
 
 describe('the lock of a document', () => {
   it('stands in the way of those who may change it, and of nobody who reads', async () => {
     const page = await newPage()
     await lock(page, 'editor-a')
     expect([await seen('admin-a', page), await seen('super', page), await seen('viewer-a', page), await seen('stranger', page)]).toEqual([1, 1, 0, 0])
+  })
+
+  it.each(['editor-a', 'super'])('names its holder and tells nothing else of them, also to whoever may not see them: %s', async (holder) => {
+    const page = await newPage()
+    await lock(page, holder)
+    expect((await told('admin-a', page)).map(({ user }) => user.value)).toEqual([{ id: world.users[holder], collection: 'users', email: holder }])
   })
 
   it('[B-225] outlives the autosaves and saves of its holder', async () => {

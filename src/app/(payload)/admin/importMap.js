@@ -13,6 +13,7 @@ import { TrashedTargets as TrashedTargets_723a1ad206b5c0c90a1e9e48fbe641a3 } fro
 import { Timestamps as Timestamps_2e461d4c9776c20cd3832e0e1d28c3b5 } from '../../../../src/components/document/Timestamps/Timestamps'
 import { FollowSite as FollowSite_276c841b9ae4338305bf994cbee56ea2 } from '../../../../src/components/document/FollowSite/FollowSite'
 import { LeaveDocument as LeaveDocument_f09e96fab25b25c4a4cfbf07c180abf9 } from '../../../../src/components/document/LeaveDocument/LeaveDocument'
+import { TakenOver as TakenOver_1d30fc5e8f672d1cd3231aff3cdd325d } from '../../../../src/components/document/TakenOver/TakenOver'
 import { StaleDocument as StaleDocument_2c1ed729049b13c701fd22b935b3ad2f } from '../../../../src/components/document/StaleDocument/StaleDocument'
 import { DocumentUses as DocumentUses_5621fe2a3d981eb98985cdb4a7d2accc } from '../../../../src/components/document/Uses/DocumentUses'
 import { ViewLive as ViewLive_c5017e9f3b4cb47434632b43a85abf73 } from '../../../../src/components/document/ViewLive/ViewLive'
@@ -121,6 +122,7 @@ export const importMap = {
   "/src/components/document/Timestamps/Timestamps#Timestamps": Timestamps_2e461d4c9776c20cd3832e0e1d28c3b5,
   "/src/components/document/FollowSite/FollowSite#FollowSite": FollowSite_276c841b9ae4338305bf994cbee56ea2,
   "/src/components/document/LeaveDocument/LeaveDocument#LeaveDocument": LeaveDocument_f09e96fab25b25c4a4cfbf07c180abf9,
+  "/src/components/document/TakenOver/TakenOver#TakenOver": TakenOver_1d30fc5e8f672d1cd3231aff3cdd325d,
   "/src/components/document/StaleDocument/StaleDocument#StaleDocument": StaleDocument_2c1ed729049b13c701fd22b935b3ad2f,
   "/src/components/document/Uses/DocumentUses#DocumentUses": DocumentUses_5621fe2a3d981eb98985cdb4a7d2accc,
   "/src/components/document/ViewLive/ViewLive#ViewLive": ViewLive_c5017e9f3b4cb47434632b43a85abf73,

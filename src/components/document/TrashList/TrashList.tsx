@@ -2,8 +2,8 @@
 
 import { ListSelection, useConfig, useTranslation, useWindowInfo } from '@payloadcms/ui'
 import { getTranslation } from '@payloadcms/translations'
-import { useParams } from 'next/navigation'
 import styles from './TrashList.module.css'
+import { useIsTrash } from './useIsTrash'
 
 interface Props {
   collectionSlug: string
@@ -17,11 +17,11 @@ interface Props {
  */
 export function TrashList({ collectionSlug, hasDeletePermission, hasTrashPermission }: Props) {
   const { i18n } = useTranslation()
-  const { segments } = useParams<{ segments?: string[] }>()
+  const isTrash = useIsTrash()
   const { breakpoints } = useWindowInfo()
   const { getEntityConfig } = useConfig()
   const collection = getEntityConfig({ collectionSlug })
-  if (!collection || segments?.[0] !== 'collections' || segments[2] !== 'trash') return null
+  if (!collection || !isTrash) return null
   return (
     <div className={styles.selection} data-trash-list>
       {breakpoints.s && (

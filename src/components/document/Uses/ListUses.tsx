@@ -9,7 +9,7 @@ import { useMatching } from '../WholeList/useMatching'
 import { useNarrowedCalls } from '../WholeList/useNarrowedCalls'
 import { useWholeList } from '../WholeList/useWholeList'
 import { UsesNotice } from './UsesNotice'
-import { useQuestion } from './useQuestion'
+import { useDialogContent } from '../useDialogContent'
 
 /** Of all that are selected in a list: how many a question is about where Payload's does not say, and where they are used. */
 export function ListUses({ collectionSlug: type }: { collectionSlug: string }) {
@@ -21,9 +21,9 @@ export function ListUses({ collectionSlug: type }: { collectionSlug: string }) {
     const known = new Set((data?.docs ?? []).map((doc) => String(doc.id)))
     return whole ?? [{ id: { in: selectedIDs.map(String).filter((id) => known.has(id)) } }]
   }, [data?.docs, selectedIDs, whole])
-  const trash = useQuestion(['confirm-delete-many-docs'])
-  const publish = useQuestion([`publish-${type}`])
-  const unpublish = useQuestion([`unpublish-${type}`])
+  const trash = useDialogContent(['confirm-delete-many-docs'])
+  const publish = useDialogContent([`publish-${type}`])
+  const unpublish = useDialogContent([`unpublish-${type}`])
   return (
     <>
       {trash && createPortal(<SelectedUses selected={selected} type={type} />, trash)}

@@ -1,12 +1,13 @@
 'use client'
 
 import { parseSearchParams, useConfig, useSelection } from '@payloadcms/ui'
-import { usePathname, useSearchParams } from 'next/navigation'
+import { useSearchParams } from 'next/navigation'
 import { mergeListSearchAndWhere } from 'payload/shared'
 import { useMemo } from 'react'
 import { chosenIn } from '../../../lib/lists/chosenIn'
 import type { Condition } from '../../../lib/lists/narrowedQuery'
 import { useSiteOnScreen } from '../../frame/Nav/frameOnScreen'
+import { useIsTrash } from '../TrashList/useIsTrash'
 
 /**
  * What is selected where somebody has chosen all of a list across its pages: what the list shows, and nothing else.
@@ -17,7 +18,7 @@ export function useWholeList(type: string): Condition[] | null {
   const { getEntityConfig } = useConfig()
   const site = useSiteOnScreen()
   const params = useSearchParams()
-  const isTrash = usePathname().endsWith('/trash')
+  const isTrash = useIsTrash()
   const isWhole = String(selectAll) === 'allAvailable'
   return useMemo(() => {
     if (!isWhole) return null

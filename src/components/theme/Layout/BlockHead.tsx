@@ -2,7 +2,7 @@
 
 import { useFormFields, useLocale, useRowLabel } from '@payloadcms/ui'
 import { useContext } from 'react'
-import { isRecord } from '../../../lib/apps/isRecord'
+import { isRecord } from '../../../lib/objects/isRecord'
 import type { SettingValues } from '../../../lib/apps/settingFields'
 import { blockTitle } from '../../../lib/themes/blockTitle'
 import { RowTitle } from '../../document/RowTitle/RowTitle'

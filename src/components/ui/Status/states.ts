@@ -29,6 +29,7 @@ export const STATES = {
   scheduled: { tone: 'blue', word: 'statusScheduled' },
   sold_out: { tone: 'amber', word: 'statusSoldOut' },
   verifying: { tone: 'blue', word: 'statusVerifying' },
+  was_published: { tone: 'grey', word: 'statusWasPublished' },
   waiting: { tone: 'amber', word: 'statusWaiting' },
 } as const satisfies Record<string, { tone: Tone; word: WordKey }>
 

@@ -56,5 +56,3 @@ export interface Change {
 }
 
 export type Row = Record<string, unknown>
-
-export const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value)

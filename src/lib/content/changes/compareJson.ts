@@ -4,7 +4,8 @@ import { sentenceCase } from '../../names/sentenceCase'
 import { isByLanguage } from '../../themes/language'
 import { plainText } from '../plainText'
 import { rowTitle } from '../rowTitle'
-import { isRow, type ChangeWords, type Row } from './changedField'
+import type { ChangeWords, Row } from './changedField'
+import { isRecord } from '../../objects/isRecord'
 
 /** What a value of many parts holds, by the path of each part. */
 interface Parts {
@@ -61,7 +62,7 @@ function walk(value: unknown, here: Here, words: ChangeWords, parts: Parts): voi
 
 function walkRows(rows: unknown[], here: Here, words: ChangeWords, parts: Parts): void {
   rows.forEach((row, index) => walk(row, { ...here, path: `${here.path}.${keyOf(row, index)}`, place: [...here.place, String(index + 1)] }, words, parts))
-  const named = rows.filter(isRow)
+  const named = rows.filter(isRecord)
   if (named.every(({ id }) => typeof id === 'string')) parts.lists.set(here.path, { ids: named.map(({ id }) => String(id)), place: here.place, titles: named.map((row, index) => titleOf(row) || String(index + 1)) })
 }
 
@@ -91,7 +92,7 @@ function inWords(value: unknown, words: ChangeWords, field?: SettingField): stri
     const texts = value.map((one) => inWords(one, words, field))
     return texts.every((text) => text !== null) ? texts.filter(Boolean).join(', ') : null
   }
-  if (!isRow(value)) return ''
+  if (!isRecord(value)) return ''
   if ('root' in value) return plainText(value)
   return typeof value.relationTo === 'string' && typeof value.value === 'string' ? words.reference(value.relationTo, value.value) : null
 }
@@ -102,4 +103,4 @@ function optionOf(field: SettingField | undefined, value: string): string {
   return typeof label === 'object' ? label.text : value
 }
 
-const keyOf = (row: unknown, index: number): string => (isRow(row) && typeof row.id === 'string' ? row.id : String(index))
+const keyOf = (row: unknown, index: number): string => (isRecord(row) && typeof row.id === 'string' ? row.id : String(index))

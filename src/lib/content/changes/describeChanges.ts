@@ -1,9 +1,10 @@
 import type { SettingField } from '../../apps/settingFields'
-import { isRow, type Change, type ChangeWords, type ComparedField, type Row } from './changedField'
+import type { Change, ChangeWords, ComparedField, Row } from './changedField'
 import { compareJson } from './compareJson'
 import { describeValue } from './describeValue'
 import { headingOf, rowKey, type KnownBlocks } from './headingOf'
 import { narrow } from './narrow'
+import { isRecord } from '../../objects/isRecord'
 
 /** What nobody edits, or what the screen says elsewhere. */
 const UNSEEN = new Set(['createdAt', 'deletedAt', 'id', 'publishedAt', 'tenant', 'updatedAt'])
@@ -95,15 +96,15 @@ function compareRows(field: ComparedField, before: Row[], after: Row[], here: He
 export const fieldsOf = (field: ComparedField, row: Row, { blocks }: { blocks: KnownBlocks }): ComparedField[] =>
   (typeof row.blockType === 'string' ? blocks[row.blockType]?.flattenedFields : field.flattenedFields) ?? []
 
-export const toRows = (value: unknown): Row[] => (Array.isArray(value) ? value.filter(isRow) : [])
+export const toRows = (value: unknown): Row[] => (Array.isArray(value) ? value.filter(isRecord) : [])
 
-const toRow = (value: unknown): Row => (isRow(value) ? value : {})
+const toRow = (value: unknown): Row => (isRecord(value) ? value : {})
 
 /** Nothing is nothing, however it is written, and the order of keys says nothing. */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_, one: unknown) => {
     if (one === '' || one === undefined || (Array.isArray(one) && one.length === 0)) return null
-    if (!isRow(one)) return one
+    if (!isRecord(one)) return one
     return Object.fromEntries(Object.entries(one).filter(([, inner]) => inner !== null && inner !== undefined && inner !== '').sort(([a], [b]) => (a < b ? -1 : 1)))
   }) ?? 'null'
 }

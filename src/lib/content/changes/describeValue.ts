@@ -1,5 +1,6 @@
 import { plainText } from '../plainText'
-import { isRow, type ChangeWords, type ComparedField, type Row } from './changedField'
+import type { ChangeWords, ComparedField, Row } from './changedField'
+import { isRecord } from '../../objects/isRecord'
 
 /** A value of a field in words; '' for none. */
 export function describeValue(field: ComparedField, value: unknown, siblings: Row, words: ChangeWords): string {
@@ -29,14 +30,14 @@ function zoneBeside(name: string, siblings: Row): string | null {
 }
 
 function optionLabel(options: unknown[], value: unknown): unknown {
-  const chosen = options.find((option) => option === value || (isRow(option) && option.value === value))
-  return isRow(chosen) ? chosen.label : value
+  const chosen = options.find((option) => option === value || (isRecord(option) && option.value === value))
+  return isRecord(chosen) ? chosen.label : value
 }
 
 function describeReference({ relationTo }: ComparedField, value: unknown, words: ChangeWords): string {
-  const isTyped = isRow(value) && typeof value.relationTo === 'string'
+  const isTyped = isRecord(value) && typeof value.relationTo === 'string'
   const collection = isTyped ? String(value.relationTo) : [relationTo].flat()[0]
   const target: unknown = isTyped ? value.value : value
-  const id: unknown = isRow(target) ? target.id : target
+  const id: unknown = isRecord(target) ? target.id : target
   return collection && typeof id === 'string' ? words.reference(collection, id) : ''
 }

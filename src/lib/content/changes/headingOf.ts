@@ -1,7 +1,8 @@
 import { isByLanguage } from '../../themes/language'
 import { rowHeading } from '../rowHeading'
 import { rowTitle } from '../rowTitle'
-import { isRow, type ChangeWords, type ComparedBlock, type Row } from './changedField'
+import type { ChangeWords, ComparedBlock, Row } from './changedField'
+import { isRecord } from '../../objects/isRecord'
 
 export type KnownBlocks = Record<string, ComparedBlock | undefined>
 
@@ -20,7 +21,7 @@ const kindOf = (row: Row, blocks: KnownBlocks, { label }: ChangeWords): string =
 function inOne(row: Row, languages: readonly string[]): Row {
   return Object.fromEntries(
     Object.entries(row).map(([name, value]) => {
-      if (Array.isArray(value)) return [name, value.map((one: unknown) => (isRow(one) ? inOne(one, languages) : one))]
+      if (Array.isArray(value)) return [name, value.map((one: unknown) => (isRecord(one) ? inOne(one, languages) : one))]
       return [name, isByLanguage(value) ? (languages.map((language) => value[language]).find(Boolean) ?? null) : value]
     }),
   )

@@ -1,9 +1,9 @@
 import { isUuid } from '../../ids/isUuid'
-import { isRow } from './changedField'
+import { isRecord } from '../../objects/isRecord'
 
 /** Every id in a value, of documents that it refers to among others; of a document in its place its own. */
 export function idsIn(value: unknown): string[] {
   if (typeof value === 'string') return isUuid(value) ? [value] : []
-  if (isRow(value) && typeof value.id === 'string' && 'updatedAt' in value) return [value.id]
+  if (isRecord(value) && typeof value.id === 'string' && 'updatedAt' in value) return [value.id]
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(idsIn) : []
 }

@@ -1,3 +1,4 @@
+import { isUuid } from '../../ids/isUuid'
 import { isPlainDay } from '../conditions/isPlainDay'
 
 export type Span = 'month' | 'week'
@@ -12,14 +13,14 @@ export interface Shown {
 }
 
 const NAMES = ['month', 'week', 'venue']
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /**
  * What an address asks for; null where it names neither a month nor a week.
  * @example shownIn(new URLSearchParams('month=2027-03')) // { day: '2027-03-01', span: 'month', venue: null }
  */
 export function shownIn(query: URLSearchParams): Shown | null {
-  const venue = UUID.test(query.get('venue') ?? '') ? query.get('venue') : null
+  const asked = query.get('venue')
+  const venue = isUuid(asked) ? asked : null
   const [month, week] = [`${query.get('month')}-01`, query.get('week') ?? '']
   if (isPlainDay(month)) return { day: month, span: 'month', venue }
   return isPlainDay(week) ? { day: week, span: 'week', venue } : null

@@ -5,6 +5,7 @@ import { choiceWord, fieldWord, plainFieldName } from '../../../../lib/activity/
 import { languageLabel } from '../../../../lib/languages/languages'
 import { isolated } from '../../../../lib/text/isolated'
 import type { AuditLog } from '../../../../payload-types'
+import { isUuid } from '../../../../lib/ids/isUuid'
 
 /** What it takes to say a line in words. */
 export interface Speaker {
@@ -31,7 +32,6 @@ export function fieldOf({ t }: Speaker, { path }: Change): string {
   return word ? t(word) : path.filter((part) => part !== 'settings').map(plainFieldName).join(' › ')
 }
 
-const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 const LANGUAGES = new Set(['defaultLanguage', 'languages', 'publishedLanguages'])
 
 /** A value as a reader knows it: names for ids, words for choices, each part of a list by itself. */
@@ -43,7 +43,7 @@ export function valueOf(speaker: Speaker, path: readonly string[], value: unknow
   if (typeof value === 'object') return [partsOf(speaker, path, value as Values)]
   const text = String(value)
   if (path.at(-1) === 'avatar') return [t('activityPicture')]
-  if (UUID.test(text)) return [names.get(text) ?? text]
+  if (isUuid(value)) return [names.get(value) ?? value]
   if (LANGUAGES.has(path.at(-1) ?? '')) return [languageLabel(text)]
   if (path.at(-1) === 'permissions') return [plainFieldName(text.replace(':', ' '))]
   const word = choiceWord(path, text)

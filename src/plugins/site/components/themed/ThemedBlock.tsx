@@ -1,6 +1,6 @@
 import type { ThemeBlock } from '../../../../payload-types'
 import type { SettingValues } from '../../../../lib/apps/settingFields'
-import { isRecord } from '../../../../lib/apps/isRecord'
+import { isRecord } from '../../../../lib/objects/isRecord'
 import { shownIn } from '../../../../lib/themes/shownIn'
 import type { View } from '../../lib/View'
 import { ThemedFields } from './ThemedFields'

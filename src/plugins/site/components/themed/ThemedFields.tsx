@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { isRecord } from '../../../../lib/apps/isRecord'
+import { isRecord } from '../../../../lib/objects/isRecord'
 import type { SettingField, SettingValue, SettingValues } from '../../../../lib/apps/settingFields'
 import { isAskedFor } from '../../../../lib/themes/isAskedFor'
 import type { View } from '../../lib/View'

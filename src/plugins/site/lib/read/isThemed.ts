@@ -1,4 +1,4 @@
-import { isRecord } from '../../../../lib/apps/isRecord'
+import { isRecord } from '../../../../lib/objects/isRecord'
 import { THEME_BLOCK } from '../../../../lib/themes/themePlaces'
 
 /** Has a document blocks of a theme? */

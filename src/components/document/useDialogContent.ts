@@ -3,14 +3,14 @@
 import { useModal } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
 
-/** Questions of Payload's before something is taken away, by the name that its screens give them. */
-const CONTENT = '.confirmation-modal__content'
+/** The words of Payload's dialogs, by the names that its screens give them. */
+const CONTENT = ':is(.confirmation-modal__content, .document-take-over__content)'
 
 /**
- * The words of a question that is on screen, for something to be added below them.
- * @returns null while none of them is asked
+ * The words of a dialog that is on screen, for something to be added below them.
+ * @returns null while none of them is open
  */
-export function useQuestion(names: string[]): Element | null {
+export function useDialogContent(names: string[]): Element | null {
   const { isModalOpen } = useModal()
   const open = names.find((name) => isModalOpen(name)) ?? null
   const [found, setFound] = useState<{ content: Element; of: string } | null>(null)
