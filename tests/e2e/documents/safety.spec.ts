@@ -173,6 +173,39 @@ test('all of a list across its pages are what the list shows: of the site on scr
   await elsewhere.close()
 })
 
+test('what lies in the trash says that it was published, is named where something refers to it, and comes back', async ({ page }) => {
+  await signInSomebody(page.context(), site.people.owner)
+  const as = page.context().request
+  const series = (title: string) => save(as, 'POST', '/series', { _status: 'published', tenant: site.id, title })
+  const [gone, stays] = [await series('Talks by the sea'), await series('Talks by the river')]
+  const { id } = await save(as, 'POST', '/events', { series: [gone.id, stays.id], tenant: site.id, title: 'An evening of talks' })
+  await save(as, 'PATCH', `/series/${gone.id}`, { deletedAt: new Date().toISOString() })
+  await open(page, `/admin/collections/events/${id}`)
+  const field = page.locator('#field-series')
+  await expect(field).toContainText('Talks by the sea (in the trash)')
+  await expect(field.getByRole('button', { name: 'Edit Talks by the river' })).toBeVisible()
+  await expect(field.getByRole('button', { name: /^Edit Talks by the sea/ })).toHaveCount(0)
+
+  const columns = page.getByRole('button', { name: 'Columns' })
+  const deleted = page.getByRole('checkbox', { name: 'Deleted' })
+  const row = page.getByRole('row').filter({ hasText: 'Talks by the sea' })
+  await open(page, '/admin/collections/series')
+  await columns.click()
+  await expect(page.getByRole('checkbox', { name: 'First published' })).toBeVisible()
+  await expect(deleted).toHaveCount(0)
+  await open(page, '/admin/collections/series/trash')
+  await expect(row).toContainText('Was published')
+  await columns.click()
+  await expect(deleted).toBeVisible()
+  await row.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Restore' }).click()
+  await page.getByRole('dialog').getByRole('checkbox').check()
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await open(page, '/admin/collections/series')
+  await expect(row.locator('.cell-_status')).toHaveText('Published')
+})
+
 test('a time that is set for a document is said beside its state: in its form, the tree, a list and a search', async ({ page }) => {
   await signInSomebody(page.context(), site.people.owner)
   const { id } = await save(page.context().request, 'POST', '/pages', { _status: 'published', tenant: site.id, title: 'Pantomime' })

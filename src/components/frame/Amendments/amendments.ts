@@ -26,6 +26,14 @@ const unwrapped: Amend = (wrapper, t) => {
   wrapper.querySelector('button')?.setAttribute('aria-label', t('addNew'))
 }
 
+/** What lies in the trash cannot be opened: trying to would take people away from the document that refers to it. */
+const unlessTrashed: Amend = (button, t) => {
+  const title = button.closest('[class$="__label-text"], .upload-relationship-details')?.querySelector('[class$="__text"], .upload-relationship-details__filename')?.textContent ?? ''
+  const [before = '', after = ''] = t('inTrash', { title: '|' }).split('|')
+  const isTrashed = title.length > before.length + after.length && title.startsWith(before) && title.endsWith(after)
+  button.style.display = isTrashed ? 'none' : ''
+}
+
 /** The version that one compares with is chosen below words that say so. */
 const namedAbove: Amend = (input) => set(input, 'aria-label', input.closest('.view-version__version-from')?.querySelector('span')?.textContent ?? '')
 
@@ -39,6 +47,7 @@ export const AMENDMENTS: Amendment[] = [
   { amend: named('copyAddress'), selector: `button.copy-to-clipboard${NAMELESS}` },
   { amend: named('moreActions'), selector: `.doc-controls .popup-button${NAMELESS}` },
   { amend: named('copyOrPaste'), selector: `.clipboard-action__popup .popup-button${NAMELESS}` },
+  { amend: unlessTrashed, selector: 'button:is(.relationship--single-value__drawer-toggler, .relationship--multi-value-label__drawer-toggler, .upload-relationship-details__edit)' },
   { amend: onRow('moreActionsFor'), selector: '.array-actions__button' },
   { amend: onRow('move'), selector: ':is(.collapsible__drag, .upload--has-many__drag)[role=button]' },
   { amend: unwrapped, selector: '.relationship-add-new .popup-button--custom[role=button]' },
