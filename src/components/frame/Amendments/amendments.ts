@@ -28,7 +28,8 @@ const unwrapped: Amend = (wrapper, t) => {
 
 /** What lies in the trash cannot be opened: trying to would take people away from the document that refers to it. */
 const unlessTrashed: Amend = (button, t) => {
-  const title = button.closest('[class$="__label-text"], .upload-relationship-details')?.querySelector('[class$="__text"], .upload-relationship-details__filename')?.textContent ?? ''
+  const file = button.closest('.upload-relationship-details')?.querySelector('.upload-relationship-details__filename')
+  const title = file?.textContent ?? button.closest<HTMLElement>('[title]')?.title ?? ''
   const [before = '', after = ''] = t('inTrash', { title: '|' }).split('|')
   const isTrashed = title.length > before.length + after.length && title.startsWith(before) && title.endsWith(after)
   button.style.display = isTrashed ? 'none' : ''
