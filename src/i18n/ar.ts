@@ -132,6 +132,7 @@ export const ar: Words = {
   slugTaken: 'مستند آخر له هذا العنوان بالفعل.',
   slugUnlock: 'فتح القفل',
   slugUnlocked: 'الجزء الأخير من عنوان الويب. وهو مقفل يتبع العنوان.',
+  skipToContent: 'تخطَّ إلى المحتوى',
   statusActive: 'نشط',
   statusApproved: 'مقبول',
   statusAdded: 'مضاف',

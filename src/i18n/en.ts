@@ -132,6 +132,7 @@ export const en = {
   slugTaken: 'Another document already has this address.',
   slugUnlock: 'Unlock',
   slugUnlocked: 'Last part of the web address. Locked, it follows the title.',
+  skipToContent: 'Skip to content',
   statusActive: 'Active',
   statusApproved: 'Approved',
   statusAdded: 'Added',

@@ -132,6 +132,7 @@ export const es: Words = {
   slugTaken: 'Otro documento ya tiene esta dirección.',
   slugUnlock: 'Desbloquear',
   slugUnlocked: 'Última parte de la dirección web. Bloqueada, sigue al título.',
+  skipToContent: 'Saltar al contenido',
   statusActive: 'Activo',
   statusApproved: 'Aprobada',
   statusAdded: 'Añadido',

@@ -60,6 +60,9 @@ test('[B-226, B-227, B-228, B-229, B-366] blocks are added, duplicated, moved, c
   await page.unrouteAll({ behavior: 'wait' })
   await expect(heading(page, 58)).toHaveText(/^59\s*Quote$/)
   await expect(rows(page).nth(58).locator('.shimmer-effect')).toHaveCount(0)
+  // It is there to be filled in: it is open, and those before it stay closed.
+  await expect(rows(page).nth(58).getByRole('textbox').first()).toBeVisible()
+  await expect(rows(page).nth(2).getByRole('textbox')).toHaveCount(0)
   await expectNoViolations(page)
 
   await act(page, 0, 'Duplicate')

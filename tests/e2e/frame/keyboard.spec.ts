@@ -6,12 +6,25 @@ test.beforeEach(({ context }) => signInAs(context, 'editor'))
 test('everything in the frame is reached by the Tab key, in the order in which it is read', async ({ page }) => {
   await open(page, '/admin/collections/media')
   const names: string[] = []
-  for (let press = 0; press < 10; press += 1) {
+  for (let press = 0; press < 11; press += 1) {
     await page.keyboard.press('Tab')
     names.push(await page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? ''))
   }
-  const wanted = [/Dashboard/, /Website/, /Events/, /Media/, /Search/, /Help/, /Notifications/, /Your account/, /Media/, /Files/]
+  const wanted = [/Skip to content/, /Dashboard/, /Website/, /Events/, /Media/, /Search/, /Help/, /Notifications/, /Your account/, /Media/, /Files/]
   for (const [index, name] of wanted.entries()) expect(names[index]).toMatch(name)
+})
+
+test('keys pass the frame by and go on in what the screen is about', async ({ page }) => {
+  await open(page, '/admin/collections/media')
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Skip to content' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
+  await expect(skip).not.toBeInViewport()
 })
 
 test('the user menu is used with arrow keys', async ({ page }) => {

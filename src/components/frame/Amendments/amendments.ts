@@ -35,6 +35,11 @@ const unlessTrashed: Amend = (button, t) => {
   button.style.display = isTrashed ? 'none' : ''
 }
 
+/** A list of Payload's is no landmark. */
+const landmark: Amend = (content) => {
+  if (!content.parentElement?.querySelector('main, [role=main]')) set(content, 'role', 'main')
+}
+
 /** The version that one compares with is chosen below words that say so. */
 const namedAbove: Amend = (input) => set(input, 'aria-label', input.closest('.view-version__version-from')?.querySelector('span')?.textContent ?? '')
 
@@ -48,6 +53,7 @@ export const AMENDMENTS: Amendment[] = [
   { amend: named('copyAddress'), selector: `button.copy-to-clipboard${NAMELESS}` },
   { amend: named('moreActions'), selector: `.doc-controls .popup-button${NAMELESS}` },
   { amend: named('copyOrPaste'), selector: `.clipboard-action__popup .popup-button${NAMELESS}` },
+  { amend: landmark, selector: '.template-default__wrap > .app-header + div:not(.doc-header, [role])' },
   { amend: unlessTrashed, selector: 'button:is(.relationship--single-value__drawer-toggler, .relationship--multi-value-label__drawer-toggler, .upload-relationship-details__edit)' },
   { amend: onRow('moreActionsFor'), selector: '.array-actions__button' },
   { amend: onRow('move'), selector: ':is(.collapsible__drag, .upload--has-many__drag)[role=button]' },

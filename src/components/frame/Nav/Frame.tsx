@@ -10,6 +10,7 @@ import { MoreSections } from '../Sidebar/MoreSections'
 import { Sidebar } from '../Sidebar/Sidebar'
 import styles from './Frame.module.css'
 import { showFrame } from './frameOnScreen'
+import { SkipLink } from './SkipLink'
 import { useAdminPath } from './useAdminPath'
 import { useLanguageChoice } from './useLanguageChoice'
 
@@ -27,6 +28,7 @@ export function Frame(frame: FrameData) {
   useEffect(() => showFrame(frame))
   return (
     <div className={styles.frame} data-languages={hasLanguages ? 'several' : 'none'}>
+      <SkipLink />
       <Ribbon active={active?.name ?? null} frame={frame} onMenu={() => setSheetPath(path)} />
       <aside aria-label={frame.tenant?.name ?? frame.productName} className={styles.sidebar}>
         <Sidebar active={active} frame={frame} />

@@ -11,6 +11,7 @@ import { useWords } from '../../ui/useWords'
 import { SiteTheme } from '../SiteTheme'
 import { BlockForm } from './BlockForm'
 import { BlockHead } from './BlockHead'
+import { useOpenNewBlocks } from './useOpenNewBlocks'
 import { offeredName, withThemeBlocks } from './withThemeBlocks'
 
 interface Props extends BlocksFieldClientProps {
@@ -41,6 +42,8 @@ export function LayoutInput({ blocks, defaultLanguage, references, themeName, ..
     removeFieldRow({ path, rowIndex })
     addFieldRow({ blockType: THEME_BLOCK, path, rowIndex, schemaPath, subFieldState: { block: { initialValue: name, valid: true, value: name }, values: { initialValue: values, valid: true, value: values } } })
   }, [addFieldRow, blocks, language, path, removeFieldRow, rows, schemaPath])
+
+  useOpenNewBlocks(path)
 
   return (
     <SiteTheme value={known}>
