@@ -35,6 +35,9 @@ const unlessTrashed: Amend = (button, t) => {
   button.style.display = isTrashed ? 'none' : ''
 }
 
+/** Payload names it in English, whatever the reader's language. */
+const editing: Amend = (button, _, payload) => set(button, 'aria-label', payload('general:editLabel').replace('{{label}}', button.closest<HTMLElement>('[title]')?.title ?? ''))
+
 /** A list of Payload's is no landmark. */
 const landmark: Amend = (content) => {
   if (!content.parentElement?.querySelector('main, [role=main]')) set(content, 'role', 'main')
@@ -54,6 +57,7 @@ export const AMENDMENTS: Amendment[] = [
   { amend: named('moreActions'), selector: `.doc-controls .popup-button${NAMELESS}` },
   { amend: named('copyOrPaste'), selector: `.clipboard-action__popup .popup-button${NAMELESS}` },
   { amend: landmark, selector: '.template-default__wrap > .app-header + div:not(.doc-header, [role])' },
+  { amend: editing, selector: 'button.relationship--multi-value-label__drawer-toggler' },
   { amend: unlessTrashed, selector: 'button:is(.relationship--single-value__drawer-toggler, .relationship--multi-value-label__drawer-toggler, .upload-relationship-details__edit)' },
   { amend: onRow('moreActionsFor'), selector: '.array-actions__button' },
   { amend: onRow('move'), selector: ':is(.collapsible__drag, .upload--has-many__drag)[role=button]' },
