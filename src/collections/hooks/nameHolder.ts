@@ -4,8 +4,8 @@ import { nameOfPerson } from './nameOfPerson'
 
 /**
  * Whoever holds a lock is told by their name, also to those who may not see them. Payload's screens show what is called
- * the email, and are given all that is known of the holder, their places on other sites among it. Its saves ask for the
- * id alone, past all access, and are answered so.
+ * the email, or an id, and are given the holder's whole record as far as the reader may see it. Its saves ask for the id
+ * alone, past all access, and are answered so.
  */
 export const nameHolder: CollectionAfterReadHook = async ({ doc, overrideAccess, req }) => {
   const lock = doc as { user?: { relationTo: string; value: unknown } | null }
