@@ -1,5 +1,6 @@
 import type { CollectionAfterReadHook } from 'payload'
 import { idOf } from '../../access/idOf'
+import { personName, type NamedPerson } from '../../lib/names/personName'
 import { nameOfPerson } from './nameOfPerson'
 
 /**
@@ -8,9 +9,10 @@ import { nameOfPerson } from './nameOfPerson'
  * alone, past all access, and are answered so.
  */
 export const nameHolder: CollectionAfterReadHook = async ({ doc, overrideAccess, req }) => {
-  const lock = doc as { user?: { relationTo: string; value: unknown } | null }
+  const lock = doc as { user?: { relationTo: string; value: NamedPerson | string | null } | null }
   const holder = lock.user?.value
   const id = idOf(holder)
-  if (!id || (overrideAccess && typeof holder === 'string')) return lock
-  return { ...lock, user: { relationTo: 'users', value: { id, collection: 'users', email: await nameOfPerson(req, id) } } }
+  if (!holder || !id || (overrideAccess && typeof holder === 'string')) return lock
+  const name = typeof holder === 'string' ? await nameOfPerson(req, id) : personName(holder)
+  return { ...lock, user: { relationTo: 'users', value: { id, collection: 'users', email: name } } }
 }

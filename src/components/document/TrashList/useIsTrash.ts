@@ -1,6 +1,9 @@
 'use client'
 
-import { usePathname } from 'next/navigation'
+import { useParams } from 'next/navigation'
 
-/** Is the list of what lies in the trash on screen? */
-export const useIsTrash = (): boolean => usePathname().endsWith('/trash')
+/** Is the list of what lies in the trash on screen? A document that lies there has an address below it. */
+export function useIsTrash(): boolean {
+  const { segments = [] } = useParams<{ segments?: string[] }>()
+  return segments.length === 3 && segments[0] === 'collections' && segments[2] === 'trash'
+}
