@@ -22,7 +22,8 @@ export function pagesOf(count: number, pictures: string[]): BulkDocument[] {
       hideFromNavigation: false,
       image: pictures[index % pictures.length],
       layout: layoutWith(pictures[index % pictures.length]!),
-      order: `a${String(index).padStart(6, '0')}`,
+      // As the tree makes them: none ends in a zero, so that there is room before each.
+      order: `a0${String(index).padStart(5, '0')}V`,
       parent: index > 0 && index % 10 === 0 ? first : undefined,
       relativePath: `/page-${index}`,
       slug: `page-${index}`,
