@@ -4,6 +4,7 @@ import { build } from '../build.mjs'
 import { startPostgres } from '../postgres.mjs'
 import { root } from '../root.mjs'
 import { settingNames } from '../settingNames.mjs'
+import { databaseFolder } from './databaseFolder.mjs'
 
 /**
  * What the steps of a test run share.
@@ -40,7 +41,7 @@ export function makeContext({ prove, patterns, signal }) {
     build: () => (built ??= build({ signal })),
     async adminUrl() {
       if (process.env.DATABASE_URL) return process.env.DATABASE_URL
-      postgres ??= startPostgres({ dataDir: join(root, '.data', 'test-pg'), log: console.log, volatile: true })
+      postgres ??= startPostgres({ dataDir: databaseFolder(), log: console.log, volatile: true })
       return (await postgres).adminUrl
     },
     async close() {
