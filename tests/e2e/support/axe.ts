@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import axe, { type RunOptions } from 'axe-core'
 
 /** What Payload's own editor and pickers do and we cannot change from outside. Each with its reason. */
 const PAYLOADS_OWN = [
@@ -7,24 +7,41 @@ const PAYLOADS_OWN = [
   '#nav-toggler',
 ]
 
+const LOOK: RunOptions = {
+  iframes: false,
+  // Else all that is well would be gathered, too.
+  resultTypes: ['violations'],
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+}
+
 const softly = expect.configure({ soft: true })
 
 /**
  * Fails, at the end of the test, with every accessibility rule that the page still breaks when it has come to rest, and where.
- * @param except what cannot be looked into, by selector: a frame without scripts
+ * @param except what is not looked at, by selector
  * @param within the part that is new since the last look, by selector. Default: everything
  */
 export async function expectNoViolations(page: Page, except: string[] = [], within?: string): Promise<void> {
   // Fields that are not drawn yet could break nothing.
   await expect(page.locator('.shimmer-effect')).toHaveCount(0)
-  await softly.poll(() => violationsOf(page, except, within)).toBe('')
+  await softly.poll(() => violationsOf(page, { exclude: [...PAYLOADS_OWN, ...except], ...(within && { include: [within] }) })).toBe('')
 }
 
-async function violationsOf(page: Page, except: string[], within?: string): Promise<string> {
-  // In the page itself, and mistakes only: else each look opens a page of its own and gathers all that is well.
-  let builder = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-  if (within) builder = builder.include(within)
-  for (const selector of [...PAYLOADS_OWN, ...except]) builder = builder.exclude(selector)
-  const { violations } = await builder.analyze()
-  return violations.map(({ help, id, nodes }) => `${id}: ${help}\n${nodes.slice(0, 5).map((node) => `    ${node.target.join(' ')}\n      ${node.html.slice(0, 160)}`).join('\n')}`).join('\n')
+async function violationsOf(page: Page, part: { exclude: string[]; include?: string[] }): Promise<string> {
+  // Once for each page that is loaded: it is half a megabyte of script.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  return page.evaluate(
+    async ([part, look]) => {
+      const { violations } = await window.axe.run(part, look)
+      const where = ({ html, target }: (typeof violations)[number]['nodes'][number]) => `    ${target.join(' ')}\n      ${html.slice(0, 160)}`
+      return violations.map(({ help, id, nodes }) => `${id}: ${help}\n${nodes.slice(0, 5).map(where).join('\n')}`).join('\n')
+    },
+    [part, LOOK] as const,
+  )
+}
+
+declare global {
+  interface Window {
+    axe: typeof axe
+  }
 }
