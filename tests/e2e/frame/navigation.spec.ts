@@ -109,7 +109,9 @@ test('every link of the dashboard leads somewhere', async ({ context, page }) =>
   await expect(page.getByRole('heading', { name: 'Coming performances' })).toBeVisible()
   const links = await page.locator('.template-default__wrap main a').evaluateAll((found) => found.map((one) => (one as HTMLAnchorElement).href))
   expect(links.length).toBeGreaterThan(5)
-  for (const link of new Set(links)) {
+  // One of each kind: performances differ by their ids alone.
+  const kinds = new Map(links.map((link) => [link.replace(/[0-9a-f-]{36}/, ''), link]))
+  for (const link of kinds.values()) {
     await page.goto(link)
     await expect(page.locator('.collection-list, .collection-edit').first()).toBeVisible()
   }

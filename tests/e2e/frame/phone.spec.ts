@@ -37,10 +37,10 @@ test('the sheet leads on and closes; Escape gives the focus back', async ({ page
 })
 
 test('no screen is wider than 320 px', async ({ context, page }) => {
-  test.slow()
   await page.setViewportSize({ height: 2600, width: 320 })
-  const lists = ['pages', 'events', 'event-instances', 'media'].map((slug) => `/admin/collections/${slug}`)
-  const documents = await Promise.all(['pages', 'events', 'event-instances', 'media'].map((slug) => pathOf(context, slug)))
+  // One of each kind: those that become narrow while they are looked at are measured where their accessibility is.
+  const lists = ['pages', 'event-instances'].map((slug) => `/admin/collections/${slug}`)
+  const documents = await Promise.all(['pages', 'events'].map((slug) => pathOf(context, slug)))
   for (const path of ['/admin', '/admin/auth/account', ...lists, ...documents]) {
     await test.step(path, async () => {
       await open(page, path)
