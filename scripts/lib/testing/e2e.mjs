@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { findChromium } from '../chromium.mjs'
 import { migrateDatabase } from '../migrate.mjs'
@@ -10,6 +10,7 @@ import { newSecrets } from '../secrets.mjs'
 import { seedDemo } from '../seed.mjs'
 import { startWeb, startWorker } from '../services.mjs'
 import { runLimited } from './limited.mjs'
+import { playwrightCounts } from './playwrightCounts.mjs'
 
 /** Spec files played at the same time, each on an installation of its own. */
 const LANES = 2
@@ -39,7 +40,7 @@ export async function endToEnd(context) {
     const told = environments.map((env) => ({ E2E_BASE_URL: env.SERVER_URL, E2E_DATABASE_URL: env.DATABASE_URL, E2E_DNS_SERVER: env.DNS_SERVERS }))
     const testEnv = { ...context.env, PLAYWRIGHT_CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: output, E2E_INSTALLATIONS: JSON.stringify(told) }
     const { ok, how } = await runLimited(args, { env: testEnv, limitMs: 1_500_000 * patience, signal })
-    const counts = readCounts(output)
+    const counts = playwrightCounts(output)
     rmSync(output, { force: true })
     return ok || counts.failed > 0 ? counts : { ...counts, failed: 1, note: how }
   } finally {
@@ -93,12 +94,4 @@ function quietly(name) {
   return (/** @type {string} */ line) => {
     if (/error|warn/i.test(line)) console.log(`  ${name}: ${line}`)
   }
-}
-
-/** @param {string} file @returns {import('./steps.mjs').Counts} */
-function readCounts(file) {
-  if (!existsSync(file)) return { passed: 0, failed: 0 }
-  const { stats, errors } = JSON.parse(readFileSync(file, 'utf8'))
-  const note = stats.flaky ? `${stats.flaky} of them only when tried again` : ''
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + (stats.unexpected ? 0 : errors.length), skipped: stats.skipped, note }
 }

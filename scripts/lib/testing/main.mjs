@@ -18,6 +18,8 @@ export async function test(args) {
   const total = { passed: 0, failed: 0 }
   /** @type {string[]} */
   const lines = []
+  /** @type {string[]} */
+  const failures = []
   const start = Date.now()
   try {
     for (const turn of inTurns(steps)) {
@@ -36,9 +38,12 @@ export async function test(args) {
     total.failed += counts.failed
     const line = `${name.padEnd(10)}${describe(counts)}, ${seconds(began)}${counts.note ? ` (${counts.note})` : ''}`
     lines.push(line)
+    failures.push(...(counts.failures ?? []))
     console.log(line)
   }
 
+  // What failed is far above by now.
+  if (failures.length > 0) console.log(`\nWhat failed:\n${failures.map((failure) => `  ${failure}`).join('\n')}`)
   console.log(`\n${lines.join('\n')}\n${'in all'.padEnd(10)}${seconds(start)}${stop.signal.aborted ? ', stopped' : ''}\n`)
   console.log(`${total.passed} passed, ${total.failed} failed`)
   return total.failed > 0 || total.passed === 0 || stop.signal.aborted ? 1 : 0

@@ -2,7 +2,14 @@ import { buildApplication, lint, types } from './checks.mjs'
 import { endToEnd } from './e2e.mjs'
 import { vitestStep } from './vitest.mjs'
 
-/** @typedef {{ passed: number, failed: number, skipped?: number, note?: string }} Counts */
+/**
+ * @typedef {object} Counts
+ * @property {number} passed
+ * @property {number} failed
+ * @property {number} [skipped]
+ * @property {string} [note]
+ * @property {string[]} [failures] each failed test with its file, and the first line of what it said
+ */
 
 /** @typedef {(context: import('./context.mjs').Context) => Promise<Counts>} Step */
 

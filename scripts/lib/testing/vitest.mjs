@@ -1,7 +1,8 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../root.mjs'
 import { runLimited } from './limited.mjs'
+import { vitestCounts } from './vitestCounts.mjs'
 
 /**
  * A step that runs one of Vitest's projects.
@@ -19,16 +20,9 @@ export function vitestStep(project, { minutes, database }) {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${output}`]
     const args = [join(root, 'node_modules', 'vitest', 'vitest.mjs'), 'run', '--project', project, ...reporters, ...choice]
     const { ok, how } = await runLimited(args, { env, limitMs: minutes * 60_000 * context.patience, signal })
-    const counts = readCounts(output)
+    const counts = vitestCounts(output)
     rmSync(output, { force: true })
     // A run can fail without a failing test: a file that does not load, a setup that breaks, no tests at all.
     return ok || counts.failed > 0 ? counts : { ...counts, failed: 1, note: how }
   }
-}
-
-/** @param {string} file @returns {import('./steps.mjs').Counts} */
-function readCounts(file) {
-  if (!existsSync(file)) return { passed: 0, failed: 0 }
-  const result = JSON.parse(readFileSync(file, 'utf8'))
-  return { passed: result.numPassedTests, failed: result.numFailedTests, skipped: result.numPendingTests + result.numTodoTests }
 }

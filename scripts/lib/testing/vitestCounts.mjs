@@ -1,0 +1,23 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import { root } from '../root.mjs'
+import { firstLine } from './firstLine.mjs'
+
+/** What Vitest wrote of a run. @param {string} file @returns {import('./steps.mjs').Counts} */
+export function vitestCounts(file) {
+  if (!existsSync(file)) return { passed: 0, failed: 0 }
+  const result = JSON.parse(readFileSync(file, 'utf8'))
+  const failures = result.testResults.flatMap(failuresOf)
+  return { passed: result.numPassedTests, failed: result.numFailedTests, skipped: result.numPendingTests + result.numTodoTests, failures }
+}
+
+/**
+ * @param {{ name: string, message?: string, assertionResults: { status: string, fullName: string, failureMessages?: string[] }[] }} file
+ * @returns {string[]} its failed tests; or what kept it from running any
+ */
+function failuresOf({ assertionResults, message, name }) {
+  const file = relative(root, name)
+  const failed = assertionResults.filter(({ status }) => status === 'failed')
+  if (failed.length === 0 && message) return [`${file}: ${firstLine(message)}`]
+  return failed.map(({ failureMessages = [], fullName }) => `${file} › ${fullName}: ${firstLine(failureMessages[0])}`)
+}
