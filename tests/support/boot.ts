@@ -8,6 +8,8 @@ import { serveApi } from '@/endpoints/serveApi'
 
 export const ORIGIN = 'http://localhost:3000'
 
+const OBJECT_IN_USE = '55006'
+
 /** The application on a database of its own, asked as a browser asks it. */
 export interface TestApp {
   payload: Payload
@@ -63,7 +65,14 @@ async function copyTemplate(): Promise<string> {
   return url.href
 }
 
-const dropCopy = (databaseUrl: string) => asAdmin(`drop database if exists ${new URL(databaseUrl).pathname.slice(1)} with (force)`)
+/** Connections that are about to end get the 5 s that PostgreSQL waits for them: one that is cut off breaks the process. */
+async function dropCopy(databaseUrl: string): Promise<void> {
+  const drop = `drop database if exists ${new URL(databaseUrl).pathname.slice(1)}`
+  await asAdmin(drop).catch((error: { code?: string }) => {
+    if (error.code !== OBJECT_IN_USE) throw error
+    return asAdmin(`${drop} with (force)`)
+  })
+}
 
 /** Runs one statement as the server's administrator. */
 export async function asAdmin(statement: string): Promise<void> {
