@@ -5,7 +5,7 @@ import { root } from '../root.mjs'
 
 /** Where Linux keeps files in memory. */
 const MEMORY = '/dev/shm'
-/** A whole run needs a tenth of it; containers often give less than the whole. */
+/** Far more than a whole run needs; containers often give less than the whole. */
 const NEEDED_BYTES = 4 * 2 ** 30
 
 /**

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Frame, type Page } from '@playwright/test'
 import axe, { type RunOptions } from 'axe-core'
 
 /** What Payload's own editor and pickers do and we cannot change from outside. Each with its reason. */
@@ -8,7 +8,6 @@ const PAYLOADS_OWN = [
 ]
 
 const LOOK: RunOptions = {
-  iframes: false,
   // Else all that is well would be gathered, too.
   resultTypes: ['violations'],
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
@@ -18,7 +17,7 @@ const softly = expect.configure({ soft: true })
 
 /**
  * Fails, at the end of the test, with every accessibility rule that the page still breaks when it has come to rest, and where.
- * @param except what is not looked at, by selector
+ * @param except what cannot be looked into, by selector: a frame without scripts
  * @param within the part that is new since the last look, by selector. Default: everything
  */
 export async function expectNoViolations(page: Page, except: string[] = [], within?: string): Promise<void> {
@@ -28,8 +27,7 @@ export async function expectNoViolations(page: Page, except: string[] = [], with
 }
 
 async function violationsOf(page: Page, part: { exclude: string[]; include?: string[] }): Promise<string> {
-  // Once for each page that is loaded: it is half a megabyte of script.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  await Promise.all(page.frames().map((frame) => bringAxe(frame, part.exclude)))
   return page.evaluate(
     async ([part, look]) => {
       const { violations } = await window.axe.run(part, look)
@@ -38,6 +36,13 @@ async function violationsOf(page: Page, part: { exclude: string[]; include?: str
     },
     [part, LOOK] as const,
   )
+}
+
+/** Once into each page that is loaded, because it is half a megabyte of script, and into its frames but for those left out. */
+async function bringAxe(frame: Frame, exclude: string[]): Promise<void> {
+  const isLeftOut = frame.parentFrame() && (await (await frame.frameElement()).evaluate((element, selectors) => selectors.some((one) => (element as Element).matches(one)), exclude))
+  if (isLeftOut) return
+  if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source)
 }
 
 declare global {
