@@ -1,1 +1,1 @@
-/// <reference types="vitest/globals" />
+/// <reference types="jest" />

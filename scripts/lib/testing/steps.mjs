@@ -1,6 +1,6 @@
 import { buildApplication, lint, types } from './checks.mjs'
 import { endToEnd } from './e2e.mjs'
-import { vitestStep } from './vitest.mjs'
+import { jestStep } from './jest.mjs'
 
 /**
  * @typedef {object} Counts
@@ -17,9 +17,9 @@ import { vitestStep } from './vitest.mjs'
 export const STEPS = {
   types,
   lint,
-  unit: vitestStep('unit', { minutes: 6, database: false }),
-  int: vitestStep('int', { minutes: 20, database: true }),
-  isolation: vitestStep('isolation', { minutes: 20, database: true }),
+  unit: jestStep('unit', { minutes: 6, database: false }),
+  int: jestStep('int', { minutes: 20, database: true }),
+  isolation: jestStep('isolation', { minutes: 20, database: true }),
   build: buildApplication,
   e2e: endToEnd,
 }

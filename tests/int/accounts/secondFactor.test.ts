@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals'
 import { createLocalReq } from 'payload'
 import { boot, type TestApp } from '@tests/support/boot'
 import { clientOf, PASSWORD, signIn } from '@tests/support/client'
@@ -19,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const query = async <Row extends object>(text: string, values: unknown[] = []) => (await poolOf(app.payload).query<Row>(text, values)).rows
-afterEach(() => void vi.restoreAllMocks())
+afterEach(() => void jest.restoreAllMocks())
 
 const isOn = async (id: string) => (await query('select 1 from second_factors where user_id = $1 and confirmed_at is not null', [id])).length > 0
 /** Wrong codes of earlier cases are forgotten. */
@@ -84,7 +85,7 @@ describe('signing in with it', () => {
     const { secret } = await withFactor(app, person)
     // In the middle of a period, so that none ends meanwhile.
     const now = Math.floor(Date.now() / 30_000) * 30_000 + 15_000
-    vi.spyOn(Date, 'now').mockImplementation(() => now)
+    jest.spyOn(Date, 'now').mockImplementation(() => now)
     for (const periods of [-1, 1]) {
       await forgetSteps(app, person.id)
       await freshLimits()

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals'
 import { boot, type TestApp } from '@tests/support/boot'
 import { anonymous, clientOf } from '@tests/support/client'
 
@@ -41,7 +42,7 @@ describe('the questions of a supervisor', () => {
     const taken = await Promise.all(Array.from({ length: pool().options.max }, () => pool().connect()))
     const waiting = pool().connect().then((client) => client.release())
     const now = Date.now()
-    const clock = vi.spyOn(Date, 'now').mockReturnValue(now + 31_000)
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(now + 31_000)
     const live = await anonymous(app).get('/health/live')
     clock.mockRestore()
     taken.forEach((client) => client.release())

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals'
 import type { Access, AccessArgs } from 'payload'
 import { allOf, anyOf } from '@/access/combine'
 
@@ -20,7 +21,7 @@ describe('anyOf', () => {
   })
 
   it('asks no further after a yes', async () => {
-    const never = vi.fn(() => true)
+    const never = jest.fn(() => true)
     await anyOf(yes, never)(args)
     expect(never).not.toHaveBeenCalled()
   })

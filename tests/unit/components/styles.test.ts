@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import postcss, { type Rule } from 'postcss'
-import { expect, it } from 'vitest'
+import { expect, it } from '@jest/globals'
 import config from '../../../postcss.config.mjs'
 
 /** Rules that hang the whole page on what is somewhere inside it: any row that comes or goes has all of it styled anew. */

@@ -1,8 +1,9 @@
+import { jest } from '@jest/globals'
 import { switchTenant } from '@/components/frame/TenantSelector/switchTenant'
 
 const steps = (save: (id: string) => Promise<unknown>) => {
   const done: string[] = []
-  return { done, goToRoot: () => void done.push('root'), save: vi.fn(save), select: () => void done.push('selected') }
+  return { done, goToRoot: () => void done.push('root'), save: jest.fn(save), select: () => void done.push('selected') }
 }
 
 describe('switching the tenant', () => {

@@ -3,12 +3,12 @@ import { relative } from 'node:path'
 import { root } from '../root.mjs'
 import { firstLine } from './firstLine.mjs'
 
-/** What Vitest wrote of a run. @param {string} file @returns {import('./steps.mjs').Counts} */
-export function vitestCounts(file) {
+/** What Jest wrote of a run. @param {string} file @returns {import('./steps.mjs').Counts} */
+export function jestCounts(file) {
   if (!existsSync(file)) return { passed: 0, failed: 0 }
   const result = JSON.parse(readFileSync(file, 'utf8'))
   const failures = result.testResults.flatMap(failuresOf)
-  return { passed: result.numPassedTests, failed: result.numFailedTests, skipped: result.numPendingTests + result.numTodoTests, failures }
+  return { passed: result.numPassedTests, failed: result.numFailedTests + result.numRuntimeErrorTestSuites, skipped: result.numPendingTests + result.numTodoTests, failures }
 }
 
 /**

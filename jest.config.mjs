@@ -1,0 +1,31 @@
+const SUPPORT = '<rootDir>/tests/support/jest'
+
+const shared = {
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  moduleFileExtensions: ['ts', 'tsx', 'mjs', 'js', 'json', 'node'],
+  moduleNameMapper: {
+    '^@payload-config$': '<rootDir>/payload.config.ts',
+    '^@/(.*)$': '<rootDir>/src/$1',
+    '^@tests/(.*)$': '<rootDir>/tests/$1',
+    '\\.(css|scss|svg|png)$': `${SUPPORT}/nothing.mjs`,
+  },
+  restoreMocks: true,
+  roots: ['<rootDir>/src', '<rootDir>/tests'],
+  // Packages are loaded once in a process, our own modules anew for each file: loading Payload for each takes longer than most files do.
+  runtime: `${SUPPORT}/runtime.mjs`,
+  testEnvironment: `${SUPPORT}/environment.mjs`,
+  transform: { '\\.tsx?$': `${SUPPORT}/transform.mjs` },
+}
+
+const withDatabase = { ...shared, globalSetup: '<rootDir>/tests/support/prepareDatabase.mjs' }
+
+/** @type {import('jest').Config} */
+export default {
+  maxWorkers: 2,
+  projects: [
+    { ...shared, displayName: 'unit', testMatch: ['<rootDir>/tests/unit/**/*.test.ts?(x)'] },
+    { ...withDatabase, displayName: 'int', testMatch: ['<rootDir>/tests/int/**/*.test.ts'] },
+    { ...withDatabase, displayName: 'isolation', testMatch: ['<rootDir>/tests/isolation/**/*.test.ts'] },
+  ],
+  testTimeout: 60_000,
+}
