@@ -1,11 +1,13 @@
 import { jwtVerify } from 'jose'
 import { parseCookies, type AuthStrategy, type AuthStrategyFunctionArgs, type AuthStrategyResult, type BasePayload } from 'payload'
+import type { Person } from './person'
 import type { PersonRow } from './personQuery'
 import { oncePerProcess } from '../lib/process/oncePerProcess'
 import { noteSeen } from './noteSeen'
 import { loadPerson, rememberPerson } from './personOf'
 import { isUuid } from '../lib/ids/isUuid'
 import { sessionToken } from './sessionToken'
+import { tenantsOfUser } from './userTenants'
 
 /** Cookie with the id of the tenant on screen. A hint for lists and defaults; no rule believes it. */
 export const TENANT_COOKIE = 'payload-tenant'
@@ -54,7 +56,7 @@ async function signIn({ headers, payload, ...rest }: AuthStrategyFunctionArgs): 
   try {
     const found = await loadPerson(payload, { ...session, tenant: isUuid(cookie) ? cookie : null })
     if (!found) return { user: null }
-    const user = toUser(found.row, session.sid)
+    const user = toUser(found, session.sid)
     rememberPerson(user, found.person, headers)
     noteSeen(payload, session.sid)
     return { user }
@@ -84,7 +86,7 @@ async function readToken(token: string, secret: string): Promise<{ id: string; s
   }
 }
 
-function toUser(row: PersonRow, sid: string): NonNullable<AuthStrategyResult['user']> {
+function toUser({ person, row }: { person: Person; row: PersonRow }, sid: string): NonNullable<AuthStrategyResult['user']> {
   return {
     id: row.id,
     _sid: sid,
@@ -100,6 +102,8 @@ function toUser(row: PersonRow, sid: string): NonNullable<AuthStrategyResult['us
     lastTenant: row.last_tenant_id,
     organisation: row.organisation_id,
     roles: row.is_super ? ['super-admin'] : [],
+    // Read by `@payloadcms/plugin-multi-tenant`, which asks the user and no database.
+    tenants: tenantsOfUser(person),
     updatedAt: row.updated_at.toISOString(),
   } as NonNullable<AuthStrategyResult['user']>
 }

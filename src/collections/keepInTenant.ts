@@ -19,7 +19,7 @@ export const keepInTenant = (scoped: ReadonlySet<string>) => (field: Field): Fie
  * What is not offered may be there all the same: something that has gone to the trash, or for good, since it was chosen.
  * `guardReferences` knows what is new, and whose it is.
  */
-const keptRelationship: RelationshipFieldValidation = (value, options) => relationship(value, { ...options, filterOptions: undefined })
+export const keptRelationship: RelationshipFieldValidation = (value, options) => relationship(value, { ...options, filterOptions: undefined })
 
 const keptUpload: UploadFieldValidation = (value, options) => upload(value, { ...options, filterOptions: undefined })
 

@@ -30,6 +30,7 @@ import { adminConfig } from './admin'
 import { localization } from './localization'
 import { logOptions } from './logging'
 import { outboxOnly } from './outboxOnly'
+import { multiTenant } from './multiTenant'
 
 export interface CallboardOptions {
   contentTypes: ContentType[]
@@ -72,7 +73,7 @@ export function buildCallboard({ contentTypes, migrationDir, plugins = [] }: Cal
       closeInternals(payload)
       openLocks(payload)
     },
-    plugins: [(one) => withOperations(one, coreOperations), ...plugins, withShapes],
+    plugins: [(one) => withOperations(one, coreOperations), ...plugins, multiTenant, withShapes],
     secret: env.PAYLOAD_SECRET,
     serverURL: env.SERVER_URL,
     sharp,
