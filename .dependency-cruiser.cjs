@@ -1,5 +1,5 @@
 /** Imports go one way, from the last of these rooms to the first. Nothing imports upwards. */
-const FLOORS = ['lib', 'database', 'access', 'collections', 'emails', 'endpoints', 'components', 'config', 'plugins', 'jobs', 'app']
+const FLOORS = ['lib', 'database', 'access', 'collections', 'emails', 'endpoints', 'components', 'config', 'jobs', 'app']
 
 const above = (floor) => FLOORS.slice(FLOORS.indexOf(floor) + 1).join('|')
 
@@ -14,7 +14,22 @@ const upwards = FLOORS.slice(0, -1).map((floor) => ({
 module.exports = {
   forbidden: [
     ...upwards,
-    { name: 'no-circles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    {
+      name: 'core-names-no-plugin',
+      comment: 'What a plugin adds comes through the registries of src/config/definePlugin.ts; payload.config.ts alone names plugins.',
+      severity: 'error',
+      // Every page of the admin names the components of plugins by their path; its map is generated.
+      from: { path: '^src/(?!plugins/)', pathNot: '^src/(seed/|app/.*/importMap[.]js$)' },
+      to: { path: '^src/plugins/' },
+    },
+    {
+      name: 'plugins-know-each-other-by-what-they-publish',
+      severity: 'error',
+      from: { path: '^src/plugins/([^/]+)/' },
+      to: { path: '^src/plugins/', pathNot: '^src/plugins/($1/|[^/]+/published[.]ts$)' },
+    },
+    { name: 'plugins-leave-jobs-and-routes-alone', severity: 'error', from: { path: '^src/plugins/' }, to: { path: '^src/(jobs|app)/' } },
+    { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
     {
       name: 'lib-is-pure',
       comment: 'Rules that decide things know no framework',

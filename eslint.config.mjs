@@ -33,7 +33,7 @@ export default tseslint.config(
   },
   {
     files: ['src/**/*.{ts,tsx}'],
-    ignores: ['src/seed/**', 'src/jobs/import/**'],
+    ignores: ['src/seed/**', 'src/plugins/nyphil/**'],
     plugins: { callboard: { rules: { 'override-needs-reason': overrideNeedsReason } } },
     rules: { 'callboard/override-needs-reason': 'error' },
   },

@@ -1,3 +1,4 @@
+import { nyphil } from './src/plugins/nyphil'
 import { pageTree } from './src/plugins/pageTree'
 import { performances } from './src/plugins/performances'
 import { search } from './src/plugins/search'
@@ -7,5 +8,5 @@ import { buildCallboard } from './src/config/buildCallboard'
 
 export default buildCallboard({
   contentTypes: siteTypes,
-  plugins: [search(), pageTree(), performances(), site()],
+  plugins: [search(), pageTree(), performances(), site(), nyphil()],
 })

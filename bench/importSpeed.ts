@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { getPayload, type Payload } from 'payload'
 import { root } from '../scripts/lib/root.mjs'
 import { writeDocuments } from '../src/database/bulk/writeDocuments'
-import { siteTarget } from '../src/plugins/search/lib/siteTarget'
-import { planImport } from '../src/lib/import/plan/planImport'
-import { ORDER, type PlannedCollection, type PlannedDocument } from '../src/lib/import/plan/shelf'
-import type { Programme } from '../src/lib/import/programme/fileSchema'
-import { readProgrammes } from '../src/lib/import/programme/readProgrammes'
-import { newReport } from '../src/lib/import/report'
+import { bulkTarget } from '../src/collections/bulkTarget'
+import { planImport } from '../src/plugins/nyphil/lib/plan/planImport'
+import { ORDER, type PlannedCollection, type PlannedDocument } from '../src/plugins/nyphil/lib/plan/shelf'
+import type { Programme } from '../src/plugins/nyphil/lib/programme/fileSchema'
+import { readProgrammes } from '../src/plugins/nyphil/lib/programme/readProgrammes'
+import { newReport } from '../src/plugins/nyphil/lib/report'
 import { fillTenant } from './data/fillTenant'
 
 // A program of its own: node --import tsx bench/importSpeed.ts <programmes> <of them looped>, on an empty database.
@@ -65,7 +65,7 @@ async function inBulk(payload: Payload, tenant: string, plan: [PlannedCollection
   let count = 0
   for (const [collection, documents] of plan) {
     for (let start = 0; start < documents.length; start += CHUNK) {
-      count += (await writeDocuments(siteTarget(payload, tenant, 'en'), collection, documents.slice(start, start + CHUNK))).written
+      count += (await writeDocuments(bulkTarget(payload, tenant, 'en'), collection, documents.slice(start, start + CHUNK))).written
     }
   }
   return count

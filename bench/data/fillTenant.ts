@@ -1,7 +1,7 @@
 import type { CollectionSlug, Payload } from 'payload'
 import { registryOf } from '../../src/access/registryOf'
 import { writeDocuments, type BulkDocument } from '../../src/database/bulk/writeDocuments'
-import { siteTarget } from '../../src/plugins/search/lib/siteTarget'
+import { bulkTarget } from '../../src/collections/bulkTarget'
 import { EDITOR, PASSWORD } from './people'
 import { pagesOf, picturesOf } from './pages'
 
@@ -37,7 +37,7 @@ export async function fillTenant(payload: Payload, slug = 'riverside'): Promise<
 }
 
 async function write(payload: Payload, tenant: string, collection: CollectionSlug, documents: BulkDocument[]): Promise<void> {
-  const { refused } = await writeDocuments(siteTarget(payload, tenant, 'en'), collection, documents)
+  const { refused } = await writeDocuments(bulkTarget(payload, tenant, 'en'), collection, documents)
   if (refused[0]) throw new Error(`${collection} of the figures are not valid: ${refused[0].reason}`)
 }
 

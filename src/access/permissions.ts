@@ -51,11 +51,12 @@ export const permissionKey = (group: string, verb: Verb): PermissionKey => `${gr
 /**
  * Builds the registry.
  * @param contentGroups in the order of the role editor; the ones built in are the spec's 15, a plugin may add more
+ * @param added permissions of plugins, which join the group of settings
  */
-export function buildRegistry(contentGroups: ContentGroup[]): PermissionRegistry {
+export function buildRegistry(contentGroups: ContentGroup[], added: Permission[] = []): PermissionRegistry {
   const groups: PermissionGroup[] = [
     ...contentGroups.map(contentPermissions),
-    { name: 'settings', label: 'Settings', permissions: SETTINGS },
+    { name: 'settings', label: 'Settings', permissions: [...SETTINGS, ...added] },
   ]
   return {
     groups,

@@ -1,13 +1,39 @@
-import type { SanitizedConfig } from 'payload'
+import type { ActivityActions } from '../lib/activity/actions'
+import type { AppPart } from '../lib/apps/defineApp'
+import type { Screen } from '../lib/navigation/buildNavigation'
+import type { SectionRule } from '../lib/navigation/sections'
+import type { PlanFeature } from '../lib/plans/features'
+import type { BulkRowsOf } from './bulkRows'
 import type { ContentType } from './contentType'
 import type { PermissionRegistry } from './permissions'
 
-/** What the house keeps in Payload's `config.custom`. */
+/**
+ * The registries of this installation, in Payload's `config.custom`: what the core has of each kind, and what plugins
+ * add with `definePlugin`.
+ */
 export interface CallboardConfig {
   contentTypes: ContentType[]
   registry: PermissionRegistry
-  /** Every declared operation, of the core and of plugins. */
+  /** Every declared operation. */
   operations: OperationInfo[]
+  /** Actions of the audit log in words. */
+  actions: ActivityActions
+  /** The code of apps, by their handle in the catalogue. */
+  apps: AppPart[]
+  /** Rows that plugins write beside each document of a bulk write. */
+  bulkRows: BulkRowsOf[]
+  /** What a plan or an addon can switch on. */
+  features: PlanFeature[]
+  /** Screens that plugins add to the frame. */
+  screens: Screen[]
+  /** Sections of the ribbon, in its order. */
+  sections: SectionRule[]
+  /** Tables that are no collections and hold rows of tenants in a column `tenant_id`. */
+  tenantTables: string[]
+  /** Tables that are no collections and hold rows of documents in columns `collection` and `document_id`. */
+  documentTables: string[]
+  /** As `payload.config.ts` names them. `pluginsOf` gives them with their type. */
+  plugins: readonly { name: string }[]
 }
 
 /** What the description of the API and the tests need to know of an operation. */
@@ -18,12 +44,15 @@ export interface OperationInfo {
 }
 
 interface WithConfig {
-  config: Pick<SanitizedConfig, 'custom'>
+  config: { custom?: Record<string, unknown> }
 }
 
 /** The content types and the permission registry that this installation was configured with. */
 export function callboardOf({ config }: WithConfig): CallboardConfig {
   return config.custom?.callboard as CallboardConfig
 }
+
+/** The code of an app; null where it has none. */
+export const appPartOf = (payload: WithConfig, handle: string): AppPart | null => callboardOf(payload).apps.find((app) => app.handle === handle) ?? null
 
 export const registryOf = (payload: WithConfig): PermissionRegistry => callboardOf(payload).registry

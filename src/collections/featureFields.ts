@@ -1,16 +1,8 @@
 import type { Field } from 'payload'
+import type { PlanFeature } from '../lib/plans/features'
 
 /** What a plan or an addon switches on. Numbers are limits that add up; -1 means without limit. */
-export const featureFields = (): Field[] => [
-  limit('staff_seats', 'Staff seats'),
-  limit('additional_locales', 'Additional languages'),
-  limit('chat_messages_per_day', 'Chat messages a day'),
-  flag('ai_chat', 'AI chat'),
-  flag('custom_domains', 'Custom domains'),
-  flag('ticketing_integrations', 'Ticketing integrations'),
-  flag('custom_themes', 'Custom themes'),
-  flag('custom_liquid_block', 'Custom Liquid block'),
-]
+export const featureFields = (features: PlanFeature[]): Field[] => features.map(({ name, isLimit, label }) => (isLimit ? limit(name, label) : flag(name, label)))
 
 const limit = (name: string, label: string): Field => ({
   name,

@@ -1,10 +1,8 @@
-import { buildConfig, type CollectionConfig, type Config, type Field, type Plugin, type SanitizedConfig } from 'payload'
+import { buildConfig, type CollectionConfig, type Config, type Field, type SanitizedConfig } from 'payload'
 import sharp from 'sharp'
 import { keepOnlyOurStrategy } from '../access/authStrategy'
 import { closeInternals } from '../access/closeInternals'
 import { harden } from '../access/harden'
-import { buildRegistry } from '../access/permissions'
-import type { CallboardConfig } from '../access/registryOf'
 import type { ContentType } from '../access/contentType'
 import { siteBlocks } from '../collections/blocks'
 import { withTitle } from '../collections/blocks/withTitle'
@@ -21,20 +19,23 @@ import { platformCollections } from '../collections/platform'
 import { callboardDatabase } from '../database/adapter'
 import { healthEndpoints } from '../endpoints/health'
 import { mapFailure } from '../endpoints/mapFailure'
-import { coreOperations } from '../endpoints/operations'
 import { openLocks } from '../endpoints/locks/openLocks'
 import { withOperations } from '../endpoints/withOperations'
 import { adminLanguages } from '../i18n/adminLanguages'
+import { addMessages } from '../i18n/areas'
 import { settings } from '../lib/settings'
 import { adminConfig } from './admin'
+import type { CallboardPlugin } from './definePlugin'
 import { localization } from './localization'
 import { logOptions } from './logging'
 import { outboxOnly } from './outboxOnly'
 import { multiTenant } from './multiTenant'
+import { buildRegistries, withFeatures } from './registries'
 
 export interface CallboardOptions {
   contentTypes: ContentType[]
-  plugins?: Plugin[]
+  /** What the installation could live without. Each is switched off by taking out its line. */
+  plugins?: CallboardPlugin[]
   /** Folder of the migrations. Default: those of Callboard. */
   migrationDir?: string
 }
@@ -43,19 +44,22 @@ export interface CallboardOptions {
  * The whole application, from its content types and plugins.
  * @example export default buildCallboard({ contentTypes: [...siteTypes, exhibitions], plugins: [search()] })
  */
-export function buildCallboard({ contentTypes, migrationDir, plugins = [] }: CallboardOptions): Promise<SanitizedConfig> {
+export function buildCallboard({ contentTypes: given, migrationDir, plugins = [] }: CallboardOptions): Promise<SanitizedConfig> {
   const env = settings()
-  const callboard: CallboardConfig = { contentTypes, operations: [], registry: buildRegistry(groupsOf(contentTypes)) }
+  for (const plugin of plugins) plugin.settings?.()
+  for (const { messages } of plugins) if (messages) addMessages(messages)
+  const { callboard, contentTypes, operations, tables } = buildRegistries(given, plugins)
+  const others = [...withFeatures(platformCollections, plugins), ...plugins.flatMap((plugin) => plugin.collections ?? [])]
   const config: Config = {
     admin: adminConfig(env),
     bin: [],
     blocks: siteBlocks.map((block) => withTitle(mapBlock(blockInWords(block), contentField(contentTypes)))),
-    collections: withTenancy([...contentTypes.map((type) => type.collection), ...platformCollections], contentTypes),
+    collections: withTenancy([...contentTypes.map((type) => type.collection), ...others], contentTypes),
     cookiePrefix: 'payload',
     cors: [],
     csrf: ownOrigins(env.SERVER_URL, env.CALLBOARD_DEMO),
     custom: { callboard },
-    db: callboardDatabase({ migrationDir, settings: env }),
+    db: callboardDatabase({ migrationDir, settings: env, tables }),
     defaultDepth: 0,
     editor: siteEditor(),
     endpoints: healthEndpoints,
@@ -73,7 +77,7 @@ export function buildCallboard({ contentTypes, migrationDir, plugins = [] }: Cal
       closeInternals(payload)
       openLocks(payload)
     },
-    plugins: [(one) => withOperations(one, coreOperations), ...plugins, multiTenant, withShapes],
+    plugins: [(one) => withOperations(one, operations), ...plugins.flatMap((plugin) => plugin.extend ?? []), multiTenant, withShapes],
     secret: env.PAYLOAD_SECRET,
     serverURL: env.SERVER_URL,
     sharp,
@@ -83,11 +87,6 @@ export function buildCallboard({ contentTypes, migrationDir, plugins = [] }: Cal
     upload: { abortOnLimit: true, limits: { fileSize: 52 * 1024 * 1024 } },
   }
   return buildConfig(config)
-}
-
-/** One group each, in the order in which the content types name them. */
-function groupsOf(contentTypes: ContentType[]): ContentType['group'][] {
-  return [...new Map(contentTypes.map(({ group }) => [group.name, group])).values()]
 }
 
 /** A field called as people write, in the reader's language. */

@@ -6,13 +6,15 @@ import { ownPools } from './ownPools'
 import { timeouts } from './pools'
 import { quickenPreferenceReads } from './preferenceReads'
 import { narrowSessionWrites } from './sessionWrites'
-import { addOwnTables } from './tables'
+import { addTables, type OwnTables } from './tables'
 import { checkTransactions } from './transactions'
 
 export interface DatabaseOptions {
   settings: Pick<Settings, 'DATABASE_POOL_MAX' | 'DATABASE_TRANSACTION_POOL_MAX' | 'DATABASE_URL'>
   /** Folder of the migrations. A test with more content types makes its own. */
   migrationDir?: string
+  /** Tables that are no collections. */
+  tables: OwnTables
 }
 
 /** A write waits longer for its turn than a look-up: many at once are a person's bulk edit, not an outage. */
@@ -23,7 +25,7 @@ const TRANSACTION_WAIT_MS = 8_000
  * survive a restart of the server, and transactions that check their COMMIT. A process uses at most the sum of both
  * pools' sizes in connections.
  */
-export function callboardDatabase({ migrationDir, settings }: DatabaseOptions): DatabaseAdapterObj {
+export function callboardDatabase({ migrationDir, settings, tables }: DatabaseOptions): DatabaseAdapterObj {
   const migrating = process.env.PAYLOAD_MIGRATING === 'true' || process.env.CALLBOARD_MIGRATING === '1'
   const pool = {
     connectionString: settings.DATABASE_URL,
@@ -33,7 +35,7 @@ export function callboardDatabase({ migrationDir, settings }: DatabaseOptions): 
   const lookups = { ...pool, max: settings.DATABASE_POOL_MAX }
   const transactions = { ...pool, connectionTimeoutMillis: TRANSACTION_WAIT_MS, max: settings.DATABASE_TRANSACTION_POOL_MAX }
   const base = postgresAdapter({
-    afterSchemaInit: [addOwnTables],
+    afterSchemaInit: [addTables(tables)],
     beforeSchemaInit: [indexLocaleParents],
     blocksAsJSON: true,
     disableCreateDatabase: true,

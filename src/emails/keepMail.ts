@@ -1,6 +1,6 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { SendMail } from './mailTransport'
+import type { SendMail } from './outgoingMail'
 
 /** Keeps mails in a folder, one file each, with their pictures inside. */
 export function keepMail(folder: string): SendMail {

@@ -1,16 +1,8 @@
 import path from 'node:path'
 import type { Settings } from '../lib/settings/readSettings'
 import { keepMail } from './keepMail'
-import type { RenderedMail } from './renderMail'
+import type { SendMail } from './outgoingMail'
 import { smtpTransport } from './smtpTransport'
-
-export interface OutgoingMail extends RenderedMail {
-  id: string
-  to: string
-}
-
-/** Sends a mail. Throws when it could not be handed over. */
-export type SendMail = (mail: OutgoingMail) => Promise<void>
 
 export type MailSettings = Pick<Settings, 'CALLBOARD_DATA' | 'MAIL_FROM' | 'SMTP_URL'>
 

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 import { dbOf } from '../database/dbOf'
+import { queueJob } from '../database/queueJob'
 import type { MailContent } from './content'
 import { recipientLanguage } from './recipientLanguage'
 import { sealMail } from './sealedMail'
@@ -35,8 +35,5 @@ export async function queueMail(req: PayloadRequest, { content, language, tenant
     req,
   })
   const id = String(mail.id)
-  const db = await dbOf(req)
-  await db.execute(
-    sql`select graphile_worker.add_job('sendMail', json_build_object('id', ${id}::text), job_key => ${`sendMail:${id}`}, max_attempts => ${MOST_TRIES})`,
-  )
+  await queueJob(await dbOf(req), 'sendMail', { id }, { key: `sendMail:${id}`, maxAttempts: MOST_TRIES })
 }

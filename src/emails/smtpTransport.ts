@@ -1,5 +1,5 @@
 import nodemailer from 'nodemailer'
-import type { SendMail } from './mailTransport'
+import type { SendMail } from './outgoingMail'
 
 /** All waits together, in milliseconds. Shorter than the longest that the mail's row may stay locked. */
 const LONGEST = 12_000

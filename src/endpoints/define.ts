@@ -28,6 +28,12 @@ export interface OperationContext<Input, Prepared = undefined> {
   prepared: Prepared
 }
 
+/** An operation as an assistant knows it. */
+export interface ToolInfo {
+  /** What it does and when to use it, for a language model. */
+  description: string
+}
+
 export interface Operation<Schema extends z.ZodObject = z.ZodObject, Output = unknown, Prepared = undefined> {
   name: string
   summary: string
@@ -46,6 +52,13 @@ export interface Operation<Schema extends z.ZodObject = z.ZodObject, Output = un
   door?: (operation: PayloadHandler) => PayloadHandler
   /** Screens may call it as a server action, too. Default: false. */
   isAction?: boolean
+  /**
+   * `run` answers a `Response` whose body goes on after it. It runs outside of any transaction and commits by itself what
+   * it writes; its audit line is written when the body has ended. Default: false.
+   */
+  isStream?: boolean
+  /** An assistant may call it for the person who asks. Default: none may. */
+  tool?: ToolInfo
   /** Action in the audit log; null for what changes nothing that matters later. */
   audit: string | null
   /** Status of success. Default: 200. */
@@ -54,7 +67,7 @@ export interface Operation<Schema extends z.ZodObject = z.ZodObject, Output = un
   output: z.ZodType<Output>
   /** Runs before the transaction: for what waits on servers of others, which no lock may wait for. */
   prepare?: (context: OperationContext<z.infer<Schema>>) => Promise<Prepared>
-  /** Runs in a transaction unless it is a GET. */
+  /** Runs in a transaction unless it is a GET or a stream. */
   run: (context: OperationContext<z.infer<Schema>, Prepared>) => Promise<Output>
 }
 

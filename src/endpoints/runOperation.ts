@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { isWithheld } from '../access/person'
 import { personOf } from '../access/personOf'
 import { writeAudit, type AuditDetails } from '../collections/AuditLog/writeAudit'
+import { auditAtEnd } from './auditAtEnd'
 import type { Operation } from './define'
 import { badRequest, forbidden, notFound, signedOut, withheld } from './OperationError'
 import { checkLimit } from './limits'
@@ -10,7 +11,7 @@ import { decide } from './rules'
 
 /**
  * Runs an operation for the request's person: sign-in, input, tenant, permission, rate limit, preparation, transaction and
- * audit line, in this order.
+ * audit line, in this order. A stream has no transaction, and its audit line at its end.
  * @param raw whatever the caller sent
  * @throws OperationError when it is refused
  */
@@ -29,13 +30,17 @@ export async function runOperation<Schema extends z.ZodObject, Output, Prepared>
   if (verdict === 'forbidden') throw isWithheld(person, tenantId) ? withheld(operation.area) : forbidden(operation.area)
   for (const limit of [operation.limit ?? []].flat()) await checkLimit(operation.name, operation.area, limit, { input, person, req, tenantId })
   const details: AuditDetails = {}
+  const writeLine = async (line: AuditDetails) => {
+    if (operation.audit) await writeAudit(req, { action: line.action ?? operation.audit, details: line, person, tenantId })
+  }
   const asked = { audit: (more: AuditDetails) => void Object.assign(details, more), input, person, prepared: undefined, req, tenantId }
   const context = { ...asked, prepared: (await operation.prepare?.(asked)) as Prepared }
+  if (operation.isStream) return auditAtEnd(await operation.run(context), (outcome) => writeLine({ ...details, after: { ...details.after, outcome } }))
   if (operation.method === 'get') return operation.run(context)
   const isOurs = await initTransaction(req)
   try {
     const output = await operation.run(context)
-    if (operation.audit) await writeAudit(req, { action: details.action ?? operation.audit, details, person, tenantId })
+    await writeLine(details)
     if (isOurs) await commitTransaction(req)
     return output
   } catch (error) {

@@ -9,7 +9,7 @@ export type ActionResult<Output> =
   | { success: true; doc: Output }
   | { success: false; error: string; code: string; errors?: { message: string; path?: string }[] }
 
-interface Caller {
+export interface Caller {
   payload: BasePayload
   headers: Headers
 }

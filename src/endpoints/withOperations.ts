@@ -1,11 +1,9 @@
 import type { CollectionConfig, Config } from 'payload'
-import type { CallboardConfig } from '../access/registryOf'
 import type { AnyOperation } from './define'
 import { toEndpoint } from './toEndpoint'
 
 /** Adds operations to a configuration: below a collection where the path begins with one, at the root otherwise. */
 export function withOperations(config: Config, operations: AnyOperation[]): Config {
-  const callboard = config.custom?.callboard as CallboardConfig
   const collections = config.collections ?? []
   const isBelow = (slug: string) => (operation: AnyOperation) => operation.path.split('/')[1] === slug
   const slugs = new Set(collections.map(({ slug }) => slug))
@@ -13,7 +11,6 @@ export function withOperations(config: Config, operations: AnyOperation[]): Conf
   return {
     ...config,
     collections: collections.map((collection) => addTo(collection, operations.filter(isBelow(collection.slug)))),
-    custom: { ...config.custom, callboard: { ...callboard, operations: [...(callboard.operations ?? []), ...operations] } },
     endpoints: [...(config.endpoints ?? []), ...atRoot.map(toEndpoint)],
   }
 }

@@ -8,14 +8,11 @@ import { eventsWords } from './events/ar'
 import { failureWords } from './failure/ar'
 import { fieldsWords } from './fields/ar'
 import { manifestsWords } from './manifests/ar'
-import { pagesWords } from './pages/ar'
 import { peopleWords } from './people/ar'
-import { previewsWords } from './previews/ar'
-import { searchWords } from './search/ar'
 import { settingsWords } from './settings/ar'
-import type { Words } from './en'
+import type { CoreWords } from './en'
 
-export const ar: Words = {
+export const ar: CoreWords = {
   ...accountWords,
   ...activityWords,
   ...appsWords,
@@ -26,10 +23,7 @@ export const ar: Words = {
   ...failureWords,
   ...fieldsWords,
   ...manifestsWords,
-  ...pagesWords,
   ...peopleWords,
-  ...previewsWords,
-  ...searchWords,
   ...settingsWords,
   account: 'الحساب',
   adminCollections: 'مجموعات الإدارة',

@@ -1,42 +1,65 @@
+import { oncePerProcess } from '../lib/process/oncePerProcess'
 import { accountWords } from './account/en'
 import { activityWords } from './activity/en'
 import { appsWords } from './apps/en'
 import { ar } from './ar'
 import { checksWords } from './checks/en'
 import { domainsWords } from './domains/en'
-import { en, type Words } from './en'
+import { en, type PluginMessages, type Words } from './en'
 import { es } from './es'
 import { eventsWords } from './events/en'
 import { fieldsWords } from './fields/en'
 import { manifestsWords } from './manifests/en'
-import { pagesWords } from './pages/en'
 import { peopleWords } from './people/en'
-import { searchWords } from './search/en'
 import { settingsWords } from './settings/en'
 
 /**
  * Areas whose texts only their own screens need: a page carries every text that it comes with, shown or not. An area
  * that is not here is served with every page.
  */
-const AREAS = { account: accountWords, activity: activityWords, apps: appsWords, checks: checksWords, domains: domainsWords, events: eventsWords, fields: fieldsWords, manifests: manifestsWords, pages: pagesWords, people: peopleWords, search: searchWords, settings: settingsWords }
+const CORE_AREAS = { account: accountWords, activity: activityWords, apps: appsWords, checks: checksWords, domains: domainsWords, events: eventsWords, fields: fieldsWords, manifests: manifestsWords, people: peopleWords, settings: settingsWords }
 
-export type Area = keyof typeof AREAS
+export type Area = keyof PluginMessages | keyof typeof CORE_AREAS
 
-const LANGUAGES: Record<string, Words> = { ar, en, es }
+/** Languages of the admin. */
+type Language = 'ar' | 'en' | 'es'
+
+/** The texts that a plugin brings along. */
+export interface AreaMessages {
+  area: keyof PluginMessages
+  /** The same keys in each language of the admin. */
+  languages: Record<Language, Record<string, string>>
+  /** Served with every page instead of with the screens that name the area. Default: false. */
+  onEveryPage?: boolean
+}
+
+const added = oncePerProcess('messages', () => new Map<string, AreaMessages>())
+
+/** Makes the texts of a plugin known. To be called before a text of it is asked for: `buildCallboard` does. */
+export function addMessages(messages: AreaMessages): void {
+  added.set(messages.area, messages)
+}
+
+const CORE: Record<string, Partial<Words>> = { ar, en, es }
 
 /** All texts in a language; the English ones where it is unknown. For the server: a browser gets what it shows. */
-export const wordsIn = (language: string): Words => LANGUAGES[language] ?? en
+export function wordsIn(language: string): Words {
+  const known = (Object.hasOwn(CORE, language) ? language : 'en') as Language
+  return Object.assign({}, CORE[known], ...[...added.values()].map(({ languages }) => languages[known])) as Words
+}
 
 /** The texts of some areas in a language, for the screens of these areas. */
 export function wordsOfAreas(language: string, areas: Area[]): Partial<Words> {
-  const wanted = new Set(areas.flatMap((area) => Object.keys(AREAS[area])))
+  const wanted = new Set(areas.flatMap(keysOf))
   return pick(wordsIn(language), (key) => wanted.has(key))
 }
 
 /** The texts in a language that every page needs. */
 export function wordsOfEveryPage(language: string): Partial<Words> {
-  const apart = new Set(Object.values(AREAS).flatMap((words) => Object.keys(words)))
+  const apart = new Set([...Object.keys(CORE_AREAS), ...[...added.values()].filter(({ onEveryPage }) => !onEveryPage).map(({ area }) => area)].flatMap((area) => keysOf(area as Area)))
   return pick(wordsIn(language), (key) => !apart.has(key))
 }
+
+const keysOf = (area: Area): string[] => Object.keys(Object.hasOwn(CORE_AREAS, area) ? CORE_AREAS[area as keyof typeof CORE_AREAS] : (added.get(area)?.languages.en ?? {}))
 
 const pick = (words: Words, isWanted: (key: string) => boolean): Partial<Words> => Object.fromEntries(Object.entries(words).filter(([key]) => isWanted(key)))

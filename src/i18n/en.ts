@@ -8,10 +8,7 @@ import { eventsWords } from './events/en'
 import { failureWords } from './failure/en'
 import { fieldsWords } from './fields/en'
 import { manifestsWords } from './manifests/en'
-import { pagesWords } from './pages/en'
 import { peopleWords } from './people/en'
-import { previewsWords } from './previews/en'
-import { searchWords } from './search/en'
 import { settingsWords } from './settings/en'
 
 /** Every text of the admin frame that is ours, by key. Other languages translate these keys and no others. */
@@ -26,10 +23,7 @@ export const en = {
   ...failureWords,
   ...fieldsWords,
   ...manifestsWords,
-  ...pagesWords,
   ...peopleWords,
-  ...previewsWords,
-  ...searchWords,
   ...settingsWords,
   account: 'Account',
   adminCollections: 'Admin Collections',
@@ -245,10 +239,22 @@ export const en = {
   providerTimezone: 'Time zone',
 } as const
 
+/** Texts that plugins bring along, by area. A plugin augments this interface beside its own texts. */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- filled by plugins
+export interface PluginMessages {}
+
+type PluginKey = { [Area in keyof PluginMessages]: keyof PluginMessages[Area] & string }[keyof PluginMessages]
+
+/** Key of a text as it is stored, plural forms apart. */
+export type MessageKey = PluginKey | keyof typeof en
+
 /** Name of a text; with a count, without its `_one` or `_other`. */
-export type WordKey = Exclude<keyof typeof en, `${string}_one` | `${string}_other`> | StripPlural<keyof typeof en>
+export type WordKey = Exclude<MessageKey, `${string}_one` | `${string}_other`> | StripPlural<MessageKey>
 
 type StripPlural<Key extends string> = Key extends `${infer Base}_one` | `${infer Base}_other` ? Base : never
 
-/** A translation: every key of the English texts, each a sentence of its own. */
-export type Words = Record<keyof typeof en, string>
+/** All texts in one language, of the core and of plugins. */
+export type Words = Record<MessageKey, string>
+
+/** A translation of the core: every key of the English texts, each a sentence of its own. */
+export type CoreWords = Record<keyof typeof en, string>

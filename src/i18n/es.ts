@@ -8,14 +8,11 @@ import { eventsWords } from './events/es'
 import { failureWords } from './failure/es'
 import { fieldsWords } from './fields/es'
 import { manifestsWords } from './manifests/es'
-import { pagesWords } from './pages/es'
 import { peopleWords } from './people/es'
-import { previewsWords } from './previews/es'
-import { searchWords } from './search/es'
 import { settingsWords } from './settings/es'
-import type { Words } from './en'
+import type { CoreWords } from './en'
 
-export const es: Words = {
+export const es: CoreWords = {
   ...accountWords,
   ...activityWords,
   ...appsWords,
@@ -26,10 +23,7 @@ export const es: Words = {
   ...failureWords,
   ...fieldsWords,
   ...manifestsWords,
-  ...pagesWords,
   ...peopleWords,
-  ...previewsWords,
-  ...searchWords,
   ...settingsWords,
   account: 'Cuenta',
   adminCollections: 'Colecciones de administración',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createLocalReq } from 'payload'
-import { registryOf } from '@/access/registryOf'
+import { callboardOf, registryOf } from '@/access/registryOf'
 import { buildNavigation } from '@/lib/navigation/buildNavigation'
 import { create } from '@tests/support/world'
 import { addTables } from './support/addTables'
@@ -65,7 +65,7 @@ describe('a content type added from outside', () => {
     const { destinationsOf } = await import('@/components/frame/navigation/destinationsOf')
     const viewer = (keys: string[]) => ({ administers: false, allows: () => false, holds: (key: string) => keys.includes(key), isSuperAdmin: false })
     const req = await createLocalReq({}, stage.app.payload)
-    const linksFor = (keys: string[]) => buildNavigation(viewer(keys), destinationsOf(req)).flatMap((section) => section.links.map((link) => `${section.name} ${link.path}`))
+    const linksFor = (keys: string[]) => buildNavigation(viewer(keys), destinationsOf(req), callboardOf(stage.app.payload).sections).flatMap((section) => section.links.map((link) => `${section.name} ${link.path}`))
     expect(linksFor(['exhibitions:view'])).toContain('events /collections/exhibitions')
     expect(linksFor(['events:view'])).not.toContain('events /collections/exhibitions')
   })

@@ -1,5 +1,4 @@
-import { answerVisitor } from '@/plugins/site/lib/answerVisitor'
-import { serveSiteApi } from '@/plugins/site/lib/serveSiteApi'
+import { serveApiOnHost, servePageOnHost } from '@/config/serveHosts'
 import type { TestApp } from './boot'
 
 export interface Visit {
@@ -23,7 +22,6 @@ export async function visit(app: TestApp, host: string, path: string, { cookie, 
     headers: { Host: host, ...(cookie && { Cookie: cookie }), ...(form && { 'Content-Type': 'application/x-www-form-urlencoded' }), ...headers },
     method,
   })
-  const isApi = path.startsWith('/api/')
-  const answer = isApi ? ((await serveSiteApi(app.config, request)) ?? (await app.send(request))) : await answerVisitor(Promise.resolve(app.config), request)
+  const answer = await (path.startsWith('/api/') ? serveApiOnHost : servePageOnHost)(app.config, request)
   return { headers: answer.headers, status: answer.status, text: await answer.text() }
 }

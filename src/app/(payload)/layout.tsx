@@ -9,14 +9,15 @@ import { importMap } from './admin/importMap.js'
 import { describeFieldsAnew } from './describeFieldsAnew'
 import { keepFromSites } from './keepFromSites'
 import { ownClientConfig } from './ownClientConfig'
-import { isServerFunction, serverFunctions } from './serverFunctions'
+import { isServerFunction, serverFunctionsOf } from './serverFunctions'
 
 describeFieldsAnew()
 
 const serverFunction: ServerFunctionClient = async (args) => {
   'use server'
   await keepFromSites()
-  if (!isServerFunction(args.name)) throw new Error('There is no such function.')
+  const serverFunctions = serverFunctionsOf(await config)
+  if (!isServerFunction(serverFunctions, args.name)) throw new Error('There is no such function.')
   return handleServerFunctions({ args: args.args, config, importMap, name: args.name, serverFunctions })
 }
 

@@ -1,25 +1,31 @@
 import { buildFormStateHandler } from '@payloadcms/ui/utilities/buildFormState'
 import { buildTableStateHandler } from '@payloadcms/ui/utilities/buildTableState'
 import { getUpcomingScheduledPublishHandler, schedulePublishHandler } from '@payloadcms/ui/utilities/schedulePublishHandler'
-import type { ServerFunction } from 'payload'
+import type { SanitizedConfig, ServerFunction } from 'payload'
 import { guardServerFunction } from '@/access/guardServerFunction'
+import { callboardOf } from '@/access/registryOf'
+import { pluginsOf } from '@/config/definePlugin'
 import type { AnyOperation } from '@/endpoints/define'
-import { coreOperations } from '@/endpoints/operations'
 import { actionResult } from '@/endpoints/toAction'
-import { pageTreeOperations } from '@/plugins/pageTree'
 
 const guarded = (name: string, handler: (args: never) => unknown): ServerFunction => async (args) => handler((await guardServerFunction(name, args)) as never)
 
 /** An operation as the server action of its name; what a screen sends stands under `input`. */
 const action = (operation: AnyOperation): [string, ServerFunction] => [operation.name, ({ input, req }) => actionResult(operation, input, req)]
 
-/** Server actions of our screens, and functions of the admin that stand behind a guard of ours, in place of Payload's own. */
-export const serverFunctions: Record<string, ServerFunction> = {
+/** Functions of the admin that stand behind a guard of ours, in place of Payload's own. */
+const GUARDED: Record<string, ServerFunction> = {
   'form-state': guarded('form-state', buildFormStateHandler),
   'get-upcoming-scheduled-publish': guarded('get-upcoming-scheduled-publish', getUpcomingScheduledPublishHandler),
   'schedule-publish': guarded('schedule-publish', schedulePublishHandler),
   'table-state': guarded('table-state', buildTableStateHandler),
-  ...Object.fromEntries([...coreOperations, ...pageTreeOperations].filter(({ isAction }) => isAction).map(action)),
+}
+
+/** Those, the server actions of our screens, and what plugins add. */
+export function serverFunctionsOf(config: SanitizedConfig): Record<string, ServerFunction> {
+  const operations = callboardOf({ config }).operations as AnyOperation[]
+  const added = pluginsOf(config).map((plugin) => plugin.serverFunctions ?? {})
+  return Object.assign({}, ...added, Object.fromEntries(operations.filter(({ isAction }) => isAction).map(action)), GUARDED)
 }
 
 /** Those that ask access control themselves, about the document and the person. */
@@ -34,7 +40,6 @@ const LEFT_TO_PAYLOAD = [
   'slugify',
 ]
 
-const OPEN = new Set([...Object.keys(serverFunctions), ...LEFT_TO_PAYLOAD])
-
 /** Is there such a function? Payload looks names up in an object, where `constructor` is one, too. */
-export const isServerFunction = (name: unknown): name is string => typeof name === 'string' && OPEN.has(name)
+export const isServerFunction = (functions: Record<string, ServerFunction>, name: unknown): name is string =>
+  typeof name === 'string' && (Object.hasOwn(functions, name) || LEFT_TO_PAYLOAD.includes(name))

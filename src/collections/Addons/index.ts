@@ -1,5 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { isSignedIn } from '../../access/atoms/isSignedIn'
+import { CORE_FEATURES } from '../../lib/plans/features'
 import { featureFields } from '../featureFields'
 import { hiddenFromStaff, providerOnly } from '../forProvider'
 
@@ -12,6 +13,6 @@ export const Addons: CollectionConfig = {
   fields: [
     { name: 'name', type: 'text', maxLength: 60, required: true, unique: true },
     { name: 'price', type: 'number', admin: { description: 'US dollars a month' }, defaultValue: 0, min: 0, required: true },
-    ...featureFields(),
+    ...featureFields(CORE_FEATURES),
   ],
 }

@@ -1,5 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { isSignedIn } from '../../access/atoms/isSignedIn'
+import { CORE_FEATURES } from '../../lib/plans/features'
 import { featureFields } from '../featureFields'
 import { hiddenFromStaff, providerOnly } from '../forProvider'
 
@@ -13,6 +14,6 @@ export const Plans: CollectionConfig = {
     { name: 'name', type: 'text', maxLength: 60, required: true, unique: true },
     { name: 'price', type: 'number', admin: { description: 'US dollars a month' }, defaultValue: 0, min: 0, required: true },
     { name: 'features', type: 'text', admin: { description: 'Shown on the plan card, one line each' }, hasMany: true },
-    ...featureFields(),
+    ...featureFields(CORE_FEATURES),
   ],
 }

@@ -1,16 +1,12 @@
-import type { Destination } from '../../lib/navigation/buildNavigation'
-import type { WordKey } from '../../i18n/en'
+import type { Screen } from '../../lib/navigation/buildNavigation'
 import { settings } from '../../lib/settings'
 import { administrators, provider, withKey } from '../../lib/navigation/viewer'
-
-/** A screen of ours that is neither a collection nor a global. */
-export type Screen = Omit<Destination, 'label'> & { label: WordKey | { text: string } }
 
 const mailbox: Screen = { icon: 'Mail', kind: 'screen', label: 'providerMail', may: provider, section: 'other', target: '/mail' }
 
 /**
- * The screens that exist beside collections. A later one is one entry here; a plugin adds its own to
- * `config.custom.screens`. A link appears when its screen is named, for the people who may open it.
+ * The screens that exist beside collections. A later one is one entry here; a plugin names its own in `screens` of
+ * `definePlugin`. A link appears when its screen is named, for the people who may open it.
  * @example { section: 'settings', kind: 'screen', target: '/settings/general', label: 'general', icon: 'Settings', may: administrators }
  */
 export const screens: Screen[] = [

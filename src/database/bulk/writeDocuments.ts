@@ -1,6 +1,7 @@
 import type { DrizzleAdapter } from '@payloadcms/drizzle'
 import type { CollectionSlug, Payload } from 'payload'
 import type { Pool, PoolClient } from 'pg'
+import type { BulkRow } from './bulkRow'
 import type { Reference } from '../../lib/content/collectReferences'
 import { tableNameOf } from '../tableOf'
 import { findProblem } from './findProblem'
@@ -25,10 +26,9 @@ export interface BulkTarget {
   locale: string
   /** What a document refers to, for the references table. */
   referencesOf: (collection: CollectionSlug, data: Row) => Reference[]
-  /** Its row in the search index; null where it has none. */
-  searchRowOf: (collection: CollectionSlug, id: string, data: Row) => Row | null
-  /** Default: published. */
-  status?: 'draft' | 'published'
+  /** Rows that plugins keep beside a document, in tables of their own. */
+  rowsBeside: (collection: CollectionSlug, id: string, data: Row) => BulkRow[]
+  status: 'draft' | 'published'
 }
 
 export interface BulkResult {
@@ -43,7 +43,7 @@ const UNIQUE_VIOLATION = '23505'
 
 /**
  * Writes many new documents of one content type in one transaction: all rows that a save through Payload would
- * write, with their first version, references and search entries, in a few statements. Hooks and access control of
+ * write, with their first version, references and what plugins keep beside them, in a few statements. Hooks and access control of
  * the collection do not run; what they would derive must be in the data.
  *
  * A document whose id exists is skipped. One that a field's rule or a reference out of the tenant forbids is refused.
@@ -89,11 +89,12 @@ export async function writeDocumentsWithin(client: PoolClient, target: BulkTarge
   const adapter = target.payload.db as unknown as DrizzleAdapter
   await insertRows(client, adapter, await rowsOf(adapter, collection, stored, now))
   await insertInto(client, 'document_references', accepted.flatMap(({ id }) => references.get(id)!.map((one) => referenceRow(target, collection, id, one))))
-  await insertInto(client, 'search_entries', accepted.map(({ data, id }) => target.searchRowOf(collection, id, data)).filter((row) => row !== null))
+  const beside = Map.groupBy(accepted.flatMap(({ data, id }) => target.rowsBeside(collection, id, data)), ({ table }) => table)
+  for (const [table, rows] of beside) await insertInto(client, table, rows.map(({ row }) => row))
   return { known: known.size, refused: [...refused].map(([id, reason]) => ({ id, reason })), written: accepted.length }
 }
 
-const complete = ({ data, id }: BulkDocument, { status = 'published', tenant }: BulkTarget): BulkDocument => ({ data: { ...data, _status: status, tenant }, id })
+const complete = ({ data, id }: BulkDocument, { status, tenant }: BulkTarget): BulkDocument => ({ data: { ...data, _status: status, tenant }, id })
 
 async function existingIds(client: PoolClient, collection: string, documents: BulkDocument[]): Promise<Set<string>> {
   const { rows } = await client.query<{ id: string }>(`select id from "${tableNameOf(collection)}" where id = any($1::uuid[])`, [
@@ -102,7 +103,7 @@ async function existingIds(client: PoolClient, collection: string, documents: Bu
   return new Set(rows.map(({ id }) => id))
 }
 
-const referenceRow = ({ locale, status = 'published', tenant }: BulkTarget, collection: string, document: string, reference: Reference): Row => ({
+const referenceRow = ({ locale, status, tenant }: BulkTarget, collection: string, document: string, reference: Reference): Row => ({
   collection,
   document_id: document,
   locale: reference.localized ? locale : '',

@@ -1,27 +1,36 @@
 import type { PostgresSchemaHook } from '@payloadcms/drizzle/postgres'
+import { getTableColumns } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import { accountTokens } from './accountTokens'
 import { documentSaves } from './documentSaves'
-import { previewLinks } from './previewLinks'
 import { rateLimits } from './rateLimits'
 import { references } from './references'
-import { searchEntries } from './searchEntries'
 import { secondFactors } from './secondFactors'
 import { secrets } from './secrets'
 import { signIns } from './signIns'
 
-/** Tables that are no collections: nobody reads or writes them through Payload's API. Migrations cover them too. */
-export const addOwnTables: PostgresSchemaHook = ({ schema }) => ({
-  ...schema,
-  tables: {
-    ...schema.tables,
-    account_tokens: accountTokens,
-    document_references: references,
-    document_saves: documentSaves,
-    preview_links: previewLinks,
-    rate_limits: rateLimits,
-    search_entries: searchEntries,
-    second_factors: secondFactors,
-    secrets,
-    sign_ins: signIns,
-  },
-})
+/** Tables by their name in PostgreSQL that are no collections: nobody reads or writes them through Payload's API. */
+export type OwnTables = Record<string, PgTable>
+
+/** The core's own. Plugins bring theirs. */
+export const coreTables: OwnTables = {
+  account_tokens: accountTokens,
+  document_references: references,
+  document_saves: documentSaves,
+  rate_limits: rateLimits,
+  second_factors: secondFactors,
+  secrets,
+  sign_ins: signIns,
+}
+
+/** Adds them to Payload's schema, so that migrations cover them too. */
+export const addTables =
+  (tables: OwnTables): PostgresSchemaHook =>
+  ({ schema }) => ({ ...schema, tables: { ...schema.tables, ...(tables as typeof schema.tables) } })
+
+/** Names of the tables that have all of these columns. */
+export const tablesWith = (tables: OwnTables, ...columns: string[]): string[] =>
+  Object.entries(tables).flatMap(([name, table]) => {
+    const own = new Set(Object.values(getTableColumns(table)).map((column) => column.name))
+    return columns.every((column) => own.has(column)) ? [name] : []
+  })

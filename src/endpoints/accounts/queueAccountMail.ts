@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 import { dbOf } from '../../database/dbOf'
+import { queueJob } from '../../database/queueJob'
 
 /** A link that somebody asked for. Whether anybody gets it is decided later. */
 export interface AccountMail {
@@ -16,6 +16,5 @@ export interface AccountMail {
  * nobody can tell by the answer, nor by the time that it takes.
  */
 export async function queueAccountMail(req: PayloadRequest, mail: AccountMail): Promise<void> {
-  const db = await dbOf(req)
-  await db.execute(sql`select graphile_worker.add_job('sendAccountMail', ${JSON.stringify(mail)}::json, max_attempts => 12)`)
+  await queueJob(await dbOf(req), 'sendAccountMail', mail, { maxAttempts: 12 })
 }

@@ -1,4 +1,5 @@
-import type { SettingProblem, SettingsChange, SettingsVerdict } from '../../lib/apps/changeSettings'
+import type { SettingsChange, SettingsVerdict } from '../../lib/apps/changeSettings'
+import type { SettingProblem } from '../../lib/apps/readValue'
 import { badRequest, OperationError } from '../OperationError'
 
 /**

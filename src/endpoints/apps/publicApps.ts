@@ -1,6 +1,6 @@
 import type { BasePayload } from 'payload'
 import { poolOf } from '../../access/poolOf'
-import { partOf } from '../../lib/apps/partOf'
+import { appPartOf } from '../../access/registryOf'
 import { publicSettings } from '../../lib/apps/publicSettings'
 import type { PlainValue, SettingValues } from '../../lib/apps/settingFields'
 
@@ -19,7 +19,7 @@ export async function publicApps(payload: BasePayload, tenantId: string): Promis
   })
   const apps: Record<string, Record<string, PlainValue>> = {}
   for (const { handle, settings } of rows) {
-    const part = partOf(payload, handle)
+    const part = appPartOf(payload, handle)
     const values = part && publicSettings(part.settings, settings ?? {})
     if (values) apps[handle] = values
   }

@@ -5,7 +5,7 @@ import { saveSecret } from '../../database/secrets/saveSecret'
 import { secretMarks, type SecretMarks } from '../../database/secrets/secretMarks'
 import { translatorOf } from '../../i18n/translator'
 import { changeSettings } from '../../lib/apps/changeSettings'
-import { partOf } from '../../lib/apps/partOf'
+import { appPartOf } from '../../access/registryOf'
 import type { SettingValues } from '../../lib/apps/settingFields'
 import { defineOperation } from '../define'
 import { refused } from '../OperationError'
@@ -56,7 +56,7 @@ interface AppChange {
 }
 
 async function changeApp(req: PayloadRequest, { given, handle, marks, stored, tenantId }: AppChange): Promise<SettingValues> {
-  const part = partOf(req.payload, handle)
+  const part = appPartOf(req.payload, handle)
   if (!part) throw refused('apps', 'There is nothing to set for this app.', `settings.${handle}`)
   const owner = ownerOfApp(handle)
   const { secrets, values } = acceptedChange(changeSettings(part.settings, given, { secrets: marks[owner] ?? {}, values: stored }, translatorOf(req.i18n)), 'apps', `settings.${handle}`)

@@ -1,4 +1,5 @@
-import { sql, type SQL } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import { queueJob } from '../../database/queueJob'
 
 export interface CertificateWatch {
   /** Of the site. */
@@ -15,7 +16,6 @@ const FIRST_WAIT_SECONDS = 15
  * it, then after twice as long each time.
  */
 export async function queueCertificateWatch(db: { execute: (statement: SQL) => Promise<unknown> }, { id, domain, tries }: CertificateWatch): Promise<void> {
-  const wait = tries === 0 ? 0 : FIRST_WAIT_SECONDS * 2 ** (tries - 1)
-  await db.execute(sql`select graphile_worker.add_job('watchCertificate', json_build_object('id', ${id}::text, 'domain', ${domain}::text, 'tries', ${tries}::int),
-    job_key => ${`watchCertificate:${id}:${domain}`}, run_at => now() + make_interval(secs => ${wait}))`)
+  const waitSeconds = tries === 0 ? 0 : FIRST_WAIT_SECONDS * 2 ** (tries - 1)
+  await queueJob(db, 'watchCertificate', { domain, id, tries }, { key: `watchCertificate:${id}:${domain}`, waitSeconds })
 }

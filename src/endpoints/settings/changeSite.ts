@@ -2,12 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { dbOf } from '../../database/dbOf'
-import type { Tenant } from '../../payload-types'
 import { notFound, stale } from '../OperationError'
-import { writeSite } from './writeSite'
-
-/** A tenant as stored: references are ids, and what no API reads is there, too. */
-export type Site = Tenant
+import { writeSite, type Site } from './writeSite'
 
 /** What every settings write may carry, and our screens always do: when the site was last changed as the caller knows it. */
 export const asOf = { updatedAt: z.iso.datetime().optional() }

@@ -6,7 +6,8 @@ import { settings } from '../../lib/settings'
 import { defineOperation } from '../define'
 import { badRequest, refused } from '../OperationError'
 import { administrator } from '../rules'
-import { asOf, changeSite, siteDocument, type Site } from './changeSite'
+import { asOf, changeSite, siteDocument } from './changeSite'
+import type { Site } from './writeSite'
 
 const passwordProtection = z.strictObject({
   enabled: z.boolean(),

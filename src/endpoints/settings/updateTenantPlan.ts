@@ -5,7 +5,8 @@ import { idOf } from '../../access/idOf'
 import { defineOperation } from '../define'
 import { refused } from '../OperationError'
 import { superAdmin } from '../rules'
-import { asOf, changeSite, siteDocument, type Site } from './changeSite'
+import { asOf, changeSite, siteDocument } from './changeSite'
+import type { Site } from './writeSite'
 
 const input = z.strictObject({
   id: z.uuid(),

@@ -1,5 +1,8 @@
 import type { FlattenedField, PayloadRequest } from 'payload'
-import type { Site } from './changeSite'
+import type { Tenant } from '../../payload-types'
+
+/** A tenant as stored: references are ids, and what no API reads is there, too. */
+export type Site = Tenant
 
 /**
  * Writes some fields of a tenant. Lists and references lie in tables of their own and are written by themselves, all of

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { dbOf } from '../../database/dbOf'
+import { queueJob } from '../../database/queueJob'
 import { defineOperation } from '../define'
 import { conflict, notFound, refused } from '../OperationError'
 import { superAdmin } from '../rules'
@@ -24,7 +25,7 @@ export const requestDeletion = defineOperation({
     if (tenant.name !== name.trim()) throw refused('tenants', "This is not the site's name.", 'name')
     if (!tenant.suspended) throw conflict('tenants', 'Suspend the site first.')
     await db.execute(sql`update tenants set deletion = 'requested' where id = ${id}::uuid`)
-    await db.execute(sql`select graphile_worker.add_job('deleteTenant', json_build_object('id', ${id}::text), job_key => ${`deleteTenant:${id}`}, max_attempts => 25)`)
+    await queueJob(db, 'deleteTenant', { id }, { key: `deleteTenant:${id}` })
     audit({ before: { name }, target: `tenants/${id}` })
     return { requested: true as const }
   },

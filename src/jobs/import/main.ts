@@ -1,31 +1,23 @@
 import { getPayload } from 'payload'
+import { pluginsOf, type Importer } from '../../config/definePlugin'
 import { classifyFailure } from '../../database/failures'
-import { newReport } from '../../lib/import/report'
-import { ImportRefused, readArguments } from './arguments'
-import { importProgrammes } from './importProgrammes'
-import { showProgress } from './progress'
-import { readArchiveFile } from './readFile'
-import { summaryOf } from './summary'
+import { ImportRefused } from '../../lib/import/ImportRefused'
 
-// npm run import -- nyphil <file> --tenant <slug>
-async function main(): Promise<void> {
-  const { file, tenant } = readArguments(process.argv.slice(2))
-  const report = newReport()
-  const programmes = await readArchiveFile(file, report)
-  console.log(`${programmes.length.toLocaleString('en')} programmes in ${file}`)
-  const { default: config } = await import('../../../payload.config')
-  const payload = await getPayload({ config })
-  const start = performance.now()
-  try {
-    const result = await importProgrammes(payload, tenant, programmes, report, showProgress(process.stdout))
-    for (const line of summaryOf(result, report, (performance.now() - start) / 1000)) console.log(line)
-  } finally {
-    await payload.destroy()
-  }
+// npm run import -- <source> …: hands over to the plugin that reads this source.
+async function main([source, ...args]: string[]): Promise<void> {
+  const { default: promised } = await import('../../../payload.config')
+  const config = await promised
+  const importers: Record<string, () => Promise<Importer>> = Object.assign({}, ...pluginsOf(config).map((plugin) => plugin.importers ?? {}))
+  const known = await Promise.all(Object.values(importers).map(async (load) => (await load()).usage))
+  const usage = known.length > 0 ? known.map((one) => `npm run import -- ${one}`).join('\n') : 'No plugin of this installation imports anything.'
+  if (!source) throw new ImportRefused(`Say what to import:\n${usage}`)
+  if (!Object.hasOwn(importers, source)) throw new ImportRefused(`There is no import of "${source}". These are there:\n${usage}`)
+  const importer = await importers[source]!()
+  await importer.run(args, () => getPayload({ config }))
 }
 
 try {
-  await main()
+  await main(process.argv.slice(2))
   process.exit(0)
 } catch (error) {
   const failure = classifyFailure(error)

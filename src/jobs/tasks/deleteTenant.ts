@@ -1,4 +1,4 @@
-import type { BasePayload } from 'payload'
+import type { BasePayload, FlattenedField } from 'payload'
 import { callboardOf } from '../../access/registryOf'
 import { poolOf } from '../../access/poolOf'
 import { tableNameOf } from '../../database/tableOf'
@@ -6,28 +6,15 @@ import { tableNameOf } from '../../database/tableOf'
 /** Documents that are deleted in one go, so that a killed job goes on near where it was. */
 const BATCH = 100
 
-/** Tables of a tenant that are no content types, in an order that no foreign key minds. */
-const OWN_TABLES = [
-  'form_submissions',
-  'invite_tokens',
-  'access_requests',
-  'memberships',
-  'user_roles',
-  'notices',
-  'mails',
-  'app_config',
-  'custom_attributes',
-  'secrets',
-  'preview_links',
-  'search_entries',
-  'document_references',
-  'document_saves',
-]
+/** Goes with the tenant itself, in one transaction: until then it says who asked for the deletion. */
+const LAST = 'audit-log'
+
+const FOREIGN_KEY_VIOLATION = '23503'
 
 /**
- * Deletes a tenant that was asked to be deleted: documents with their versions and files, then people's places,
- * index, secrets and log, then the tenant itself. Killed at any point it goes on when it runs again; every statement
- * names the tenant, so that nothing of another one is touched.
+ * Deletes a tenant that was asked to be deleted: documents with their versions and files, then everything else that
+ * belongs to it, of the core and of plugins, then the tenant itself. Killed at any point it goes on when it runs again;
+ * every statement names the tenant, so that nothing of another one is touched.
  */
 export async function deleteTenant(payload: BasePayload, { id }: { id: string }): Promise<void> {
   const pool = poolOf(payload)
@@ -35,9 +22,12 @@ export async function deleteTenant(payload: BasePayload, { id }: { id: string })
   if (!rowCount) return
   // The tenant's theme is a document of its own; the reference would be the last to it.
   await pool.query('update tenants set selected_theme_id = null, avatar_id = null where id = $1', [id])
-  for (const { slug } of callboardOf(payload).contentTypes) await deleteDocuments(payload, slug, id)
-  await deleteDocuments(payload, 'avatars', id)
-  for (const table of OWN_TABLES) await pool.query(`delete from ${table} where tenant_id = $1`, [id])
+  const { contentTypes, tenantTables } = callboardOf(payload)
+  const content = new Set(contentTypes.map(({ slug }) => slug))
+  const others = payload.config.collections.filter(({ flattenedFields, slug }) => !content.has(slug) && slug !== LAST && flattenedFields.some(belongsToTenant))
+  // Files lie outside of the database: Payload deletes them with their documents.
+  for (const slug of [...content, ...others.filter(({ upload }) => upload).map(({ slug }) => slug)]) await deleteDocuments(payload, slug, id)
+  await emptyTables(payload, [...others.filter(({ upload }) => !upload).map(({ slug }) => tableNameOf(slug)), ...tenantTables], id)
   const client = await pool.connect()
   try {
     await client.query('begin')
@@ -51,6 +41,23 @@ export async function deleteTenant(payload: BasePayload, { id }: { id: string })
   } finally {
     client.release()
   }
+}
+
+const belongsToTenant = (field: FlattenedField): boolean => field.name === 'tenant' && field.type === 'relationship' && field.relationTo === 'tenants'
+
+/** Empties tables of a tenant's rows. A table that others still refer to has its turn after them. */
+async function emptyTables(payload: BasePayload, tables: string[], tenant: string): Promise<void> {
+  const later: string[] = []
+  for (const table of tables) {
+    try {
+      await poolOf(payload).query(`delete from "${table}" where tenant_id = $1`, [tenant])
+    } catch (error) {
+      if ((error as { code?: string }).code !== FOREIGN_KEY_VIOLATION || tables.length === 1) throw error
+      later.push(table)
+    }
+  }
+  if (later.length === tables.length) throw new Error(`These tables hold each other: ${later.join(', ')}`)
+  if (later.length > 0) await emptyTables(payload, later, tenant)
 }
 
 /** Through Payload, which deletes versions and files along; drafts and what lies in the trash too. */

@@ -8,7 +8,6 @@ export async function tidy(payload: BasePayload): Promise<void> {
   await pool.query('delete from users_sessions where expires_at < now()')
   await pool.query('delete from account_tokens where expires_at < now()')
   await pool.query(`delete from sign_ins s where last_seen_at < now() - interval '90 days' and not exists (select 1 from users_sessions where id = s.session_id)`)
-  await pool.query(`delete from preview_links where expires_at < now() - interval '30 days'`)
   await pool.query(`delete from document_saves where saved_at < now() - interval '90 days'`)
   await pool.query('delete from rate_limits where expire < extract(epoch from now()) * 1000')
   await pool.query(`update invite_tokens set status = 'expired' where status = 'pending' and expires_at < now()`)

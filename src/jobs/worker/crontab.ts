@@ -1,8 +1,14 @@
+import type { SanitizedConfig } from 'payload'
+import { pluginsOf } from '../../config/definePlugin'
+
+const CORE = [
+  { cron: '* * * * *', job: 'publishScheduled' },
+  { cron: '* * * * *', job: 'freeJobs' },
+  { cron: '* * * * *', job: 'resumeMails' },
+  { cron: '17 * * * *', job: 'tidy' },
+  { cron: '43 * * * *', job: 'checkDomains' },
+]
+
 /** What runs by the clock, in UTC. `max=1`: never twice at once, never piled up after a pause. */
-export const crontab = [
-  '* * * * * publishScheduled ?max=1&jobKey=publishScheduled',
-  '* * * * * freeJobs ?max=1&jobKey=freeJobs',
-  '* * * * * resumeMails ?max=1&jobKey=resumeMails',
-  '17 * * * * tidy ?max=1&jobKey=tidy',
-  '43 * * * * checkDomains ?max=1&jobKey=checkDomains',
-].join('\n')
+export const crontabOf = (config: SanitizedConfig): string =>
+  [...CORE, ...pluginsOf(config).flatMap(({ schedule = [] }) => schedule)].map(({ cron, job }) => `${cron} ${job} ?max=1&jobKey=${job}`).join('\n')

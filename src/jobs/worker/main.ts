@@ -3,7 +3,7 @@ import { run, type WorkerEvents } from 'graphile-worker'
 import { getPayload } from 'payload'
 import config from '../../../payload.config'
 import { settings } from '../../lib/settings'
-import { crontab } from './crontab'
+import { crontabOf } from './crontab'
 import { showPresence } from './presence'
 import { taskList } from './taskList'
 
@@ -14,7 +14,7 @@ const leave = showPresence(events, settings().DATABASE_URL)
 const runner = await run({
   concurrency: settings().WORKER_CONCURRENCY,
   connectionString: settings().DATABASE_URL,
-  crontab,
+  crontab: crontabOf(payload.config),
   events,
   // Our parent stops us; the signals are handled below, in the right order.
   noHandleSignals: true,

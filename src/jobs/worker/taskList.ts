@@ -1,6 +1,7 @@
 import type { TaskList } from 'graphile-worker'
 import type { BasePayload } from 'payload'
 import { z } from 'zod'
+import { pluginsOf, type Job } from '../../config/definePlugin'
 import { checkDomains } from '../tasks/checkDomains'
 import { deleteTenant } from '../tasks/deleteTenant'
 import { freeJobs } from '../tasks/freeJobs'
@@ -15,15 +16,20 @@ const withId = z.object({ id: z.uuid() })
 const withAddress = z.object({ email: z.string(), kind: z.enum(['reset', 'verify']), userId: z.uuid().optional() })
 const withDomain = withId.extend({ domain: z.string(), tries: z.number().int().default(0) })
 
-/** Every job by its name. */
-export const taskList = (payload: BasePayload): TaskList => ({
-  checkDomains: () => checkDomains(payload),
-  deleteTenant: (input) => deleteTenant(payload, withId.parse(input)),
-  freeJobs: () => freeJobs(payload),
-  publishScheduled: () => publishScheduled(payload),
-  resumeMails: () => resumeMails(payload),
-  sendAccountMail: (input) => sendAccountMail(payload, withAddress.parse(input)),
-  sendMail: (input) => sendMail(payload, withId.parse(input)),
-  tidy: () => tidy(payload),
-  watchCertificate: (input) => watchCertificate(payload, withDomain.parse(input)),
-})
+const CORE: Record<string, Job> = {
+  checkDomains,
+  deleteTenant: (payload, input) => deleteTenant(payload, withId.parse(input)),
+  freeJobs,
+  publishScheduled,
+  resumeMails,
+  sendAccountMail: (payload, input) => sendAccountMail(payload, withAddress.parse(input)),
+  sendMail: (payload, input) => sendMail(payload, withId.parse(input)),
+  tidy,
+  watchCertificate: (payload, input) => watchCertificate(payload, withDomain.parse(input)),
+}
+
+/** Every job by its name, those of plugins included. */
+export function taskList(payload: BasePayload): TaskList {
+  const jobs: Record<string, Job> = Object.assign({}, ...pluginsOf(payload.config).map((plugin) => plugin.jobs ?? {}), CORE)
+  return Object.fromEntries(Object.entries(jobs).map(([name, run]) => [name, (input: unknown) => run(payload, input)]))
+}

@@ -5,7 +5,7 @@ export const ACTIVITY_KINDS = ['settings', 'languages', 'domains', 'apps', 'peop
 
 export type ActivityKind = (typeof ACTIVITY_KINDS)[number]
 
-interface Action {
+export interface Action {
   kind: ActivityKind
   /** The sentence; what it names in braces is taken from the line's values. */
   word: WordKey
@@ -13,8 +13,11 @@ interface Action {
   names?: string[]
 }
 
-/** Every action of an operation or hook, and how a reader is told of it. A test finds those that are missing. */
-const ACTIONS: Record<string, Action> = {
+/** How a reader is told of each action, by its name. */
+export type ActivityActions = Record<string, Action>
+
+/** Every action of an operation or hook of the core. Plugins name theirs in `activity`. A test finds those that are missing. */
+export const CORE_ACTIONS: ActivityActions = {
   'account.addressAsked': { kind: 'people', word: 'activityAddressAsked' },
   'account.addressConfirmed': { kind: 'people', word: 'activityAddressConfirmed' },
   'account.addressKept': { kind: 'people', word: 'activityAddressKept' },
@@ -37,10 +40,6 @@ const ACTIONS: Record<string, Action> = {
   'document.published': { kind: 'content', names: ['title'], word: 'activityPublished' },
   'document.unpublished': { kind: 'content', names: ['title'], word: 'activityUnpublished' },
   'domain.checked': { kind: 'domains', names: ['domain'], word: 'activityDomainChecked' },
-  'events.performanceMoved': { kind: 'content', word: 'activityPerformanceMoved' },
-  'events.performancesAdded': { kind: 'content', word: 'activityPerformancesAdded' },
-  'events.performancesUndone': { kind: 'content', word: 'activityPerformancesUndone' },
-  'pages.moved': { kind: 'content', names: ['title'], word: 'activityPageMoved' },
   'people.invitationCancelled': { kind: 'people', names: ['email'], word: 'activityInvitationCancelled' },
   'people.invited': { kind: 'people', names: ['email'], word: 'activityInvited' },
   'people.invitedAgain': { kind: 'people', names: ['email'], word: 'activityInvitedAgain' },
@@ -49,8 +48,6 @@ const ACTIONS: Record<string, Action> = {
   'people.passwordResetSent': { kind: 'people', word: 'activityPasswordResetSent' },
   'people.removed': { kind: 'people', names: ['email'], word: 'activityPersonRemoved' },
   'people.roleChanged': { kind: 'people', word: 'activityRoleChanged' },
-  'preview.ended': { kind: 'content', word: 'activityPreviewEnded' },
-  'preview.shared': { kind: 'content', word: 'activityPreviewShared' },
   'roles.created': { kind: 'people', names: ['title'], word: 'activityRoleCreated' },
   'roles.deleted': { kind: 'people', names: ['title'], word: 'activityRoleDeleted' },
   'roles.updated': { kind: 'people', word: 'activityRoleUpdated' },
@@ -101,9 +98,12 @@ export interface ActionWords extends Action {
   thing?: WordKey
 }
 
-/** How to tell of an action; null for one that nobody has put into words. */
-export function actionWords(action: string): ActionWords | null {
-  if (Object.hasOwn(ACTIONS, action)) return ACTIONS[action]!
+/**
+ * How to tell of an action; null for one that nobody has put into words.
+ * @param actions all that this installation knows
+ */
+export function actionWords(actions: ActivityActions, action: string): ActionWords | null {
+  if (Object.hasOwn(actions, action)) return actions[action]!
   const [slug = '', verb = ''] = action.split('.')
   if (!Object.hasOwn(THINGS, slug) || !isVerb(verb)) return null
   const { kind, word } = THINGS[slug]!
@@ -113,8 +113,8 @@ export function actionWords(action: string): ActionWords | null {
 const isVerb = (verb: string): verb is keyof typeof VERBS => Object.hasOwn(VERBS, verb)
 
 /** All actions of a kind, for a condition. */
-export function actionsOfKind(kind: ActivityKind): string[] {
-  const own = Object.entries(ACTIONS).filter(([, action]) => action.kind === kind)
+export function actionsOfKind(actions: ActivityActions, kind: ActivityKind): string[] {
+  const own = Object.entries(actions).filter(([, action]) => action.kind === kind)
   const ofThings = Object.entries(THINGS).filter(([, thing]) => thing.kind === kind)
   return [...own.map(([name]) => name), ...ofThings.flatMap(([slug]) => Object.keys(VERBS).map((verb) => `${slug}.${verb}`))]
 }

@@ -1,14 +1,8 @@
 import type { Translator } from '../../i18n/say'
 import { isAskedFor } from '../themes/isAskedFor'
 import { isRecord } from '../objects/isRecord'
-import { failedCheck, isNothing, readValue } from './readValue'
+import { failedCheck, isNothing, readValue, type SettingProblem } from './readValue'
 import type { SecretMark, SettingField, SettingValues } from './settingFields'
-
-/** What is wrong with one setting; `path` is its name. */
-export interface SettingProblem {
-  message: string
-  path: string
-}
 
 export interface SettingsChange {
   /** All values from now on, those that stay included. */

@@ -1,13 +1,18 @@
 import type { Translator } from '../../i18n/say'
 import { CHECKS } from '../themes/checks'
 import { isAskedFor } from '../themes/isAskedFor'
-import type { SettingProblem } from './changeSettings'
 import { isRecord } from '../objects/isRecord'
 import { readRichText } from './readRichText'
 import type { GroupSetting, ListSetting, SettingField, SettingValue, SettingValues } from './settingFields'
 import { valueSchema } from './valueSchema'
 
 const MOST_ROWS = 50
+
+/** What is wrong with one setting; `path` is its name. */
+export interface SettingProblem {
+  message: string
+  path: string
+}
 
 export interface Reading {
   /** Undefined: nothing was filled in. */

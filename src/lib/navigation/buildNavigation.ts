@@ -1,4 +1,5 @@
-import { SECTIONS, type SectionName } from './sections'
+import type { WordKey } from '../../i18n/en'
+import type { SectionName, SectionRule } from './sections'
 import type { Rule, Viewer } from './viewer'
 
 /** A screen that can be linked to: a collection's list, a global, or any other by its path. */
@@ -27,6 +28,8 @@ export interface NavigationLink {
 /** A section as the ribbon shows it. Plain data, so that it can travel to the browser. */
 export interface NavigationSection {
   name: SectionName
+  label: WordKey
+  fullLabel?: WordKey
   icon: string
   place: 'foot' | 'top'
   path: string
@@ -43,15 +46,15 @@ export function pathOfDestination({ kind, target }: Pick<Destination, 'kind' | '
  * The sections and links that a person may open. What has no screen, or none for this person, is not there.
  * @param viewer null: nobody is signed in, and nothing is shown
  */
-export function buildNavigation(viewer: Viewer | null, destinations: Destination[]): NavigationSection[] {
+export function buildNavigation(viewer: Viewer | null, destinations: Destination[], sections: SectionRule[]): NavigationSection[] {
   if (!viewer) return []
-  return SECTIONS.flatMap(({ covers, defaultPath, icon, may, name, place }) => {
+  return sections.flatMap(({ covers, defaultPath, fullLabel, icon, label, may, name, place }) => {
     if (!may(viewer)) return []
     const links = destinations.filter((one) => one.section === name && one.may(viewer)).map(toLink)
     const first = links[0]
     if (!first) return []
     const path = links.some((link) => link.path === defaultPath) ? defaultPath : first.path
-    return [{ name, covers: [...covers, ...links.map((link) => link.path)], icon, links, path, place }]
+    return [{ name, covers: [...covers, ...links.map((link) => link.path)], icon, label, ...(fullLabel && { fullLabel }), links, path, place }]
   })
 }
 
@@ -65,3 +68,6 @@ function toLink(destination: Destination): NavigationLink {
     ...(kind === 'collection' && { collection: target }),
   }
 }
+
+/** A screen that is neither a collection nor a global, before its label is translated. */
+export type Screen = Omit<Destination, 'label'> & { label: WordKey | { text: string } }

@@ -1,5 +1,5 @@
 import type { Translator } from '../../i18n/say'
-import type { SettingProblem } from '../apps/changeSettings'
+import type { SettingProblem } from '../apps/readValue'
 import { isRecord } from '../objects/isRecord'
 import { readValue } from '../apps/readValue'
 import type { SettingField, SettingValues } from '../apps/settingFields'

@@ -1,4 +1,4 @@
-import type { SettingProblem } from '../apps/changeSettings'
+import type { SettingProblem } from '../apps/readValue'
 import type { SettingField, SettingText } from '../apps/settingFields'
 
 const wordsOf = (label: SettingText): string => (typeof label === 'string' ? label : label.text)

@@ -1,5 +1,5 @@
 import type { Translator } from '../../i18n/say'
-import type { SettingProblem } from '../apps/changeSettings'
+import type { SettingProblem } from '../apps/readValue'
 import { isRecord } from '../objects/isRecord'
 import { readRichText } from '../apps/readRichText'
 import type { SettingField } from '../apps/settingFields'

@@ -1,16 +1,19 @@
-import type { CollectionConfig, Plugin } from 'payload'
-import { withOperations } from '../../endpoints/withOperations'
+import type { CollectionConfig, Config } from 'payload'
+import { definePlugin, type CallboardPlugin } from '../../config/definePlugin'
 import { rememberLivePage, settleTree } from './hooks/settleTree'
+import { messages } from './messages'
 import { getPagesForTree } from './operations/getPagesForTree'
 import { movePages } from './operations/movePages'
 
-export const pageTreeOperations = [movePages, getPagesForTree]
-
 /** Pages as a tree: moved by one call, with the addresses below and the redirects that this asks for. */
-export const pageTree = (): Plugin => (config) => {
-  const collections = config.collections?.map((one) => (one.slug === 'pages' ? settled(one) : one))
-  return withOperations({ ...config, collections }, pageTreeOperations)
-}
+export const pageTree = (): CallboardPlugin =>
+  definePlugin({
+    name: 'pageTree',
+    activity: { 'pages.moved': { kind: 'content', names: ['title'], word: 'activityPageMoved' } },
+    extend: (config: Config): Config => ({ ...config, collections: config.collections?.map((one) => (one.slug === 'pages' ? settled(one) : one)) }),
+    messages,
+    operations: [movePages, getPagesForTree],
+  })
 
 const LIST = '/src/plugins/pageTree/components/PagesList/PagesList#PagesList'
 

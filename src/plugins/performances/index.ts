@@ -1,5 +1,6 @@
-import type { CollectionConfig, Plugin } from 'payload'
-import { withOperations } from '../../endpoints/withOperations'
+import type { CollectionConfig, Config } from 'payload'
+import { definePlugin, type CallboardPlugin } from '../../config/definePlugin'
+import { messages } from './messages'
 import { addPerformances } from './operations/addPerformances'
 import { movePerformance } from './operations/movePerformance'
 import { planPerformances } from './operations/planPerformances'
@@ -10,10 +11,21 @@ const LIST = '/src/plugins/performances/components/Calendar/PerformancesList#Per
 const ADD = '/src/plugins/performances/components/Add/AddPerformances#AddPerformances'
 
 /** Performances by the dozen: added by a rule, and moved in a calendar. */
-export const performances = (): Plugin => (config) => {
-  const collections = config.collections?.map((one) => (one.slug === 'events' ? withRule(one) : one.slug === 'event-instances' ? withCalendar(one) : one))
-  return withOperations({ ...config, collections }, [planPerformances, addPerformances, undoPerformances, readCalendar, movePerformance])
-}
+export const performances = (): CallboardPlugin =>
+  definePlugin({
+    name: 'performances',
+    activity: {
+      'events.performanceMoved': { kind: 'content', word: 'activityPerformanceMoved' },
+      'events.performancesAdded': { kind: 'content', word: 'activityPerformancesAdded' },
+      'events.performancesUndone': { kind: 'content', word: 'activityPerformancesUndone' },
+    },
+    extend: (config: Config): Config => ({
+      ...config,
+      collections: config.collections?.map((one) => (one.slug === 'events' ? withRule(one) : one.slug === 'event-instances' ? withCalendar(one) : one)),
+    }),
+    messages,
+    operations: [planPerformances, addPerformances, undoPerformances, readCalendar, movePerformance],
+  })
 
 function withRule(collection: CollectionConfig): CollectionConfig {
   const { admin } = collection

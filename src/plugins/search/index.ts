@@ -1,36 +1,43 @@
-import type { CollectionConfig, Plugin } from 'payload'
-import type { CallboardConfig } from '../../access/registryOf'
+import type { CollectionConfig, Config } from 'payload'
 import type { ContentType } from '../../access/contentType'
-import type { Screen } from '../../components/frame/screens'
-import { withOperations } from '../../endpoints/withOperations'
+import { callboardOf } from '../../access/registryOf'
+import { definePlugin, type CallboardPlugin } from '../../config/definePlugin'
 import { everyone } from '../../lib/navigation/viewer'
 import { findPages } from './endpoints/findPages'
 import { searchContent } from './endpoints/searchContent'
 import { forgetDocument, indexDocument } from './hooks/indexDocument'
+import { bulkEntries } from './lib/bulkEntries'
+import { messages } from './messages'
+import { searchEntries } from './tables/searchEntries'
 
 const SCREEN = '/cms-search'
 const JUMP_TO = '/src/plugins/search/components/Palette/JumpTo#JumpTo'
 
 /** Search over all content types: an index written with each save, `GET /api/search`, the screen above it, and the palette. */
-export const search = (): Plugin => (config) => {
-  const { contentTypes } = config.custom?.callboard as CallboardConfig
-  const types = new Map(contentTypes.map((type) => [type.slug, type]))
-  const collections = config.collections?.map((collection) => {
-    const type = types.get(collection.slug)
-    return type ? indexed(collection, type) : collection
+export const search = (): CallboardPlugin =>
+  definePlugin({
+    name: 'search',
+    bulkRows: bulkEntries,
+    extend: withIndex,
+    messages,
+    operations: [searchContent, findPages],
+    screens: [{ icon: 'Search', kind: 'screen', label: 'search', may: everyone, section: 'search', target: SCREEN }],
+    sections: [{ name: 'search', covers: [SCREEN], defaultPath: SCREEN, icon: 'Search', label: 'search', may: everyone, order: 10, place: 'foot' }],
+    tables: { search_entries: searchEntries },
   })
-  const { admin, custom } = config
+
+function withIndex(config: Config): Config {
+  const types = new Map(callboardOf({ config }).contentTypes.map((type) => [type.slug, type]))
+  const { admin } = config
   const view = { Component: '/src/plugins/search/components/SearchScreen#SearchScreen', exact: true, meta: { title: 'Search' }, path: SCREEN } as const
-  const link: Screen = { icon: 'Search', kind: 'screen', label: 'search', may: everyone, section: 'search', target: SCREEN }
-  return withOperations(
-    {
-      ...config,
-      admin: { ...admin, components: { ...admin?.components, actions: [...(admin?.components?.actions ?? []), JUMP_TO], views: { ...admin?.components?.views, search: view } } },
-      collections,
-      custom: { ...custom, screens: [...((custom?.screens ?? []) as Screen[]), link] },
-    },
-    [searchContent, findPages],
-  )
+  return {
+    ...config,
+    admin: { ...admin, components: { ...admin?.components, actions: [...(admin?.components?.actions ?? []), JUMP_TO], views: { ...admin?.components?.views, search: view } } },
+    collections: config.collections?.map((collection) => {
+      const type = types.get(collection.slug)
+      return type ? indexed(collection, type) : collection
+    }),
+  }
 }
 
 function indexed(collection: CollectionConfig, type: ContentType): CollectionConfig {

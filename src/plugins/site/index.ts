@@ -1,11 +1,17 @@
-import type { CollectionConfig, Plugin } from 'payload'
+import type { CollectionConfig, Config } from 'payload'
 import { callboardOf } from '../../access/registryOf'
-import { withOperations } from '../../endpoints/withOperations'
+import { definePlugin, type CallboardPlugin } from '../../config/definePlugin'
 import { hasPublicPage } from '../../lib/site/documentPath'
+import { tidyPreviews } from './jobs/tidyPreviews'
+import { isSiteHost } from './lib/host/isSiteHost'
 import { livePreviewAddress } from './lib/preview/previewAddress'
+import { servePage } from './lib/servePage'
+import { serveSiteApi } from './lib/serveSiteApi'
+import { messages } from './messages'
 import { endPreview } from './operations/endPreview'
 import { listPreviews } from './operations/listPreviews'
 import { sharePreview } from './operations/sharePreview'
+import { previewLinks } from './tables/previewLinks'
 
 const SHARE = '/src/plugins/site/components/admin/SharePreview#SharePreview'
 
@@ -17,10 +23,25 @@ const BREAKPOINTS = [
 ]
 
 /** A website for each tenant, its drafts beside the editor, and links that share one of them. */
-export const site = (): Plugin => (config) => {
-  const types = new Set(callboardOf({ config: config as never }).contentTypes.map(({ slug }) => slug).filter(hasPublicPage))
-  const collections = config.collections?.map((one) => (types.has(one.slug) ? previewed(one) : one))
-  return withOperations({ ...config, collections }, [sharePreview, listPreviews, endPreview])
+export const site = (): CallboardPlugin =>
+  definePlugin({
+    name: 'site',
+    activity: {
+      'preview.ended': { kind: 'content', word: 'activityPreviewEnded' },
+      'preview.shared': { kind: 'content', word: 'activityPreviewShared' },
+    },
+    extend: withPreviews,
+    hosts: { isResponsible: isSiteHost, serveApi: serveSiteApi, servePage },
+    jobs: { tidyPreviews },
+    messages,
+    operations: [sharePreview, listPreviews, endPreview],
+    schedule: [{ cron: '23 * * * *', job: 'tidyPreviews' }],
+    tables: { preview_links: previewLinks },
+  })
+
+function withPreviews(config: Config): Config {
+  const types = new Set(callboardOf({ config }).contentTypes.map(({ slug }) => slug).filter(hasPublicPage))
+  return { ...config, collections: config.collections?.map((one) => (types.has(one.slug) ? previewed(one) : one)) }
 }
 
 function previewed(collection: CollectionConfig): CollectionConfig {

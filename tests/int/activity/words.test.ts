@@ -3,16 +3,17 @@ import { join } from 'node:path'
 import { boot, type TestApp } from '@tests/support/boot'
 import { callboardOf } from '@/access/registryOf'
 import type { AnyOperation } from '@/endpoints/define'
-import { ar } from '@/i18n/ar'
-import { en, type WordKey } from '@/i18n/en'
-import { es } from '@/i18n/es'
-import { ACTIVITY_KINDS, actionsOfKind, actionWords } from '@/lib/activity/actions'
+import { wordsIn } from '@/i18n/areas'
+import type { WordKey } from '@/i18n/en'
+import { ACTIVITY_KINDS, actionsOfKind, actionWords, type ActivityActions } from '@/lib/activity/actions'
 
 let app: TestApp
 let declared: string[]
+let actions: ActivityActions
 
 beforeAll(async () => {
   app = await boot()
+  actions = callboardOf(app.payload).actions
   const operations = (callboardOf(app.payload).operations as AnyOperation[]).flatMap(({ audit }) => audit ?? [])
   const { platformCollections } = await import('@/collections/platform')
   const { PATCH_PARTS } = await import('@/endpoints/settings/patch/patchTenant')
@@ -33,23 +34,24 @@ function inSource(): string[] {
 describe('every action of the audit log', () => {
   it('is told in words, in each language of the admin', () => {
     expect(declared).toEqual(expect.arrayContaining(['settings.general', 'document.published', 'tenant.reopened', 'settings.domains', 'user-roles.updated']))
-    expect(declared.filter((action) => actionWords(action) === null)).toEqual([])
+    expect(declared.filter((action) => actionWords(actions, action) === null)).toEqual([])
     const keys = declared.flatMap((action): WordKey[] => {
-      const { thing, word } = actionWords(action)!
+      const { thing, word } = actionWords(actions, action)!
       return thing ? [thing, word] : [word]
     })
-    const words = (language: Record<string, string>) => keys.filter((key) => !language[key])
-    expect([words(en), words(es), words(ar)]).toEqual([[], [], []])
-    expect(keys.filter((key) => (es as Record<string, string>)[key] === (en as Record<string, string>)[key])).toEqual([])
+    const [en, es, ar] = ['en', 'es', 'ar'].map((language): Record<string, string> => wordsIn(language))
+    const missing = (language: Record<string, string>) => keys.filter((key) => !language[key])
+    expect([en!, es!, ar!].map(missing)).toEqual([[], [], []])
+    expect(keys.filter((key) => es![key] === en![key])).toEqual([])
   })
 
   it('is of exactly one kind', () => {
-    const found = ACTIVITY_KINDS.flatMap(actionsOfKind)
+    const found = ACTIVITY_KINDS.flatMap((kind) => actionsOfKind(actions, kind))
     expect(new Set(found).size).toBe(found.length)
     expect(declared.filter((action) => !found.includes(action))).toEqual([])
   })
 
   it('that nobody knows is no words', () => {
-    expect(['nothing', 'tenants.exploded', 'constructor', 'toString.created', ''].map(actionWords)).toEqual([null, null, null, null, null])
+    expect(['nothing', 'tenants.exploded', 'constructor', 'toString.created', ''].map((action) => actionWords(actions, action))).toEqual([null, null, null, null, null])
   })
 })

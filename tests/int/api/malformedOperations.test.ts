@@ -38,7 +38,7 @@ let count = 0
 beforeAll(async () => {
   app = await boot()
   operations = callboardOf(app.payload).operations as AnyOperation[]
-  actions = (await import('@/app/(payload)/serverFunctions')).serverFunctions
+  actions = (await import('@/app/(payload)/serverFunctions')).serverFunctionsOf(app.config)
   ownerId = await create(app.payload, 'users', { email: 'owner@test.example', emailVerified: true, password: PASSWORD })
   await create(app.payload, 'users', { email: 'super@test.example', emailVerified: true, password: PASSWORD, roles: ['super-admin'] })
   owner = await signIn(app, 'owner@test.example')

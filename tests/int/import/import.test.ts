@@ -1,6 +1,6 @@
 import pg from 'pg'
-import { importProgrammes, type ImportResult } from '@/jobs/import/importProgrammes'
-import type { Report } from '@/lib/import/report'
+import { importProgrammes, type ImportResult } from '@/plugins/nyphil/importProgrammes'
+import type { Report } from '@/plugins/nyphil/lib/report'
 import { boot, type TestApp } from '../../support/boot'
 import { makeWorld, type World } from '../../support/world'
 import { archiveFiles, readFixture } from './support/fixture'

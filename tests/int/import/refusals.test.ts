@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { writeDocuments, type BulkTarget } from '@/database/bulk/writeDocuments'
-import { siteTarget } from '@/plugins/search/lib/siteTarget'
+import { bulkTarget } from '@/collections/bulkTarget'
 import { boot, type TestApp } from '../../support/boot'
 import { create, makeWorld, type World } from '../../support/world'
 
@@ -11,7 +11,7 @@ let target: BulkTarget
 beforeAll(async () => {
   app = await boot()
   world = await makeWorld(app)
-  target = siteTarget(app.payload, world.a, 'en')
+  target = bulkTarget(app.payload, world.a, 'en')
 })
 
 afterAll(() => app.close())

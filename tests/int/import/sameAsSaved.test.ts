@@ -1,7 +1,7 @@
 import type { CollectionSlug } from 'payload'
 import { randomUUID } from 'node:crypto'
 import { writeDocuments } from '@/database/bulk/writeDocuments'
-import { siteTarget } from '@/plugins/search/lib/siteTarget'
+import { bulkTarget } from '@/collections/bulkTarget'
 import { boot, type TestApp } from '../../support/boot'
 import { create } from '../../support/world'
 import { comparable, readTables, without } from './support/tables'
@@ -91,7 +91,7 @@ const throughPayload: Save = (tenant, _, collection, data) => create(app.payload
 const inBulk: Save = async (tenant, name, collection, data) => {
   const id = randomUUID()
   const slug = SLUGS[name]
-  const { refused, written } = await writeDocuments(siteTarget(app.payload, tenant, 'en'), collection, [{ id, data: slug === undefined ? data : { ...data, slug } }])
+  const { refused, written } = await writeDocuments(bulkTarget(app.payload, tenant, 'en'), collection, [{ id, data: slug === undefined ? data : { ...data, slug } }])
   expect({ refused, written }).toEqual({ refused: [], written: 1 })
   return id
 }

@@ -1,7 +1,7 @@
 import { writeDocuments } from '@/database/bulk/writeDocuments'
-import { siteTarget } from '@/plugins/search/lib/siteTarget'
-import { planImport } from '@/lib/import/plan/planImport'
-import { ORDER, type PlannedCollection, type PlannedDocument } from '@/lib/import/plan/shelf'
+import { bulkTarget } from '@/collections/bulkTarget'
+import { planImport } from '@/plugins/nyphil/lib/plan/planImport'
+import { ORDER, type PlannedCollection, type PlannedDocument } from '@/plugins/nyphil/lib/plan/shelf'
 import { boot, type TestApp } from '../../support/boot'
 import { create } from '../../support/world'
 import { archiveFiles, FIXTURE, readFixture } from './support/fixture'
@@ -43,7 +43,7 @@ describe('writing in bulk', () => {
 
     start = performance.now()
     let written = 0
-    for (const [collection, documents] of other) written += (await writeDocuments(siteTarget(app.payload, quick, 'en'), collection, documents)).written
+    for (const [collection, documents] of other) written += (await writeDocuments(bulkTarget(app.payload, quick, 'en'), collection, documents)).written
     const bulk = performance.now() - start
 
     expect(written).toBe(countOf(other))

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createLocalReq, type PayloadRequest } from 'payload'
-import { isServerFunction, serverFunctions } from '@/app/(payload)/serverFunctions'
+import { isServerFunction, serverFunctionsOf } from '@/app/(payload)/serverFunctions'
 import { poolOf } from '@/access/poolOf'
 import { ORIGIN } from '@tests/support/boot'
 import { renderWidgetHandler } from '../../../node_modules/@payloadcms/next/dist/views/Dashboard/Default/ModularDashboard/renderWidget/renderWidgetServerFn.js'
@@ -35,7 +35,7 @@ async function draw(name: keyof typeof DRAWN, who: PersonName, args: Record<stri
   const headers = new Headers({ Origin: ORIGIN, ...(who !== 'anonymous' && { Cookie: `payload-token=${await tokenOf(stage.app, stage.users[who])}` }) })
   const { permissions, user } = await payload.auth({ headers })
   const req: PayloadRequest = await createLocalReq({ req: { headers }, user: user ?? undefined }, payload)
-  const handler = (serverFunctions[name] ?? DRAWN[name]) as (all: object) => unknown
+  const handler = (serverFunctionsOf(stage.app.config)[name] ?? DRAWN[name]) as (all: object) => unknown
   try {
     const drawn = await handler({ ...args, cookies: new Map(), importMap: payload.importMap, locale: { code: 'en', label: 'English' }, permissions, req, user })
     return { refused: null, words: wordsIn(drawn, [payload, req, payload.config, permissions, ...(user ? [user] : []), ...payload.config.collections]) }
@@ -62,7 +62,8 @@ export function describeRenderFunctions(given: () => Stage): void {
     afterAll(() => total.print())
 
     it('are all that the admin lets through, and are looked at here', () => {
-      expect(Object.keys(DRAWN).filter((name) => !isServerFunction(name))).toEqual([])
+      const functions = serverFunctionsOf(stage.app.config)
+      expect(Object.keys(DRAWN).filter((name) => !isServerFunction(functions, name))).toEqual([])
     })
 
     it('list documents of the person\'s own sites, whatever is asked for', async () => {

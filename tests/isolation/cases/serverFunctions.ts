@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { copyDataFromLocaleHandler } from '@payloadcms/ui/rsc'
 import { createLocalReq, type PayloadRequest } from 'payload'
-import { isServerFunction, serverFunctions } from '@/app/(payload)/serverFunctions'
+import { isServerFunction, serverFunctionsOf } from '@/app/(payload)/serverFunctions'
 import { poolOf } from '@/access/poolOf'
 import { ORIGIN } from '@tests/support/boot'
 import type { PersonName } from '../support/people'
@@ -27,7 +27,7 @@ async function requestOf(name: PersonName): Promise<PayloadRequest> {
 async function callIt(name: string, who: PersonName, args: Record<string, unknown>): Promise<{ refused: string | null }> {
   const req = await requestOf(who)
   try {
-    await serverFunctions[name]!({ ...args, cookies: new Map(), importMap: {}, permissions: {} as never, req, user: req.user })
+    await serverFunctionsOf(stage.app.config)[name]!({ ...args, cookies: new Map(), importMap: {}, permissions: {} as never, req, user: req.user })
     return { refused: null }
   } catch (error) {
     return { refused: error instanceof Error ? error.message : String(error) }
@@ -53,8 +53,9 @@ export function describeServerFunctions(given: () => Stage): void {
     afterAll(() => total.print())
 
     it('knows its functions by name, and an object\'s own machinery is none', () => {
-      for (const name of ['form-state', 'table-state', 'schedule-publish', 'render-list']) expect(isServerFunction(name)).toBe(true)
-      for (const name of ['constructor', '__proto__', 'toString', 'hasOwnProperty', '', null, 'get-folder-results-component-and-data']) expect(isServerFunction(name)).toBe(false)
+      const functions = serverFunctionsOf(stage.app.config)
+      for (const name of ['form-state', 'table-state', 'schedule-publish', 'render-list']) expect(isServerFunction(functions, name)).toBe(true)
+      for (const name of ['constructor', '__proto__', 'toString', 'hasOwnProperty', '', null, 'get-folder-results-component-and-data']) expect(isServerFunction(functions, name)).toBe(false)
     })
 
     it('locks and schedules documents for exactly those who may change them', async () => {

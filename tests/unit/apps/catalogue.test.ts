@@ -4,7 +4,6 @@ import { es } from '@/i18n/es'
 import { translatorOf } from '@/i18n/translator'
 import { changeSettings } from '@/lib/apps/changeSettings'
 import { CARDS_SHOWN, groupApps, isFound } from '@/lib/apps/groupApps'
-import { partOf } from '@/lib/apps/partOf'
 import { APP_PARTS } from '@/lib/apps/parts'
 import { publicSettings } from '@/lib/apps/publicSettings'
 import type { SettingText } from '@/lib/apps/settingFields'
@@ -63,7 +62,7 @@ describe('apps with settings', () => {
       plausible: { domain: 'theatre.example' },
     }
     for (const [handle, given] of Object.entries(real)) {
-      const part = partOf({ config: {} }, handle)!
+      const part = APP_PARTS.find((part) => part.handle === handle)!
       const verdict = changeSettings(part.settings, given, { secrets: {}, values: {} }, t)
       expect(verdict).toHaveProperty('change')
       expect(publicSettings(part.settings, 'change' in verdict ? verdict.change.values : {})).toMatchObject(given)
@@ -79,11 +78,5 @@ describe('apps with settings', () => {
     expect(english).toContain('A container ID like GTM-AB12CD3')
     expect(spanish).toContain('Un identificador de contenedor como GTM-AB12CD3')
     for (const [index, hint] of english!.entries()) expect(new Set([hint, spanish![index], arabic![index]]).size).toBe(3)
-  })
-
-  it('can come from a plugin', () => {
-    const own = { handle: 'own', settings: [] }
-    expect(partOf({ config: { custom: { apps: [own] } } }, 'own')).toBe(own)
-    expect(partOf({ config: {} }, 'own')).toBeNull()
   })
 })

@@ -1,8 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
-import { wordsIn, wordsOfAreas, wordsOfEveryPage, type Area } from '@/i18n/areas'
+import { addMessages, wordsIn, wordsOfAreas, wordsOfEveryPage, type Area } from '@/i18n/areas'
+import { messages as ofPageTree } from '@/plugins/pageTree/messages'
+import { messages as ofPerformances } from '@/plugins/performances/messages'
+import { messages as ofSearch } from '@/plugins/search/messages'
+import { messages as ofSite } from '@/plugins/site/messages'
 
-const AREAS: Area[] = ['account', 'activity', 'apps', 'checks', 'domains', 'events', 'fields', 'manifests', 'pages', 'people', 'search', 'settings']
+for (const messages of [ofPageTree, ofPerformances, ofSearch, ofSite]) addMessages(messages)
+
+const AREAS: Area[] = ['account', 'activity', 'apps', 'checks', 'domains', 'events', 'fields', 'manifests', 'pages', 'people', 'performances', 'search', 'settings']
 const IMPORT_MAP = resolve('src/app/(payload)/admin/importMap.js')
 const read = (file: string): string => readFileSync(file, 'utf8')
 

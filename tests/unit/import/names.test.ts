@@ -1,6 +1,6 @@
-import { creditGroup, partName } from '@/lib/import/names/creditOf'
-import { ensembleName, orchestraName } from '@/lib/import/names/ensembleName'
-import { personNames } from '@/lib/import/names/personName'
+import { creditGroup, partName } from '@/plugins/nyphil/lib/names/creditOf'
+import { ensembleName, orchestraName } from '@/plugins/nyphil/lib/names/ensembleName'
+import { personNames } from '@/plugins/nyphil/lib/names/personName'
 
 const named = (entry: string) => personNames(entry).map(({ name, sortName }) => `${name} | ${sortName}`)
 

@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readArguments } from '@/jobs/import/arguments'
-import { readArchiveFile } from '@/jobs/import/readFile'
-import { nameId } from '@/lib/import/nameId'
-import { fit, joinToFit, listOf } from '@/lib/import/phrases'
-import { eventSubtitle, eventSummary, eventTitle, type ProgrammeSummary } from '@/lib/import/programme/eventTitle'
-import { newReport } from '@/lib/import/report'
+import { readArguments } from '@/plugins/nyphil/arguments'
+import { readArchiveFile } from '@/plugins/nyphil/readFile'
+import { nameId } from '@/plugins/nyphil/lib/nameId'
+import { fit, joinToFit, listOf } from '@/plugins/nyphil/lib/phrases'
+import { eventSubtitle, eventSummary, eventTitle, type ProgrammeSummary } from '@/plugins/nyphil/lib/programme/eventTitle'
+import { newReport } from '@/plugins/nyphil/lib/report'
 
 const programme = (more: Partial<ProgrammeSummary>): ProgrammeSummary => ({ composers: [], conductors: [], leads: [], orchestra: 'New York Philharmonic', series: 'Subscription Season', works: [], ...more })
 
@@ -68,18 +68,16 @@ describe('the command', () => {
 
   afterAll(() => rmSync(folder, { recursive: true }))
 
-  it('takes the archive, a file and a tenant', () => {
-    expect(readArguments(['nyphil', 'a.json', '--tenant', 'riverside'])).toEqual({ file: 'a.json', tenant: 'riverside' })
-    expect(readArguments(['--tenant=riverside', 'nyphil', 'a.json'])).toEqual({ file: 'a.json', tenant: 'riverside' })
+  it('takes a file and a tenant', () => {
+    expect(readArguments(['a.json', '--tenant', 'riverside'])).toEqual({ file: 'a.json', tenant: 'riverside' })
+    expect(readArguments(['--tenant=riverside', 'a.json'])).toEqual({ file: 'a.json', tenant: 'riverside' })
   })
 
   it.each([
-    [[], 'Say what to import'],
-    [['spotify', 'a.json'], 'There is no import of "spotify"'],
-    [['nyphil'], 'Name one file'],
-    [['nyphil', 'a', 'b', '--tenant', 'x'], 'Name one file'],
-    [['nyphil', 'a.json'], 'Say into which tenant'],
-    [['nyphil', 'a.json', '--force'], 'There is no option --force'],
+    [[], 'Name one file'],
+    [['a', 'b', '--tenant', 'x'], 'Name one file'],
+    [['a.json'], 'Say into which tenant'],
+    [['a.json', '--force'], 'There is no option --force'],
   ])('says what is missing in %j', (given, sentence) => {
     expect(() => readArguments(given)).toThrow(sentence)
   })

@@ -1,9 +1,9 @@
 import { isTimezone } from '@/lib/events/isTimezone'
-import { CITY_ZONES, COUNTRIES } from '@/lib/import/places/countries'
-import { readPlace, venueName } from '@/lib/import/places/readPlace'
-import { STATES } from '@/lib/import/places/states'
-import { momentOf, readClock, readDay } from '@/lib/import/programme/moments'
-import { readSeason } from '@/lib/import/programme/season'
+import { CITY_ZONES, COUNTRIES } from '@/plugins/nyphil/lib/places/countries'
+import { readPlace, venueName } from '@/plugins/nyphil/lib/places/readPlace'
+import { STATES } from '@/plugins/nyphil/lib/places/states'
+import { momentOf, readClock, readDay } from '@/plugins/nyphil/lib/programme/moments'
+import { readSeason } from '@/plugins/nyphil/lib/programme/season'
 
 describe('days and hours of an archive', () => {
   it.each([

@@ -1,5 +1,5 @@
-import { plainText } from '@/lib/import/titles/plainText'
-import { readTitle } from '@/lib/import/titles/readTitle'
+import { plainText } from '@/plugins/nyphil/lib/titles/plainText'
+import { readTitle } from '@/plugins/nyphil/lib/titles/readTitle'
 
 describe('titles of an archive', () => {
   it.each([

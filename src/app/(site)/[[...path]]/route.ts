@@ -1,6 +1,6 @@
 import config from '@payload-config'
-import { answerVisitor } from '@/plugins/site/lib/answerVisitor'
+import { servePageOnHost } from '@/config/serveHosts'
 
-const serve = (request: Request) => answerVisitor(config, request)
+const serve = async (request: Request) => servePageOnHost(await config, request)
 
 export { serve as DELETE, serve as GET, serve as HEAD, serve as PATCH, serve as POST, serve as PUT }

@@ -17,18 +17,18 @@ interface Props {
 export function RibbonSection({ isActive, section }: Props) {
   const t = useWords()
   const { hrefOf } = useAdminPath()
-  const fullName = section.name === 'other' ? t('adminCollections') : t(section.name)
+  const fullName = section.fullLabel && t(section.fullLabel)
   return (
     <li className={styles.section} data-section={section.name}>
       <Link
         aria-current={isActive ? 'true' : undefined}
-        aria-label={section.name === 'other' ? fullName : undefined}
+        aria-label={fullName}
         className={classes(styles.item, isActive && styles.active)}
         href={hrefOf(section.path)}
         prefetch={false}
-        title={section.name === 'other' ? fullName : undefined}
+        title={fullName}
       >
-        <RibbonItem icon={section.icon} label={t(section.name)} />
+        <RibbonItem icon={section.icon} label={t(section.label)} />
       </Link>
     </li>
   )

@@ -27,11 +27,11 @@ export function MoreSections({ active, frame }: { active: SectionName | null; fr
             <span className={styles.label}>{t('dashboard')}</span>
           </Link>
         </li>
-        {rest.map(({ name, icon, path: to }) => (
+        {rest.map(({ name, fullLabel, icon, label, path: to }) => (
           <li key={name}>
             <Link className={classes(styles.link, name === active && styles.active)} href={hrefOf(to)} prefetch={false}>
               <Icon name={icon} size={17} />
-              <span className={styles.label}>{name === 'other' ? t('adminCollections') : t(name)}</span>
+              <span className={styles.label}>{t(fullLabel ?? label)}</span>
             </Link>
           </li>
         ))}

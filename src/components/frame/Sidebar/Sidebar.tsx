@@ -20,11 +20,11 @@ export function Sidebar({ active, frame }: Props) {
   const scroller = useKeptScroll<HTMLElement>(active?.name ?? 'all')
   const groups: LinkGroup[] = active
     ? groupByHeading(active.links)
-    : frame.sections.filter((section) => section.place === 'top' && section.name !== 'other').map(({ name, links }) => ({ heading: t(name), links }))
+    : frame.sections.filter((section) => section.place === 'top' && section.name !== 'other').map(({ label, links }) => ({ heading: t(label), links }))
   return (
     <div className={styles.sidebar}>
       <TenantSelector {...frame} />
-      <nav aria-label={active ? t(active.name) : t('contentNavigation')} className={styles.links} ref={scroller}>
+      <nav aria-label={active ? t(active.label) : t('contentNavigation')} className={styles.links} ref={scroller}>
         {groups.map(({ heading, links }) => (
           <SidebarGroup drafts={frame.drafts} heading={heading} key={heading ?? ''} links={links} siblings={groups.flatMap((group) => group.links)} />
         ))}

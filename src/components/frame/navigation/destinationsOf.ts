@@ -6,7 +6,7 @@ import type { Destination } from '../../../lib/navigation/buildNavigation'
 import { provider, withKey } from '../../../lib/navigation/viewer'
 import { contentWordsIn } from '../../../i18n/content/contentWordsIn'
 import { translatorOf } from '../../../i18n/translator'
-import { screens, type Screen } from '../screens'
+import { screens } from '../screens'
 import { COLLECTION_ICONS } from './collectionIcons'
 
 type Request = Pick<PayloadRequest, 'i18n' | 'payload' | 'user'>
@@ -30,8 +30,7 @@ function contentDestinations({ i18n, payload }: Request): Destination[] {
 
 function screenDestinations({ i18n, payload }: Request): Destination[] {
   const t = translatorOf(i18n)
-  const added = (payload.config.custom?.screens ?? []) as Screen[]
-  return [...screens, ...added].map(({ label, ...screen }) => ({ ...screen, label: typeof label === 'string' ? t(label) : label.text }))
+  return [...screens, ...callboardOf(payload).screens].map(({ label, ...screen }) => ({ ...screen, label: typeof label === 'string' ? t(label) : label.text }))
 }
 
 /** What only the provider sees: every other collection that is not hidden from them, and all globals. */

@@ -3,14 +3,13 @@ import { personOf } from '../../../access/personOf'
 import { callboardOf } from '../../../access/registryOf'
 import { settings } from '../../../lib/settings'
 import { personName, type NamedPerson } from '../../../lib/names/personName'
-import { buildNavigation, type NavigationSection } from '../../../lib/navigation/buildNavigation'
+import type { NavigationSection } from '../../../lib/navigation/buildNavigation'
 import { planLabel } from '../../../lib/plans/planAllows'
-import { destinationsOf } from './destinationsOf'
 import { draftCounts, type DraftCounts } from './draftCounts'
 import { hasSeveralTenants } from './hasSeveralTenants'
+import { navigationOf } from './navigationOf'
 import { surroundingsOf } from './surroundingsOf'
 import { translatedCollections } from './translatedCollections'
-import { viewerOf } from './viewerOf'
 
 export interface TenantChoice {
   id: string
@@ -47,7 +46,7 @@ export interface FrameData {
 export async function frameOf(req: PayloadRequest): Promise<FrameData | null> {
   const person = await personOf(req)
   if (!person || !req.user) return null
-  const sections = buildNavigation(viewerOf(person), destinationsOf(req))
+  const sections = navigationOf(req, person)
   const { HELP_URL, PRODUCT_NAME } = settings()
   const tenants = [...person.memberships.values()].map(({ tenant }) => toChoice(tenant))
   const [{ tenantPicture, userPicture }, drafts, several] = await Promise.all([

@@ -3,9 +3,7 @@ import { SetStepNav } from '@payloadcms/ui'
 import type { ImportMap, SanitizedConfig, SanitizedPermissions } from 'payload'
 import { personOf } from '../../../access/personOf'
 import { translatorOf } from '../../../i18n/translator'
-import { buildNavigation } from '../../../lib/navigation/buildNavigation'
-import { destinationsOf } from '../../frame/navigation/destinationsOf'
-import { viewerOf } from '../../frame/navigation/viewerOf'
+import { navigationOf } from '../../frame/navigation/navigationOf'
 import { requestOf } from '../../requestOf'
 import { NotAllowedMessage } from '../NotAllowed/NotAllowedMessage'
 import screen from '../Screen.module.css'
@@ -31,7 +29,7 @@ export async function NotFound({ config, importMap }: Props) {
   const person = await personOf(req)
   if (!person) return null
   const hidden = (slug: string): boolean => !open.has(slug)
-  const open = new Set(buildNavigation(viewerOf(person), destinationsOf(req)).flatMap(({ links }) => links.flatMap(({ collection }) => collection ?? [])))
+  const open = new Set(navigationOf(req, person).flatMap(({ links }) => links.flatMap(({ collection }) => collection ?? [])))
   const slugs = req.payload.config.collections.map((one) => one.slug)
   return (
     <DefaultTemplate

@@ -6,7 +6,7 @@ import { addedDomain } from '../../domains/addedDomain'
 import { kindOf } from '../../domains/kindOf'
 import { mergeDomains, type Domain } from '../../domains/mergeDomains'
 import { refuseTaken } from '../../domains/refuseTaken'
-import type { Site } from '../changeSite'
+import type { Site } from '../writeSite'
 import { definePart } from './part'
 
 /** Keys that are the server's are taken along and not heeded. */

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import type { PermissionKey } from '../../../access/permissions'
-import type { Site } from '../changeSite'
+import type { Site } from '../writeSite'
 
 /** One field of PATCH /api/tenants/{id}. */
 export interface PatchPart<Given = unknown> {

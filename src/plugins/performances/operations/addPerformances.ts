@@ -9,7 +9,7 @@ import { defineOperation } from '../../../endpoints/define'
 import { refused } from '../../../endpoints/OperationError'
 import { holderOf } from '../../../endpoints/rules'
 import { momentInZone } from '../../../lib/events/momentInZone'
-import { siteTarget } from '../../search/lib/siteTarget'
+import { bulkTarget } from '../../../collections/bulkTarget'
 import { tenantOfEvent, titleOfEvent } from '../lib/eventOf'
 import { AREA, planInput, planOf } from '../lib/plan'
 
@@ -39,7 +39,7 @@ export const addPerformances = defineOperation({
         id: newId(req.payload, 'event-instances'),
       }))
     const client = (db as unknown as { $client: PoolClient }).$client
-    const { refused: problems } = await writeDocumentsWithin(client, { ...siteTarget(req.payload, tenantId!, 'en'), status: input.status }, 'event-instances', documents)
+    const { refused: problems } = await writeDocumentsWithin(client, bulkTarget(req.payload, tenantId!, 'en', input.status), 'event-instances', documents)
     if (problems.length > 0) throw refused(AREA, problems[0]!.reason)
     await span(req, input.id)
     audit({ after: { performances: documents.length }, target: `events/${input.id}` })

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Programme } from '@/lib/import/programme/fileSchema'
-import { readProgrammes } from '@/lib/import/programme/readProgrammes'
-import { newReport, type Report } from '@/lib/import/report'
+import type { Programme } from '@/plugins/nyphil/lib/programme/fileSchema'
+import { readProgrammes } from '@/plugins/nyphil/lib/programme/readProgrammes'
+import { newReport, type Report } from '@/plugins/nyphil/lib/report'
 
 const ROOT = join(import.meta.dirname, '..', '..', '..', '..')
 

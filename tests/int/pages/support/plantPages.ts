@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { writeDocuments, type BulkDocument } from '@/database/bulk/writeDocuments'
 import { keysAfter } from '@/lib/content/orderKeys'
-import { siteTarget } from '@/plugins/search/lib/siteTarget'
+import { bulkTarget } from '@/collections/bulkTarget'
 import type { TestApp } from '@tests/support/boot'
 
 const BELOW_EACH = 12
@@ -27,7 +27,7 @@ export async function plantPages(app: TestApp, tenant: string, count: number): P
         level.push({ id: page.id, data: { hideFromNavigation: false, order: keys[index], parent: parent?.id, relativePath: page.path, slug, slugLock: true, title: `Page ${slug}` } })
       }
     }
-    const { refused } = await writeDocuments(siteTarget(app.payload, tenant, 'en'), 'pages', level)
+    const { refused } = await writeDocuments(bulkTarget(app.payload, tenant, 'en'), 'pages', level)
     if (refused[0]) throw new Error(refused[0].reason)
   }
   return planted.map(({ id }) => id)

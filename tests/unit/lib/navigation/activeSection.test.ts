@@ -1,8 +1,9 @@
 import { activeLink, activeSection, pathInAdmin } from '@/lib/navigation/activeSection'
 import { groupByHeading } from '@/lib/navigation/groupByHeading'
-import { SECTIONS } from '@/lib/navigation/sections'
+import { sectionsWith } from '@/lib/navigation/sections'
+import { search } from '@/plugins/search'
 
-const activeAt = (path: string) => activeSection(path, SECTIONS as { covers: string[]; name: string }[])?.name ?? null
+const activeAt = (path: string) => activeSection(path, sectionsWith(search().sections ?? []))?.name ?? null
 
 describe('the active section follows the path [B-019]', () => {
   it.each(['pages', 'reusable-content', 'themes', 'blogs', 'posts', 'fonts', 'redirects', 'forms'])('[B-020] %s belongs to Website', (slug) => {

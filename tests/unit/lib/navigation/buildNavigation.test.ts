@@ -1,5 +1,7 @@
 import { buildNavigation, type Destination } from '@/lib/navigation/buildNavigation'
+import { sectionsWith } from '@/lib/navigation/sections'
 import { administrators, everyone, provider, withKey, type Viewer } from '@/lib/navigation/viewer'
+import { search } from '@/plugins/search'
 
 const viewer = (keys: string[] = [], rest: Partial<Viewer> = {}): Viewer => ({
   administers: false,
@@ -21,19 +23,22 @@ const content = [
   collection('media', 'media', 'media:view'),
 ]
 
+const sections = sectionsWith(search().sections ?? [])
+const navigationFor = (who: Viewer | null, destinations: Destination[]) => buildNavigation(who, destinations, sections)
+
 const names = (sections: { name: string }[]) => sections.map((section) => section.name)
 
 describe('what the ribbon shows', () => {
   it('[B-007] [B-008] [B-009] shows Website, Events and Media to somebody who may view their content', () => {
-    expect(names(buildNavigation(viewer(['pages:view', 'events:view', 'media:view']), content))).toEqual(['website', 'events', 'media'])
+    expect(names(navigationFor(viewer(['pages:view', 'events:view', 'media:view']), content))).toEqual(['website', 'events', 'media'])
   })
 
   it('[A-011] shows nothing when nobody is signed in', () => {
-    expect(buildNavigation(null, content)).toEqual([])
+    expect(navigationFor(null, content)).toEqual([])
   })
 
   it('leaves out a section of which the person may open nothing', () => {
-    expect(names(buildNavigation(viewer(['pages:view']), content))).toEqual(['website'])
+    expect(names(navigationFor(viewer(['pages:view']), content))).toEqual(['website'])
   })
 
   it.each([
@@ -41,34 +46,34 @@ describe('what the ribbon shows', () => {
     ['events', ['events:view', 'venues:view'], '/collections/events'],
     ['media', ['media:view'], '/collections/media'],
   ])('[B-020] [B-021] [B-022] leads to the default of %s', (name, keys, path) => {
-    expect(buildNavigation(viewer(keys), content)).toMatchObject([{ name, path }])
+    expect(navigationFor(viewer(keys), content)).toMatchObject([{ name, path }])
   })
 
   it('leads to the first link where the default is not for the person', () => {
-    expect(buildNavigation(viewer(['venues:view']), content)).toMatchObject([{ name: 'events', path: '/collections/venues' }])
+    expect(navigationFor(viewer(['venues:view']), content)).toMatchObject([{ name: 'events', path: '/collections/venues' }])
   })
 
   it('[B-010] shows Apps only when the Apps group has entries', () => {
-    expect(names(buildNavigation(viewer(), content))).not.toContain('apps')
-    expect(buildNavigation(viewer(), [screen('apps', '/apps')])).toMatchObject([{ name: 'apps', path: '/apps' }])
+    expect(names(navigationFor(viewer(), content))).not.toContain('apps')
+    expect(navigationFor(viewer(), [screen('apps', '/apps')])).toMatchObject([{ name: 'apps', path: '/apps' }])
   })
 
   it('[B-012] [B-026] [A-013] shows Settings with /settings/general as its default, once that screen exists for the person', () => {
     const screens = [screen('settings', '/settings/languages', withKey('settings:languages')), screen('settings', '/settings/general', administrators)]
-    expect(buildNavigation(viewer([], { administers: true }), screens)).toMatchObject([{ name: 'settings', path: '/settings/general' }])
-    expect(buildNavigation(viewer(['settings:languages']), screens)).toMatchObject([{ path: '/settings/languages' }])
-    expect(buildNavigation(viewer(), screens)).toEqual([])
+    expect(navigationFor(viewer([], { administers: true }), screens)).toMatchObject([{ name: 'settings', path: '/settings/general' }])
+    expect(navigationFor(viewer(['settings:languages']), screens)).toMatchObject([{ path: '/settings/languages' }])
+    expect(navigationFor(viewer(), screens)).toEqual([])
   })
 
   it('[B-013] [B-024] shows Search once its screen exists', () => {
-    expect(buildNavigation(viewer(), [screen('search', '/cms-search')])).toMatchObject([{ name: 'search', path: '/cms-search' }])
-    expect(buildNavigation(viewer(), [])).toEqual([])
+    expect(navigationFor(viewer(), [screen('search', '/cms-search')])).toMatchObject([{ name: 'search', path: '/cms-search' }])
+    expect(navigationFor(viewer(), [])).toEqual([])
   })
 
   it('shows Chats only when the plan has ai_chat', () => {
     const chat = [screen('chats', '/chat')]
-    expect(names(buildNavigation(viewer([], { allows: (feature) => feature === 'ai_chat' }), chat))).toEqual(['chats'])
-    expect(buildNavigation(viewer(), chat)).toEqual([])
+    expect(names(navigationFor(viewer([], { allows: (feature) => feature === 'ai_chat' }), chat))).toEqual(['chats'])
+    expect(navigationFor(viewer(), chat)).toEqual([])
   })
 
   it('[B-015] [B-027] [B-263] shows Admin Collections only to super-admins, /collections/tenants first', () => {
@@ -76,13 +81,13 @@ describe('what the ribbon shows', () => {
       { ...collection('other', 'users', ''), may: provider },
       { ...collection('other', 'tenants', ''), may: provider },
     ]
-    expect(buildNavigation(viewer([], { isSuperAdmin: true }), admin)).toMatchObject([{ name: 'other', path: '/collections/tenants' }])
-    expect(buildNavigation(viewer(['users:admin'], { administers: true }), admin)).toEqual([])
+    expect(navigationFor(viewer([], { isSuperAdmin: true }), admin)).toMatchObject([{ name: 'other', path: '/collections/tenants' }])
+    expect(navigationFor(viewer(['users:admin'], { administers: true }), admin)).toEqual([])
   })
 })
 
 describe('where links lead', () => {
-  const linksOf = (destination: Destination) => buildNavigation(viewer(['pages:view']), [destination])[0]?.links
+  const linksOf = (destination: Destination) => navigationFor(viewer(['pages:view']), [destination])[0]?.links
 
   it('[B-028] to a collection at /collections/{slug}', () => {
     expect(linksOf(content[0]!)).toMatchObject([{ collection: 'pages', path: '/collections/pages' }])
@@ -97,6 +102,6 @@ describe('where links lead', () => {
   })
 
   it('only to what the person may open', () => {
-    expect(buildNavigation(viewer(['posts:view']), content)[0]?.links.map((link) => link.path)).toEqual(['/collections/posts'])
+    expect(navigationFor(viewer(['posts:view']), content)[0]?.links.map((link) => link.path)).toEqual(['/collections/posts'])
   })
 })

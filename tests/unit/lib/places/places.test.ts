@@ -1,5 +1,5 @@
-import { COUNTRIES } from '@/lib/import/places/countries'
-import { STATES } from '@/lib/import/places/states'
+import { COUNTRIES } from '@/plugins/nyphil/lib/places/countries'
+import { STATES } from '@/plugins/nyphil/lib/places/states'
 import { countriesIn } from '@/lib/places/countries'
 import { COUNTRY_CODES, isCountryCode } from '@/lib/places/countryCodes'
 import { regionsOf } from '@/lib/places/regions'

@@ -2,7 +2,7 @@ import { notFound } from 'next/navigation'
 import type { AdminViewServerProps } from 'payload'
 import { holds } from '../../../../access/person'
 import { readOwn } from '../../../../endpoints/apps/readOwn'
-import { partOf } from '../../../../lib/apps/partOf'
+import { appPartOf } from '../../../../access/registryOf'
 import { shownField } from '../../../../lib/apps/shownField'
 import { readSection } from '../../../settings/SettingsForm/readSection'
 import { SettingsForm } from '../../../settings/SettingsForm/SettingsForm'
@@ -22,7 +22,7 @@ export const AppSettings = (view: AdminViewServerProps) => (
       if (!found) notFound()
       const hrefOf = hrefs(req)
       const { name } = found.app
-      const part = partOf(req.payload, handle)
+      const part = appPartOf(req.payload, handle)
       const frame = { title: name, trail: [{ label: t('apps'), url: hrefOf('/apps') }, { label: handle.charAt(0).toUpperCase() + handle.slice(1) }] }
       if (!found.card.isEnabled) {
         const mayManage = holds(person, 'settings:apps', tenant.id)

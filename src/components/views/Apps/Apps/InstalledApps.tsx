@@ -1,7 +1,7 @@
 import type { AdminViewServerProps } from 'payload'
 import { holds } from '../../../../access/person'
 import { readOwn, type OwnState } from '../../../../endpoints/apps/readOwn'
-import { partOf } from '../../../../lib/apps/partOf'
+import { appPartOf } from '../../../../access/registryOf'
 import { publicSettings } from '../../../../lib/apps/publicSettings'
 import type { SettingValues } from '../../../../lib/apps/settingFields'
 import { SettingsScreen } from '../../../settings/SettingsScreen'
@@ -24,7 +24,7 @@ export const InstalledApps = (view: AdminViewServerProps) => (
       const apps = (await appsOf(req, tenant)).filter(({ isEnabled }) => isEnabled)
       const settings: OwnState['settings'] = mayConfigure ? (await readOwn(req, 'app-config', tenant.id)).settings : {}
       const rows = apps.map((app) => {
-        const part = mayConfigure ? partOf(req.payload, app.handle) : null
+        const part = mayConfigure ? appPartOf(req.payload, app.handle) : null
         const isReady = !part || publicSettings(part.settings, (settings[app.handle] ?? {}) as SettingValues) !== null
         return <InstalledApp app={app} href={part ? hrefOf(`/apps/${app.handle}`) : null} isReady={isReady} key={app.id} />
       })

@@ -1,5 +1,6 @@
 import type { AdminViewServerProps } from 'payload'
 import { administers } from '../../../../access/person'
+import { callboardOf } from '../../../../access/registryOf'
 import { readFilters } from '../../../../lib/activity/filters'
 import { SettingsScreen } from '../../../settings/SettingsScreen'
 import { ActivityFilters } from './ActivityFilters'
@@ -20,7 +21,7 @@ export const Activity = (view: AdminViewServerProps) => (
         content: (
           <>
             <ActivityFilters choice={choice} key={JSON.stringify(choice)} people={actors.filter(({ isActive }) => isActive).map(({ id, name }) => ({ label: name, value: id }))} />
-            <ActivityList actors={actors} filters={filters} page={page} req={req} speaker={{ names, t }} />
+            <ActivityList actors={actors} filters={filters} page={page} req={req} speaker={{ actions: callboardOf(req.payload).actions, names, t }} />
           </>
         ),
         help: t('activityHelp'),

@@ -25,7 +25,7 @@ export function ActivityLine({ hrefOf, language, line, people, speaker }: Props)
   const { t } = speaker
   const actor = people.get(idOf(line.actor) ?? '')
   const about = people.get(line.target?.replace(/^users\//, '') ?? '')
-  const changes = changesOf(line.before, line.after, actionWords(line.action)?.names)
+  const changes = changesOf(line.before, line.after, actionWords(speaker.actions, line.action)?.names)
   const name = actor?.name ?? line.actorEmail ?? t('activityAutomatic')
   const sentence = sentenceOf(speaker, line, about?.name)
   const head = (

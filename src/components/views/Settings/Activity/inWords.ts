@@ -1,5 +1,5 @@
 import type { Translator } from '../../../../i18n/say'
-import { actionWords } from '../../../../lib/activity/actions'
+import { actionWords, type ActivityActions } from '../../../../lib/activity/actions'
 import type { Change } from '../../../../lib/activity/changesOf'
 import { choiceWord, fieldWord, plainFieldName } from '../../../../lib/activity/fieldWords'
 import { languageLabel } from '../../../../lib/languages/languages'
@@ -9,6 +9,7 @@ import { isUuid } from '../../../../lib/ids/isUuid'
 
 /** What it takes to say a line in words. */
 export interface Speaker {
+  actions: ActivityActions
   t: Translator
   /** Names of plans, addons and apps by id. */
   names: ReadonlyMap<string, string>
@@ -17,8 +18,8 @@ export interface Speaker {
 type Values = Record<string, unknown>
 
 /** What was done, in one sentence. @param about name of the person whom it was done to */
-export function sentenceOf({ t }: Speaker, { action, after, before }: Pick<AuditLog, 'action' | 'after' | 'before'>, about?: string): string {
-  const words = actionWords(action)
+export function sentenceOf({ actions, t }: Speaker, { action, after, before }: Pick<AuditLog, 'action' | 'after' | 'before'>, about?: string): string {
+  const words = actionWords(actions, action)
   if (!words) return t('activityOther', { action: isolated(action) })
   const values = Object.entries({ ...asValues(before), ...asValues(after) }).flatMap(([name, value]) => (typeof value === 'string' ? [[name, isolated(value)] as const] : []))
   return t(words.word, { person: about ? isolated(about) : t('activityNobody'), title: t('untitled'), ...Object.fromEntries(values), ...(words.thing && { what: t(words.thing) }) })

@@ -1,6 +1,7 @@
 import type { AdminViewServerProps } from 'payload'
 import { administers } from '../../../../access/person'
 import { idOf } from '../../../../access/idOf'
+import { callboardOf } from '../../../../access/registryOf'
 import { storedSite } from '../../../../endpoints/settings/changeSite'
 import { SettingsScreen } from '../../../settings/SettingsScreen'
 import { PlanCard } from '../General/PlanCard'
@@ -30,7 +31,7 @@ export const Billing = (view: AdminViewServerProps) => (
               <UsageCard t={t} tenant={tenant} usage={usage} />
               <AddonsCard addons={addons.filter(({ id }) => active.includes(id))} t={t} />
             </div>
-            <PlansCard current={planId} plans={plans} t={t} />
+            <PlansCard current={planId} features={callboardOf(req.payload).features} plans={plans} t={t} />
             {person.isSuperAdmin && (
               <div className={settingsStyles.cards}>
                 <ProviderCard

@@ -1,5 +1,5 @@
 import type { Translator } from '../../../../i18n/say'
-import { PLAN_FEATURES, type PlanFeature } from '../../../../lib/plans/features'
+import type { PlanFeature } from '../../../../lib/plans/features'
 import { UNLIMITED } from '../../../../lib/plans/planAllows'
 import type { Plan } from '../../../../payload-types'
 import { SettingsCard } from '../../../ui/SettingsCard/SettingsCard'
@@ -8,12 +8,13 @@ import styles from './Billing.module.css'
 interface Props {
   /** Id of the site's plan. */
   current: string | null
+  features: PlanFeature[]
   plans: Plan[]
   t: Translator
 }
 
 /** All plans side by side. */
-export function PlansCard({ current, plans, t }: Props) {
+export function PlansCard({ current, features, plans, t }: Props) {
   return (
     <SettingsCard isFlush title={t('billingPlans')}>
       <div className={styles.scroll} role="region" aria-label={t('billingPlans')} tabIndex={0}>
@@ -31,7 +32,7 @@ export function PlansCard({ current, plans, t }: Props) {
             </tr>
           </thead>
           <tbody>
-            {PLAN_FEATURES.map((feature) => (
+            {features.map((feature) => (
               <tr key={feature.name}>
                 <th scope="row">{t(feature.word)}</th>
                 {plans.map((plan) => (

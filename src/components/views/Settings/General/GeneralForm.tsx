@@ -16,7 +16,7 @@ import { useWords } from '../../../ui/useWords'
 import styles from '../../../settings/Settings.module.css'
 import { AvatarField } from './AvatarField'
 import { FormatsCard } from './FormatsCard'
-import { PasswordCard } from './PasswordCard'
+import { PasswordCard, type PasswordProtection } from './PasswordCard'
 import { PlanCard } from './PlanCard'
 import type { PlanSummary } from './planOf'
 
@@ -24,7 +24,7 @@ export interface GeneralValues {
   currency: string
   dateTimeFormats: DateTimeFormats
   name: string
-  passwordProtection: { enabled: boolean; message: string; password: string }
+  passwordProtection: PasswordProtection
   timezone: string
 }
 

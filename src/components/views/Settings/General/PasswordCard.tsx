@@ -6,14 +6,19 @@ import { SettingsCard } from '../../../ui/SettingsCard/SettingsCard'
 import { Switch } from '../../../ui/Switch/Switch'
 import { useWords } from '../../../ui/useWords'
 import styles from '../../../settings/Settings.module.css'
-import type { GeneralValues } from './GeneralForm'
+
+export interface PasswordProtection {
+  enabled: boolean
+  message: string
+  password: string
+}
 
 interface Props {
   error?: string
   /** There is a password already. It is never shown. */
   isSet: boolean
-  onProtection: (protection: GeneralValues['passwordProtection']) => void
-  protection: GeneralValues['passwordProtection']
+  onProtection: (protection: PasswordProtection) => void
+  protection: PasswordProtection
 }
 
 /** Keeps the public website behind a password, before it opens. */

@@ -1,13 +1,13 @@
 'use client'
 
 import { cspHeader } from '../../../../lib/csp/cspHeader'
+import type { CspPreset } from '../../../../lib/csp/presets'
 import { CopyButton } from '../../../settings/CopyButton'
 import { useWords } from '../../../ui/useWords'
 import styles from './EffectiveHeader.module.css'
-import type { SecurityValues } from './SecurityForm'
 
 /** The header that comes of preset and directives. */
-export function EffectiveHeader({ csp }: Pick<SecurityValues, 'csp'>) {
+export function EffectiveHeader({ csp }: { csp: { directives: string; preset: CspPreset } }) {
   const t = useWords()
   const header = cspHeader(csp)
   return (

@@ -19,7 +19,7 @@ export default function Shortcuts({ onClose, sections }: Props) {
     [['⌘ / Ctrl', 'K'], t('jumpTitle')],
     [['⌘ / Ctrl', 'S'], t('shortcutSave')],
     [['/'], t('search')],
-    ...sections.flatMap(({ name }): [string[], string][] => (GO_TO[name] ? [[['g', GO_TO[name]], t('shortcutGo', { section: name === 'other' ? t('adminCollections') : t(name) })]] : [])),
+    ...sections.flatMap(({ fullLabel, label, name }): [string[], string][] => (GO_TO[name] ? [[['g', GO_TO[name]], t('shortcutGo', { section: t(fullLabel ?? label) })]] : [])),
     [['?'], t('shortcuts')],
   ]
   return (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { FormQuestion } from './Question'
+import type { FormQuestion } from '../../lib/forms/FormQuestion'
 
 interface Props {
   chosen: string[]

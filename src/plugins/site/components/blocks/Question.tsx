@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react'
-import type { Form } from '../../../../payload-types'
+import type { FormQuestion } from '../../lib/forms/FormQuestion'
 import { fieldName, type FormProblem } from '../../lib/forms/FormState'
 import type { SiteWords } from '../../words/en'
 import { Choices } from './Choices'
-
-export type FormQuestion = NonNullable<Form['fields']>[number]
 
 interface Props {
   /** Before the ids of its parts. */

@@ -1,5 +1,6 @@
 import type { PayloadRequest, Where } from 'payload'
-import { actionsOfKind } from '../../../../../lib/activity/actions'
+import { callboardOf } from '../../../../../access/registryOf'
+import { actionsOfKind, type ActivityActions } from '../../../../../lib/activity/actions'
 import { dayAfter, type ActivityFilters, type Cursor } from '../../../../../lib/activity/filters'
 import type { AuditLog } from '../../../../../payload-types'
 
@@ -22,17 +23,17 @@ export async function linesOf(req: PayloadRequest, tenantId: string, filters: Ac
     req,
     sort: ['-createdAt', '-id'],
     user: req.user,
-    where: { and: [{ tenant: { equals: tenantId } }, ...conditionsOf(filters)] },
+    where: { and: [{ tenant: { equals: tenantId } }, ...conditionsOf(filters, callboardOf(req.payload).actions)] },
   })
   const lines = docs.slice(0, LINES_SHOWN)
   const last = docs.length > LINES_SHOWN ? lines.at(-1) : undefined
   return { lines, older: last ? { at: last.createdAt, id: last.id } : null }
 }
 
-function conditionsOf({ before, from, kind, person, to }: ActivityFilters): Where[] {
+function conditionsOf({ before, from, kind, person, to }: ActivityFilters, actions: ActivityActions): Where[] {
   return [
     ...(person ? [byPerson(person)] : []),
-    ...(kind ? [{ action: { in: actionsOfKind(kind) } }] : []),
+    ...(kind ? [{ action: { in: actionsOfKind(actions, kind) } }] : []),
     ...(from ? [{ createdAt: { greater_than_equal: `${from}T00:00:00.000Z` } }] : []),
     ...(to ? [{ createdAt: { less_than: dayAfter(to) } }] : []),
     ...(before ? [{ or: [{ createdAt: { less_than: before.at } }, { and: [{ createdAt: { equals: before.at } }, { id: { less_than: before.id } }] }] }] : []),

@@ -1,0 +1,87 @@
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { BasePayload, CollectionConfig, Plugin, SanitizedConfig, ServerFunction } from 'payload'
+import type { BulkRowsOf } from '../access/bulkRows'
+import type { ContentType } from '../access/contentType'
+import type { Permission } from '../access/permissions'
+import { callboardOf } from '../access/registryOf'
+import type { AnyOperation } from '../endpoints/define'
+import type { AreaMessages } from '../i18n/areas'
+import type { ActivityActions } from '../lib/activity/actions'
+import type { AppPart } from '../lib/apps/defineApp'
+import type { Screen } from '../lib/navigation/buildNavigation'
+import type { SectionRule } from '../lib/navigation/sections'
+import type { PlanFeature } from '../lib/plans/features'
+
+/** A job of the worker. `input` is whatever was queued: parse it. */
+export type Job = (payload: BasePayload, input: unknown) => Promise<void>
+
+/** What answers on hosts that are not the admin's. */
+export interface HostApplication {
+  /** Does it answer on the host of these headers? Costs nothing on the admin's own host. */
+  isResponsible: (config: SanitizedConfig, headers: Headers) => Promise<boolean>
+  /** Answers a page; null where it is not responsible. */
+  servePage: (config: SanitizedConfig, request: Request) => Promise<Response | null>
+  /** Answers a call of the API; null where it is not responsible. */
+  serveApi: (config: SanitizedConfig, request: Request) => Promise<Response | null>
+}
+
+/** Reads a file of another system into a tenant: `npm run import -- <name> …`. */
+export interface Importer {
+  /** How it is called, without `npm run import --`. */
+  usage: string
+  /** @param args what follows its name on the command line */
+  run: (args: string[], load: () => Promise<BasePayload>) => Promise<void>
+}
+
+/**
+ * What a tenant or an adopter can live without, in a folder of its own under `src/plugins`. Everything here is
+ * optional; what is given is added to the registry of its kind, and gone when the plugin is taken out of the list in
+ * `payload.config.ts`.
+ */
+export interface CallboardPlugin {
+  /** Name of its folder. */
+  name: string
+  /** Actions of the audit log that it writes, in words. */
+  activity?: ActivityActions
+  /** The code of apps of the catalogue. */
+  apps?: AppPart[]
+  /** Rows that it keeps beside each document of a bulk write. */
+  bulkRows?: BulkRowsOf
+  /** Collections that are no content types. One with a field `tenant` loses a tenant's documents with the tenant. */
+  collections?: CollectionConfig[]
+  contentTypes?: ContentType[]
+  /** Changes to what is there already: fields, hooks and screens of collections, in Payload's own terms. */
+  extend?: Plugin
+  /** What a plan or an addon can switch on. Each is a column of plans and addons. */
+  features?: PlanFeature[]
+  hosts?: HostApplication
+  /** By the name that the command line gives them. */
+  importers?: Record<string, () => Promise<Importer>>
+  /** By name. Queue one with `queueJob`. */
+  jobs?: Record<string, Job>
+  messages?: AreaMessages
+  operations?: AnyOperation[]
+  /** Keys beside those of its content types, in the group of settings. */
+  permissions?: Permission[]
+  /** Jobs by the clock, in UTC: `{ job: 'tidyPreviews', cron: '17 * * * *' }`. Never twice at once, never piled up. */
+  schedule?: { cron: string; job: string }[]
+  screens?: Screen[]
+  sections?: SectionRule[]
+  /** Functions of the admin beside its operations. They ask access control themselves. */
+  serverFunctions?: Record<string, ServerFunction>
+  /** Its settings from the environment, of `defineSettings`. Nonsense is refused at the start. */
+  settings?: () => unknown
+  /**
+   * Tables that are no collections, by their name in PostgreSQL. A tenant's rows, by `tenant_id`, go with the
+   * tenant; a document's, by `collection` and `document_id`, when the document is deleted outside of Payload. */
+  tables?: Record<string, PgTable>
+}
+
+/**
+ * Declares a plugin.
+ * @example export const seating = (): CallboardPlugin => definePlugin({ name: 'seating', operations: [holdSeat], tables: { seats } })
+ */
+export const definePlugin = (plugin: CallboardPlugin): CallboardPlugin => plugin
+
+/** The plugins of an installation, in the order of `payload.config.ts`. */
+export const pluginsOf = (config: Pick<SanitizedConfig, 'custom'>): CallboardPlugin[] => (callboardOf({ config }).plugins ?? []) as CallboardPlugin[]

@@ -1,0 +1,30 @@
+import type { SanitizedConfig } from 'payload'
+import { serveApi } from '../endpoints/serveApi'
+import { pluginsOf, type HostApplication } from './definePlugin'
+
+const applicationsOf = (config: SanitizedConfig): HostApplication[] => pluginsOf(config).flatMap(({ hosts }) => hosts ?? [])
+
+/** Answers a call of the API, on the admin's host and on every other. Every way in uses it, the server and the tests alike. */
+export async function serveApiOnHost(config: SanitizedConfig, request: Request): Promise<Response> {
+  for (const application of applicationsOf(config)) {
+    const answer = await application.serveApi(config, request)
+    if (answer) return answer
+  }
+  return serveApi(config, request)
+}
+
+/** Answers whatever is neither the admin nor the API. Without a plugin that does, the root leads to the admin. */
+export async function servePageOnHost(config: SanitizedConfig, request: Request): Promise<Response> {
+  for (const application of applicationsOf(config)) {
+    const answer = await application.servePage(config, request)
+    if (answer) return answer
+  }
+  const isRoot = new URL(request.url).pathname === '/' && request.method === 'GET'
+  return isRoot ? new Response(null, { headers: { Location: config.routes.admin }, status: 307 }) : new Response('There is nothing at this address.\n', { headers: { 'Content-Type': 'text/plain; charset=utf-8' }, status: 404 })
+}
+
+/** Is the admin on this host? Not where a plugin answers. */
+export async function isAdminHost(config: SanitizedConfig, headers: Headers): Promise<boolean> {
+  for (const application of applicationsOf(config)) if (await application.isResponsible(config, headers)) return false
+  return true
+}

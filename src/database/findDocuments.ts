@@ -1,0 +1,20 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { tableOf } from './tableOf'
+
+export interface Found {
+  collection: string
+  id: string
+}
+
+/**
+ * Finds out which collections some ids belong to.
+ * @param db connection to ask
+ * @param collections slugs of tenant-scoped collections to look in
+ */
+export async function findDocuments(db: { execute: (statement: SQL) => Promise<{ rows: unknown[] }> }, collections: string[], ids: string[], tenantId: string): Promise<Found[]> {
+  if (ids.length === 0 || collections.length === 0) return []
+  const list = sql.join(ids.map((id) => sql`${id}::uuid`), sql`, `)
+  const parts = collections.map((slug) => sql`select ${slug}::text as collection, id from ${tableOf(slug)} where id in (${list}) and tenant_id = ${tenantId}::uuid`)
+  const { rows } = await db.execute(sql.join(parts, sql` union all `))
+  return rows as Found[]
+}

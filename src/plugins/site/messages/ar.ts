@@ -1,0 +1,27 @@
+import type { en } from './en'
+
+export const ar: Record<keyof typeof en, string> = {
+  activityPreviewEnded: 'أنهى معاينة مشتركة',
+  activityPreviewShared: 'شارك معاينة',
+  previewAddress: 'الرابط',
+  previewAddressHelp: 'انسخه الآن: لن يُعرض مرة أخرى.',
+  previewBy: 'أنشأه {{name}}',
+  previewCopied: 'نُسخ الرابط',
+  previewCopy: 'نسخ',
+  previewCopyFailed: 'تعذّر نسخ الرابط',
+  previewDays_1: 'يوم واحد',
+  previewDays_7: '7 أيام',
+  previewDays_30: '30 يومًا',
+  previewEnd: 'إنهاء',
+  previewEnded: 'لم يعد هذا الرابط يعرض المسودة',
+  previewEndFailed: 'تعذّر إنهاء الرابط',
+  previewLasts: 'مدة عمل الرابط',
+  previewLinks: 'الروابط العاملة الآن',
+  previewLinksFailed: 'تعذّر تحميل الروابط',
+  previewMake: 'إنشاء رابط',
+  previewMakeFailed: 'تعذّر إنشاء الرابط',
+  previewNone: 'لا أحد لديه رابط إلى هذه المسودة.',
+  previewShare: 'مشاركة معاينة',
+  previewShareHelp: 'كل من لديه الرابط يرى هذه المسودة كما هي الآن وكما تتغير، دون حساب، ولا شيء غيرها.',
+  previewUntil: 'حتى {{moment}}',
+}

@@ -1,0 +1,27 @@
+import type { en } from './en'
+
+export const es: Record<keyof typeof en, string> = {
+  activityPreviewEnded: 'Terminó una vista previa compartida',
+  activityPreviewShared: 'Compartió una vista previa',
+  previewAddress: 'Enlace',
+  previewAddressHelp: 'Cópielo ahora: no se volverá a mostrar.',
+  previewBy: 'Creado por {{name}}',
+  previewCopied: 'Enlace copiado',
+  previewCopy: 'Copiar',
+  previewCopyFailed: 'No se ha podido copiar el enlace',
+  previewDays_1: '1 día',
+  previewDays_7: '7 días',
+  previewDays_30: '30 días',
+  previewEnd: 'Terminar',
+  previewEnded: 'Este enlace ya no muestra el borrador',
+  previewEndFailed: 'No se ha podido terminar el enlace',
+  previewLasts: 'El enlace funciona durante',
+  previewLinks: 'Enlaces que funcionan ahora',
+  previewLinksFailed: 'No se han podido cargar los enlaces',
+  previewMake: 'Crear un enlace',
+  previewMakeFailed: 'No se ha podido crear el enlace',
+  previewNone: 'Nadie tiene un enlace a este borrador.',
+  previewShare: 'Compartir una vista previa',
+  previewShareHelp: 'Quien tenga el enlace ve este borrador tal como está y según cambie, sin cuenta, y nada más.',
+  previewUntil: 'Hasta el {{moment}}',
+}
