@@ -23,6 +23,8 @@ export interface HostApplication {
   servePage: (config: SanitizedConfig, request: Request) => Promise<Response | null>
   /** Answers a call of the API; null where it is not responsible. */
   serveApi: (config: SanitizedConfig, request: Request) => Promise<Response | null>
+  /** The page for an address at which nobody answers. Default: a line of plain text. */
+  notFoundPage?: (request: Request) => Response
 }
 
 /** Reads a file of another system into a tenant: `npm run import -- <name> …`. */

@@ -13,15 +13,19 @@ export async function serveApiOnHost(config: SanitizedConfig, request: Request):
   return serveApi(config, request)
 }
 
-/** Answers whatever is neither the admin nor the API. Without a plugin that does, the root leads to the admin. */
+/** Answers whatever is neither the admin nor the API. Where no plugin is responsible, the root leads to the admin. */
 export async function servePageOnHost(config: SanitizedConfig, request: Request): Promise<Response> {
   for (const application of applicationsOf(config)) {
     const answer = await application.servePage(config, request)
     if (answer) return answer
   }
   const isRoot = new URL(request.url).pathname === '/' && request.method === 'GET'
-  return isRoot ? new Response(null, { headers: { Location: config.routes.admin }, status: 307 }) : new Response('There is nothing at this address.\n', { headers: { 'Content-Type': 'text/plain; charset=utf-8' }, status: 404 })
+  if (isRoot) return new Response(null, { headers: { Location: config.routes.admin }, status: 307 })
+  const [notFoundPage = plainNotFound] = applicationsOf(config).flatMap((application) => application.notFoundPage ?? [])
+  return notFoundPage(request)
 }
+
+const plainNotFound = (): Response => new Response('There is nothing at this address.\n', { headers: { 'Content-Type': 'text/plain; charset=utf-8' }, status: 404 })
 
 /** Is the admin on this host? Not where a plugin answers. */
 export async function isAdminHost(config: SanitizedConfig, headers: Headers): Promise<boolean> {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { createLocalReq } from 'payload'
 import { callboardOf, registryOf } from '@/access/registryOf'
 import { buildNavigation } from '@/lib/navigation/buildNavigation'
+import { productPlugins } from '@tests/support/productPlugins'
 import { create } from '@tests/support/world'
 import { addTables } from './support/addTables'
 import { describeContent } from './support/contentSuite'
@@ -18,9 +19,8 @@ let stage: Stage
 async function withExhibitions() {
   const { buildCallboard } = await import('@/config/buildCallboard')
   const { siteTypes } = await import('@/collections/siteTypes')
-  const { search } = await import('@/plugins/search')
   const { exhibitions } = await import('@tests/fixtures/exhibitions')
-  return { default: buildCallboard({ contentTypes: [...siteTypes, exhibitions], plugins: [search()] }) }
+  return { default: buildCallboard({ contentTypes: [...siteTypes, exhibitions], plugins: await productPlugins() }) }
 }
 
 beforeAll(async () => {

@@ -9,7 +9,7 @@ const mailbox: Screen = { icon: 'Mail', kind: 'screen', label: 'providerMail', m
  * `definePlugin`. A link appears when its screen is named, for the people who may open it.
  * @example { section: 'settings', kind: 'screen', target: '/settings/general', label: 'general', icon: 'Settings', may: administrators }
  */
-export const screens: Screen[] = [
+export const screens = (): Screen[] => [
   { icon: 'SlidersHorizontal', kind: 'screen', label: 'general', may: administrators, section: 'settings', target: '/settings/general' },
   { icon: 'Users', kind: 'screen', label: 'peopleTitle', may: withKey('users:admin', 'roles:view'), section: 'settings', target: '/settings/users' },
   { icon: 'ReceiptText', kind: 'screen', label: 'billing', may: administrators, section: 'settings', target: '/settings/billing' },

@@ -5,7 +5,8 @@ import { hasPublicPage } from '../../lib/site/documentPath'
 import { tidyPreviews } from './jobs/tidyPreviews'
 import { isSiteHost } from './lib/host/isSiteHost'
 import { livePreviewAddress } from './lib/preview/previewAddress'
-import { servePage } from './lib/servePage'
+import { noticeAnswer } from './lib/answers/notices'
+import { serveSite } from './lib/serveSite'
 import { serveSiteApi } from './lib/serveSiteApi'
 import { messages } from './messages'
 import { endPreview } from './operations/endPreview'
@@ -31,7 +32,7 @@ export const site = (): CallboardPlugin =>
       'preview.shared': { kind: 'content', word: 'activityPreviewShared' },
     },
     extend: withPreviews,
-    hosts: { isResponsible: isSiteHost, serveApi: serveSiteApi, servePage },
+    hosts: { isResponsible: isSiteHost, notFoundPage: (request) => noticeAnswer('notFound', request), serveApi: serveSiteApi, servePage: serveSite },
     jobs: { tidyPreviews },
     messages,
     operations: [sharePreview, listPreviews, endPreview],

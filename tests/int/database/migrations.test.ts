@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { getPayload, type Payload } from 'payload'
 import { boot, type TestApp } from '@tests/support/boot'
+import { productPlugins } from '@tests/support/productPlugins'
 import { poolsOf } from './support/pools'
 
 const MIGRATIONS = join(process.cwd(), 'src', 'migrations')
@@ -45,7 +46,7 @@ async function withOneMoreField(): Promise<Payload> {
   const seasons = siteTypes.find(({ slug }) => slug === 'seasons')!
   seasons.collection.fields.push({ name: 'motto', type: 'text' })
   try {
-    return await getPayload({ config: await buildCallboard({ contentTypes: [...siteTypes, more] }), disableDBConnect: true, disableOnInit: true, key: 'one more field' })
+    return await getPayload({ config: await buildCallboard({ contentTypes: [...siteTypes, more], plugins: await productPlugins() }), disableDBConnect: true, disableOnInit: true, key: 'one more field' })
   } finally {
     seasons.collection.fields.pop()
   }

@@ -30,7 +30,7 @@ function contentDestinations({ i18n, payload }: Request): Destination[] {
 
 function screenDestinations({ i18n, payload }: Request): Destination[] {
   const t = translatorOf(i18n)
-  return [...screens, ...callboardOf(payload).screens].map(({ label, ...screen }) => ({ ...screen, label: typeof label === 'string' ? t(label) : label.text }))
+  return [...screens(), ...callboardOf(payload).screens].map(({ label, ...screen }) => ({ ...screen, label: typeof label === 'string' ? t(label) : label.text }))
 }
 
 /** What only the provider sees: every other collection that is not hidden from them, and all globals. */

@@ -1,0 +1,169 @@
+import { createLocalReq, type SanitizedConfig } from 'payload'
+import { appPartOf, callboardOf, registryOf } from '@/access/registryOf'
+import { poolOf } from '@/access/poolOf'
+import { serverFunctionsOf } from '@/app/(payload)/serverFunctions'
+import { bulkTarget } from '@/collections/bulkTarget'
+import { sentenceOf } from '@/components/views/Settings/Activity/inWords'
+import { navigationOf } from '@/components/frame/navigation/navigationOf'
+import { pluginsOf } from '@/config/definePlugin'
+import { isAdminHost, servePageOnHost } from '@/config/serveHosts'
+import { newId } from '@/database/newId'
+import { writeDocuments } from '@/database/bulk/writeDocuments'
+import type { AnyOperation } from '@/endpoints/define'
+import { toTool, type OperationTool } from '@/endpoints/toTool'
+import { translatorOf } from '@/i18n/translator'
+import { deleteTenant } from '@/jobs/tasks/deleteTenant'
+import { crontabOf } from '@/jobs/worker/crontab'
+import { taskList } from '@/jobs/worker/taskList'
+import { personOf } from '@/access/personOf'
+import { addTables } from '@tests/isolation/support/addTables'
+import { boot, ORIGIN, type TestApp } from '@tests/support/boot'
+import { productPlugins } from '@tests/support/productPlugins'
+import { tokensOf } from '@tests/support/tokens'
+import { create, makeWorld, type World } from '@tests/support/world'
+
+let app: TestApp
+let world: World
+let tokens: Record<string, string>
+
+/** The product with one plugin more, as an adopter adds it: one line. */
+async function withSeating(): Promise<{ default: Promise<SanitizedConfig> }> {
+  const { buildCallboard } = await import('@/config/buildCallboard')
+  const { siteTypes } = await import('@/collections/siteTypes')
+  const { seating } = await import('@tests/fixtures/seating')
+  return { default: buildCallboard({ contentTypes: siteTypes, plugins: [...(await productPlugins()), seating()] }) }
+}
+
+beforeAll(async () => {
+  app = await boot({ config: withSeating })
+  await addTables(app)
+  world = await makeWorld(app)
+  tokens = await tokensOf(app, ['owner-a', 'viewer-a'])
+})
+afterAll(() => app.close())
+
+const seatsOf = async (tenant: string) => (await poolOf(app.payload).query<{ seat: string }>('select seat from held_seats where tenant_id = $1 order by seat', [tenant])).rows.map(({ seat }) => seat)
+const linesOf = async (action: string) => (await poolOf(app.payload).query<{ after: { outcome?: string; seat?: string } }>('select after from audit_log where action = $1 order by created_at', [action])).rows.map(({ after }) => after)
+const operation = (name: string) => (callboardOf(app.payload).operations as AnyOperation[]).find((one) => one.name === name)!
+
+describe('what a plugin adds', () => {
+  it('is called through REST by whoever holds its permission, and by nobody else', async () => {
+    expect(registryOf(app.payload).keys.has('seating:hold')).toBe(true)
+    const hold = (name: string, seat: string) => world.clients[name]!.post('/seating/hold', { seat, tenant: world.a })
+    expect((await hold('viewer-a', 'A1')).status).toBe(403)
+    expect((await hold('owner-b', 'A1')).status).toBe(404)
+    expect(await hold('owner-a', 'A1')).toMatchObject({ body: { minutes: 10, seat: 'A1' }, status: 200 })
+    expect(await seatsOf(world.a)).toEqual(['A1'])
+    expect(await linesOf('seating.held')).toEqual([{ seat: 'A1' }])
+  })
+
+  it('is called by screens as a server action, and by its own server functions', async () => {
+    const functions = serverFunctionsOf(app.config)
+    const user = await app.payload.findByID({ collection: 'users', id: world.users['owner-a']! })
+    const req = await createLocalReq({ user: { ...user, collection: 'users' } as never }, app.payload)
+    expect(await functions.holdSeat!({ input: { seat: 'A2', tenant: world.a }, req } as never)).toMatchObject({ doc: { seat: 'A2' }, success: true })
+    expect(functions['seat-colours']!({ req } as never)).toEqual(['red', 'gold'])
+    expect(functions.listSeats).toBeUndefined()
+  })
+
+  it('is called by an assistant as the person who asks, with their rights of that moment', async () => {
+    const tool = (name: string): OperationTool => toTool(operation('holdSeat'), { headers: new Headers({ Authorization: `JWT ${tokens[name]}`, Origin: ORIGIN }), payload: app.payload })
+    expect(tool('owner-a')).toMatchObject({ description: 'Holds a seat for somebody.', name: 'holdSeat' })
+    expect(await tool('owner-a').execute({ seat: 'A3', tenant: world.a })).toMatchObject({ success: true })
+    expect(await tool('viewer-a').execute({ seat: 'A4', tenant: world.a })).toMatchObject({ code: 'forbidden:seating', success: false })
+    expect(() => toTool(operation('inviteStaff'), { headers: new Headers(), payload: app.payload })).toThrow('no tool')
+    expect(await seatsOf(world.a)).toEqual(['A1', 'A2', 'A3'])
+  })
+
+  it('runs as a job of the worker, when it is queued and by the clock', async () => {
+    const { rows } = await poolOf(app.payload).query<{ payload: { tenant: string }; task: string }>(`select t.identifier as task, j.payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'releaseSeats'`)
+    expect(rows).toEqual([{ payload: { tenant: world.a }, task: 'releaseSeats' }])
+    expect(crontabOf(app.config).split('\n')).toEqual(expect.arrayContaining(['5 4 * * * releaseSeats ?max=1&jobKey=releaseSeats', '17 * * * * tidy ?max=1&jobKey=tidy']))
+    await taskList(app.payload).releaseSeats!({ tenant: world.a } as never, {} as never)
+    expect(await seatsOf(world.a)).toEqual([])
+  })
+
+  it('stands in the ribbon and in plans, in each language of the admin', async () => {
+    const user = await app.payload.findByID({ collection: 'users', id: world.users['owner-a']! })
+    const req = await createLocalReq({ user: { ...user, collection: 'users' } as never }, app.payload)
+    const sections = navigationOf(req, await personOf(req))
+    expect(sections.find(({ name }) => name === 'seating')).toMatchObject({ label: 'seating', links: [{ label: 'Seating', path: '/seating' }] })
+    expect(['en', 'es', 'ar', 'xx'].map((language) => translatorOf({ language })('seating'))).toEqual(['Seating', 'Butacas', 'المقاعد', 'Seating'])
+    const plan = await create(app.payload, 'plans', { name: 'With seats', seating: true })
+    expect(await app.payload.findByID({ collection: 'plans', id: plan })).toMatchObject({ seating: true })
+    expect(callboardOf(app.payload).features.map(({ name }) => name)).toContain('seating')
+  })
+
+  it('is told in words in the audit log', () => {
+    const { actions } = callboardOf(app.payload)
+    const speak = (language: string) => sentenceOf({ actions, names: new Map(), t: translatorOf({ language }) }, { action: 'seating.held', after: { seat: 'A1' }, before: null })
+    expect(speak('en')).toMatch(/^Held seat .*A1/)
+    expect(speak('es')).toMatch(/^Reservó la butaca .*A1/)
+  })
+
+  it('brings apps, importers and hosts of its own', async () => {
+    expect(appPartOf(app.payload, 'seatMap')).toEqual({ handle: 'seatMap', settings: [] })
+    expect(appPartOf(app.payload, 'nothing')).toBeNull()
+    expect(pluginsOf(app.config).flatMap(({ importers = {} }) => Object.keys(importers))).toEqual(['nyphil', 'seatmap'])
+    const page = (host: string) => servePageOnHost(app.config, new Request('http://internal/x', { headers: { Host: host } }))
+    expect(await (await page('seats.example')).text()).toBe('seats')
+    expect((await page('localhost:3000')).status).toBe(404)
+    expect(await Promise.all(['seats.example', 'localhost:3000'].map((host) => isAdminHost(app.config, new Headers({ Host: host }))))).toEqual([false, true])
+  })
+
+  it('keeps its rows beside documents of a bulk write, and loses all that is a tenant\'s with the tenant', async () => {
+    const tenant = await create(app.payload, 'tenants', { languages: ['en'], name: 'Closing House', owner: world.users['owner-a'], slug: 'closing' })
+    const venue = newId(app.payload, 'venues')
+    const { refused } = await writeDocuments(bulkTarget(app.payload, tenant, 'en'), 'venues', [{ data: { name: 'Main stage', slug: 'main-stage' }, id: venue }])
+    expect(refused).toEqual([])
+    await create(app.payload, 'seat-maps', { rows: 12, tenant })
+    await create(app.payload, 'seat-maps', { rows: 20, tenant: world.a })
+    expect(await seatsOf(tenant)).toEqual(['of a venue'])
+    await poolOf(app.payload).query(`update tenants set deletion = 'requested' where id = $1`, [tenant])
+    await deleteTenant(app.payload, { id: tenant })
+    expect(await seatsOf(tenant)).toEqual([])
+    const { rows } = await poolOf(app.payload).query<{ rows: string }>('select rows from seat_maps')
+    expect(rows.map((row) => Number(row.rows))).toEqual([20])
+  })
+})
+
+describe('an operation that streams', () => {
+  const seats = () => world.clients['owner-a']!
+  const stream = (query = '') => app.send(new Request(`${ORIGIN}/api/seating/list?tenant=${world.a}${query}`, { headers: { Authorization: `JWT ${tokens['owner-a']}`, Origin: ORIGIN } }))
+
+  it('has its line in the audit log when it has ended, and says how it ended', async () => {
+    for (const seat of ['B1', 'B2', 'B3']) await seats().post('/seating/hold', { seat, tenant: world.a })
+    const whole = await stream()
+    expect([whole.status, await linesOf('seating.listed')]).toEqual([200, []])
+    expect(await whole.text()).toBe('B1\nB2\nB3\n')
+    expect(await linesOf('seating.listed')).toEqual([{ outcome: 'complete' }])
+  })
+
+  it('is told apart when its reader leaves, and when it breaks', async () => {
+    const reader = (await stream()).body!.getReader()
+    await reader.read()
+    await reader.cancel()
+    await expect((await stream('&broken=1')).text()).rejects.toThrow('broke off')
+    expect((await linesOf('seating.listed')).map(({ outcome }) => outcome)).toEqual(['complete', 'left', 'failed'])
+  })
+
+  it('asks for the person and their permission first', async () => {
+    expect((await world.clients['viewer-a']!.get(`/seating/list?tenant=${world.a}`)).status).toBe(403)
+    expect((await world.clients['owner-b']!.get(`/seating/list?tenant=${world.a}`)).status).toBe(404)
+  })
+})
+
+describe('names that two would share', () => {
+  it('are refused at the start, and so are settings that make no sense', async () => {
+    const { buildCallboard } = await import('@/config/buildCallboard')
+    const { siteTypes } = await import('@/collections/siteTypes')
+    const { seating } = await import('@tests/fixtures/seating')
+    expect(() => buildCallboard({ contentTypes: siteTypes, plugins: [seating(), seating()] })).toThrow('called "')
+    expect(() => buildCallboard({ contentTypes: siteTypes, plugins: [{ name: 'other', tables: { secrets: seating().tables!.held_seats! } }] })).toThrow('bring a table called "secrets"')
+    const { defineSettings } = await import('@/lib/settings/defineSettings')
+    const { z } = await import('zod')
+    process.env.SEATS_WRONG = 'many'
+    const wrong = defineSettings({ SEATS_WRONG: z.coerce.number({ error: 'must be a number' }) })
+    expect(() => buildCallboard({ contentTypes: siteTypes, plugins: [{ name: 'other', settings: wrong }] })).toThrow('SEATS_WRONG must be a number')
+  })
+})
