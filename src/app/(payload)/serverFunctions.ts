@@ -1,40 +1,24 @@
-import { buildFormStateHandler } from '@payloadcms/ui/utilities/buildFormState'
-import { buildTableStateHandler } from '@payloadcms/ui/utilities/buildTableState'
-import { getUpcomingScheduledPublishHandler, schedulePublishHandler } from '@payloadcms/ui/utilities/schedulePublishHandler'
 import type { ServerFunction } from 'payload'
 import { guardServerFunction } from '@/access/guardServerFunction'
 import type { AnyOperation } from '@/endpoints/define'
 import { coreOperations } from '@/endpoints/operations'
 import { actionResult } from '@/endpoints/toAction'
+import { payloadHandlers } from '@/payload-patches/serverFunctions/payloadHandlers'
 import { pageTreeOperations } from '@/plugins/pageTree'
 
-const guarded = (name: string, handler: (args: never) => unknown): ServerFunction => async (args) => handler((await guardServerFunction(name, args)) as never)
+type Handler = (args: never) => unknown
+
+/** A function of Payload's behind the guard that stands before all of them. */
+const guarded = ([name, handler]: [string, Handler]): [string, ServerFunction] => [name, async (args) => handler((await guardServerFunction(name, args)) as never)]
 
 /** An operation as the server action of its name; what a screen sends stands under `input`. */
 const action = (operation: AnyOperation): [string, ServerFunction] => [operation.name, ({ input, req }) => actionResult(operation, input, req)]
 
-/** Server actions of our screens, and functions of the admin that stand behind a guard of ours, in place of Payload's own. */
-export const serverFunctions: Record<string, ServerFunction> = {
-  'form-state': guarded('form-state', buildFormStateHandler),
-  'get-upcoming-scheduled-publish': guarded('get-upcoming-scheduled-publish', getUpcomingScheduledPublishHandler),
-  'schedule-publish': guarded('schedule-publish', schedulePublishHandler),
-  'table-state': guarded('table-state', buildTableStateHandler),
-  ...Object.fromEntries([...coreOperations, ...pageTreeOperations].filter(({ isAction }) => isAction).map(action)),
-}
-
-/** Those that ask access control themselves, about the document and the person. */
-const LEFT_TO_PAYLOAD = [
-  'copy-data-from-locale',
-  'get-default-layout',
-  'render-document',
-  'render-document-slots',
-  'render-field',
-  'render-list',
-  'render-widget',
-  'slugify',
-]
-
-const OPEN = new Set([...Object.keys(serverFunctions), ...LEFT_TO_PAYLOAD])
+/** All that screens of the admin call in the server: Payload's functions, and the server actions of our operations. */
+export const serverFunctions: Record<string, ServerFunction> = Object.fromEntries([
+  ...Object.entries<Handler>(payloadHandlers).map(guarded),
+  ...[...coreOperations, ...pageTreeOperations].filter(({ isAction }) => isAction).map(action),
+])
 
 /** Is there such a function? Payload looks names up in an object, where `constructor` is one, too. */
-export const isServerFunction = (name: unknown): name is string => typeof name === 'string' && OPEN.has(name)
+export const isServerFunction = (name: unknown): name is string => typeof name === 'string' && Object.hasOwn(serverFunctions, name)
