@@ -130,6 +130,7 @@ export const es: Words = {
   slugLock: 'Bloquear',
   slugLocked: 'Última parte de la dirección web. Sigue al título.',
   slugTaken: 'Otro documento ya tiene esta dirección.',
+  redirectTaken: 'Otra redirección ya parte de esta dirección.',
   slugUnlock: 'Desbloquear',
   slugUnlocked: 'Última parte de la dirección web. Bloqueada, sigue al título.',
   skipToContent: 'Saltar al contenido',
