@@ -1,29 +1,48 @@
 import { Forbidden, type PayloadRequest } from 'payload'
-import { canTouch } from './canTouch'
 import { isUuid } from '../lib/ids/isUuid'
+import { canTouch, canTouchAll } from './canTouch'
+import { givenToServerFunction } from './givenToServerFunction'
+import { holds, isMember } from './person'
+import { permissionKey } from './permissions'
+import { personOf } from './personOf'
+import { callboardOf } from './registryOf'
 
 type Args = Record<string, unknown> & { req: PayloadRequest }
 
 /**
- * Stands before the functions that the admin's screens call in the server. Some of Payload's act on whatever document
- * they are told: they lock it, schedule it, or take somebody's schedule away.
+ * Stands before the functions that the admin's screens call in the server. Payload's believe what they are given: they
+ * lock and schedule whatever document they are told, and draw a form for whatever tenant its data names.
  * @returns the arguments to go on with
- * @throws Forbidden, for a document of another tenant as for one that does not exist
+ * @throws Forbidden, for what is of another tenant as for what does not exist
  */
 export async function guardServerFunction(name: string, args: Args): Promise<Args> {
+  const { req } = args
+  const { collections, documents, tenants } = givenToServerFunction(args)
   // Locks, jobs and preferences of everybody: no screen lists them.
-  if ([args.collectionSlug].flat().some((slug) => String(slug).startsWith('payload-'))) throw new Forbidden(args.req.t)
+  if (collections.some((slug) => slug.startsWith('payload-'))) throw new Forbidden(req.t)
+  for (const tenant of new Set(tenants)) if (!(await mayLookInto(req, args.collectionSlug, tenant))) throw new Forbidden(req.t)
+  for (const [collection, all] of Map.groupBy(documents, ({ collection: slug }) => slug)) {
+    if (!(await canTouchAll(req, collection, all.map(({ id }) => id), 'read'))) throw new Forbidden(req.t)
+  }
   switch (name) {
     case 'form-state':
       return guardFormState(args)
     case 'get-upcoming-scheduled-publish':
-      await mustTouch(args.req, args.collectionSlug, args.id, 'update')
+      await mustTouch(req, args.collectionSlug, args.id, 'update')
       return args
     case 'schedule-publish':
       return guardSchedule(args)
     default:
       return args
   }
+}
+
+/** Whoever may view this kind of content in the tenant; of other collections, every member. */
+async function mayLookInto(req: PayloadRequest, collection: unknown, tenant: unknown): Promise<boolean> {
+  if (!isUuid(tenant)) return false
+  const person = await personOf(req)
+  const type = callboardOf(req.payload).contentTypes.find(({ slug }) => slug === collection)
+  return type ? holds(person, permissionKey(type.group.name, 'view'), tenant) : isMember(person, tenant)
 }
 
 /** Whoever may read a document sees its form; only who may change it locks it. */

@@ -1,10 +1,8 @@
 import type { Field, FilterOptions, RelationshipFieldValidation, UploadFieldValidation, Where } from 'payload'
 import { relationship, upload } from 'payload/shared'
-import { idOf } from '../access/idOf'
-import { personOf } from '../access/personOf'
+import { tenantOfForm } from '../access/tenantOfForm'
 
 type Filter = Extract<FilterOptions, (...args: never[]) => unknown>
-type FilterArgs = Parameters<Filter>[0]
 
 /**
  * Gives a relationship or upload field to tenant-scoped collections a filter.
@@ -23,18 +21,14 @@ export const keptRelationship: RelationshipFieldValidation = (value, options) =>
 
 const keptUpload: UploadFieldValidation = (value, options) => upload(value, { ...options, filterOptions: undefined })
 
-/** A field's own filter and the tenant's. */
+/** A field's own filter and that of the tenant whose document is edited. */
 const both =
   (own: FilterOptions | null | undefined): Filter =>
   async (args) => {
-    const tenant = await tenantOfDocument(args)
+    const tenant = await tenantOfForm(args.req, args.data)
     if (!tenant) return false
     const sameTenant: Where = { tenant: { equals: tenant } }
     const more = typeof own === 'function' ? await own(args) : (own ?? true)
     if (typeof more === 'boolean') return more && sameTenant
     return { and: [sameTenant, more] }
   }
-
-/** Pickers offer documents of the tenant of the document that is edited, or of the one on screen. */
-const tenantOfDocument = async ({ data, req }: FilterArgs): Promise<string | null | undefined> =>
-  idOf((data as { tenant?: unknown } | undefined)?.tenant) ?? (await personOf(req))?.current?.id

@@ -8,6 +8,7 @@ import { quickenPreferenceReads } from './preferenceReads'
 import { narrowSessionWrites } from './sessionWrites'
 import { addTables, type OwnTables } from './tables'
 import { checkTransactions } from './transactions'
+import { nameUniqueFields } from './uniqueFields'
 
 export interface DatabaseOptions {
   settings: Pick<Settings, 'DATABASE_POOL_MAX' | 'DATABASE_TRANSACTION_POOL_MAX' | 'DATABASE_URL'>
@@ -52,6 +53,7 @@ export function callboardDatabase({ migrationDir, settings, tables }: DatabaseOp
       checkTransactions(adapter as never)
       narrowSessionWrites(adapter as never, 'users')
       quickenPreferenceReads(adapter as never)
+      nameUniqueFields(adapter as never)
       return adapter
     },
   }

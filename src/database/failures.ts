@@ -5,6 +5,8 @@ export interface DatabaseFailure {
   /** `kind:area`, as in every answer of ours. */
   code: string
   message: string
+  /** The field that holds what somebody else has. */
+  path?: string
 }
 
 const AWAY: DatabaseFailure = {
@@ -26,6 +28,12 @@ const RACE: DatabaseFailure = {
   code: 'conflict:database',
   message: 'Somebody changed the same thing at the same moment. Please try again.',
   status: 409,
+}
+
+/** Values that only one may have, by the index that holds them, where a statement of ours meets it. */
+const BY_INDEX: Record<string, DatabaseFailure> = {
+  pages_live_address: { code: 'conflict:pages', message: 'Another page has this address already. Change one of the two first.', path: 'slug', status: 409 },
+  redirects_live_from: { code: 'conflict:redirects', message: 'Another redirect already leads away from this address.', path: 'from', status: 409 },
 }
 
 /** By SQLSTATE, most specific first: five characters, else the class of two. */
@@ -64,7 +72,8 @@ const SQL_STATE = /^[0-9A-Z]{5}$/
 export function classifyFailure(error: unknown): DatabaseFailure | null {
   for (let current = error, depth = 0; isErrorLike(current) && depth < 6; current = current.cause, depth++) {
     if (current.name === 'CommitRefused') return RACE
-    const { code, message } = current
+    const { code, constraint, message } = current
+    if (code === '23505' && typeof constraint === 'string' && Object.hasOwn(BY_INDEX, constraint)) return BY_INDEX[constraint]!
     if (typeof code === 'string') {
       if (NETWORK.has(code)) return AWAY
       const known = SQL_STATE.test(code) ? (BY_STATE[code] ?? BY_STATE[code.slice(0, 2)]) : undefined
@@ -79,6 +88,7 @@ export function classifyFailure(error: unknown): DatabaseFailure | null {
 interface ErrorLike {
   cause?: unknown
   code?: unknown
+  constraint?: unknown
   message?: unknown
   name?: unknown
 }

@@ -21,13 +21,19 @@ export function checkTransactions(adapter: DrizzleAdapter & Pick<PooledAdapter, 
     if (!adapter.transactionPool) throw new Error('Cannot use a pool after calling end on the pool')
     const transaction = hold(await adapter.transactionPool.connect())
     await transaction.begin()
-    const id = randomUUID()
-    adapter.sessions[id] = {
-      db: databaseOn(transaction.client, adapter) as never,
-      reject: transaction.rollback,
-      resolve: transaction.commit,
+    try {
+      const id = randomUUID()
+      adapter.sessions[id] = {
+        db: databaseOn(transaction.client, adapter) as never,
+        reject: transaction.rollback,
+        resolve: transaction.commit,
+      }
+      return id
+    } catch (error) {
+      // Nobody has the id by which this transaction is ended.
+      await transaction.rollback()
+      throw error
     }
-    return id
   }
   adapter.commitTransaction = async (pending) => {
     const session = await take(adapter, pending)

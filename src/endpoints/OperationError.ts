@@ -39,7 +39,8 @@ export const notInPlan = (area: string, message: string) => new OperationError({
 export const notFound = (area: string) => new OperationError({ code: `not_found:${area}`, message: 'There is nothing here.', status: 404 })
 
 /** Duplicate, outdated, in use, or the last of its kind. */
-export const conflict = (area: string, message: string) => new OperationError({ code: `conflict:${area}`, message, status: 409 })
+export const conflict = (area: string, message: string, path?: string) =>
+  new OperationError({ code: `conflict:${area}`, errors: [{ message, ...(path && { path }) }], message, status: 409 })
 
 /** Somebody else was faster. */
 export const stale = (area: string) =>

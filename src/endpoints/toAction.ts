@@ -40,7 +40,7 @@ function failureOf(operation: AnyOperation, error: unknown, payload: BasePayload
   const refusal = asOperationError(error, operation.area)
   if (refusal) return { code: refusal.code, error: refusal.message, errors: refusal.errors, success: false }
   const failure = classifyFailure(error)
-  if (failure) return { code: failure.code, error: failure.message, success: false }
+  if (failure) return { code: failure.code, error: failure.message, ...(failure.path && { errors: [{ message: failure.message, path: failure.path }] }), success: false }
   payload.logger.error({ err: error, msg: `${operation.name} failed` })
   return { code: 'internal:api', error: 'Something went wrong. Please try again later.', success: false }
 }

@@ -124,6 +124,7 @@ export const ar: CoreWords = {
   slugLock: 'قفل',
   slugLocked: 'الجزء الأخير من عنوان الويب. يتبع العنوان.',
   slugTaken: 'مستند آخر له هذا العنوان بالفعل.',
+  redirectTaken: 'توجد بالفعل إعادة توجيه أخرى من هذا العنوان.',
   slugUnlock: 'فتح القفل',
   slugUnlocked: 'الجزء الأخير من عنوان الويب. وهو مقفل يتبع العنوان.',
   skipToContent: 'تخطَّ إلى المحتوى',

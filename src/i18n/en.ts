@@ -124,6 +124,7 @@ export const en = {
   slugLock: 'Lock',
   slugLocked: 'Last part of the web address. It follows the title.',
   slugTaken: 'Another document already has this address.',
+  redirectTaken: 'Another redirect already leads away from this address.',
   slugUnlock: 'Unlock',
   slugUnlocked: 'Last part of the web address. Locked, it follows the title.',
   skipToContent: 'Skip to content',

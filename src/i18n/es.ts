@@ -124,6 +124,7 @@ export const es: CoreWords = {
   slugLock: 'Bloquear',
   slugLocked: 'Última parte de la dirección web. Sigue al título.',
   slugTaken: 'Otro documento ya tiene esta dirección.',
+  redirectTaken: 'Otra redirección ya parte de esta dirección.',
   slugUnlock: 'Desbloquear',
   slugUnlocked: 'Última parte de la dirección web. Bloqueada, sigue al título.',
   skipToContent: 'Saltar al contenido',

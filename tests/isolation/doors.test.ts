@@ -1,5 +1,6 @@
 import { describeFiles } from './cases/files'
 import { describeFreshness } from './cases/freshness'
+import { describeGivenTenants } from './cases/givenTenants'
 import { describeInternals } from './cases/internals'
 import { describePlatform } from './cases/platform'
 import { describeQueries } from './cases/queries'
@@ -21,6 +22,7 @@ describeFiles(() => stage)
 describeSearch(() => stage)
 describeServerFunctions(() => stage)
 describeRenderFunctions(() => stage)
+describeGivenTenants(() => stage)
 describePlatform(() => stage)
 describeQueries(() => stage)
 // These change the tenants themselves: last, in this order.

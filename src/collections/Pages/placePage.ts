@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm'
 import { ValidationError, type CollectionBeforeChangeHook } from 'payload'
 import { idOf } from '../../access/idOf'
 import { dbOf } from '../../database/dbOf'
+import { lockPageTree, lockValue } from '../../database/locks'
+import { translatorOf } from '../../i18n/translator'
 import { keyAfter } from '../../lib/content/orderKeys'
 import { MAX_LEVELS } from '../../lib/pages/levels'
 import { pathOf } from '../../lib/pages/pathOf'
@@ -19,19 +21,30 @@ export const placePage: CollectionBeforeChangeHook = async ({ collection, data, 
   const moves = !originalDoc?.order || parent !== idOf(originalDoc.parent)
   const db = await dbOf(req)
   // Two pages that come to the same place at once get different keys.
-  if (moves && isUuid(tenant)) await db.execute(sql`select lock_page_tree(${tenant}::uuid)`)
+  if (moves && tenant) await lockPageTree(db, tenant)
   const isLive = data._status === 'published'
   const above = isUuid(parent) ? await readAbove(db, parent, isLive) : []
   const refuse = (message: string) => new ValidationError({ collection: collection.slug, errors: [{ message, path: 'parent' }] })
   if (originalDoc && above.some((page) => page.id === originalDoc.id)) throw refuse('A page cannot stand below itself.')
   if (above.length >= MAX_LEVELS) throw refuse('Pages cannot be nested deeper than this.')
   data.relativePath = data.slug ? pathOf(above[0]?.path ?? null, data.slug as string) : null
+  if (isLive && data.relativePath && isUuid(tenant) && (await isTaken(db, { id: idOf(originalDoc), path: String(data.relativePath), tenant }))) {
+    throw new ValidationError({ collection: collection.slug, errors: [{ message: translatorOf(req.i18n)('slugTaken'), path: 'slug' }] })
+  }
   const isGiven = data.order && !originalDoc?.id
   if (moves && !isGiven) data.order = keyAfter(await lastOrder(db, tenant, parent))
   return data
 }
 
 type Db = Awaited<ReturnType<typeof dbOf>>
+
+/** Do visitors find another page at this address? One below the start page has the address of one on top. */
+async function isTaken(db: Db, { id, path, tenant }: { id: string | null; path: string; tenant: string }): Promise<boolean> {
+  await lockValue(db, 'address', tenant, path)
+  const { rows } = await db.execute<{ taken: boolean }>(sql`select exists (select 1 from pages where tenant_id = ${tenant}::uuid and relative_path = ${path}
+    and _status = 'published' and deleted_at is null and id is distinct from ${id}::uuid) as taken`)
+  return rows[0]!.taken
+}
 
 /** The page and those above it, nearest first: among what is live, or as editors see it. */
 async function readAbove(db: Db, id: string, isLive: boolean): Promise<Above[]> {

@@ -1,4 +1,8 @@
-import type { CollectionBeforeValidateHook } from 'payload'
+import { ValidationError, type CollectionBeforeChangeHook, type CollectionBeforeValidateHook } from 'payload'
+import { idOf } from '../../access/idOf'
+import { dbOf } from '../../database/dbOf'
+import { lockValue } from '../../database/locks'
+import { translatorOf } from '../../i18n/translator'
 import { defineContentType } from '../defineContentType'
 import { isWebAddress } from '../fields/linkFields'
 
@@ -7,6 +11,22 @@ const TARGET = '/src/components/document/Redirects/TargetCell#TargetCell'
 /** A redirect is named by the address that it leads away from. */
 const nameByOrigin: CollectionBeforeValidateHook = ({ data, originalDoc }) => {
   if (data) data.title = data.from ?? originalDoc?.from ?? data.title
+  return data
+}
+
+/** Visitors are redirected from an address to one place: the first published redirect from it. */
+const refuseSecond: CollectionBeforeChangeHook = async ({ collection, data, originalDoc, req }) => {
+  const tenant = idOf(data.tenant ?? originalDoc?.tenant)
+  if (data._status !== 'published' || data.deletedAt || !tenant || typeof data.from !== 'string') return data
+  // With and without a slash at its end, it is one address.
+  const address = data.from.replace(/\/+$/, '')
+  await lockValue(await dbOf(req), 'redirect', tenant, address)
+  const { totalDocs } = await req.payload.db.count({
+    collection: 'redirects',
+    req,
+    where: { and: [{ tenant: { equals: tenant } }, { from: { in: [address, `${address}/`] } }, { _status: { equals: 'published' } }, { deletedAt: { exists: false } }, { id: { not_equals: originalDoc?.id ?? null } }] },
+  })
+  if (totalDocs > 0) throw new ValidationError({ collection: collection.slug, errors: [{ message: translatorOf(req.i18n)('redirectTaken'), path: 'from' }] })
   return data
 }
 
@@ -29,7 +49,7 @@ export const redirects = defineContentType({
     { name: 'permanent', type: 'checkbox', defaultValue: true },
   ],
   heading: 'Site',
-  hooks: { beforeValidate: [nameByOrigin] },
+  hooks: { beforeChange: [refuseSecond], beforeValidate: [nameByOrigin] },
   icon: 'CornerUpRight',
   labels: { plural: 'Redirects', singular: 'Redirect' },
   searchPriority: 10,

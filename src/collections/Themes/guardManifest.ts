@@ -3,6 +3,7 @@ import { translatorOf } from '../../i18n/translator'
 import { settings } from '../../lib/settings'
 import { checkValues, namesIn } from '../../lib/themes/checkValues'
 import { problemInWords } from '../../lib/themes/inWords'
+import { referencesIn } from '../../lib/themes/misfits'
 import { readManifest } from '../../lib/themes/readManifest'
 import { toTheme } from '../../lib/themes/theme'
 import { tenantOf } from '../../access/tenantOf'
@@ -21,7 +22,7 @@ export const guardManifest: CollectionBeforeChangeHook = async ({ collection, da
   const { settings: fields } = toTheme(data.manifest, settings().BLOCK_LEVELS)
   const tenant = idOf(data.tenant ?? originalDoc?.tenant)
   const defaultLanguage = (tenant && (await tenantOf(req, tenant))?.defaultLanguage) || 'en'
-  const [problem] = checkValues(fields, data.settings, { defaultLanguage, isDraft: data._status !== 'published', known: namesIn(originalDoc?.settings), t })
+  const [problem] = checkValues(fields, data.settings, { defaultLanguage, isDraft: data._status !== 'published', known: namesIn(originalDoc?.settings), stored: referencesIn(originalDoc?.settings), t })
   if (problem) throw refuse(problemInWords(fields, problem), 'settings')
   return data
 }

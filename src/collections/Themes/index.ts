@@ -1,5 +1,6 @@
 import { defineContentType } from '../defineContentType'
 import { THEMES } from '../groups'
+import { guardCustomCode } from './guardCustomCode'
 import { guardManifest } from './guardManifest'
 
 const IN_USE = '/src/components/theme/InUse/InUse#InUse'
@@ -26,7 +27,7 @@ export const themes = defineContentType({
     { name: 'lastSyncedCommit', type: 'text', admin: { readOnly: true }, maxLength: 64 },
   ],
   group: THEMES,
-  hooks: { beforeChange: [guardManifest] },
+  hooks: { beforeChange: [guardManifest], beforeValidate: [guardCustomCode] },
   icon: 'Palette',
   labels: { plural: 'Themes', singular: 'Theme' },
   searchPriority: 5,

@@ -1,8 +1,7 @@
 import { blocks } from 'payload/shared'
 import type { BlocksField, BlocksFieldValidation } from 'payload'
-import { idOf } from '../../access/idOf'
-import { personOf } from '../../access/personOf'
 import { tenantOf } from '../../access/tenantOf'
+import { tenantOfForm } from '../../access/tenantOfForm'
 import { LIQUID_BLOCK, LIQUID_FEATURE } from '../../lib/content/liquid/liquidBlocks'
 import { planAllows } from '../../lib/plans/planAllows'
 import { OFFERED } from '../../lib/themes/themePlaces'
@@ -12,7 +11,7 @@ import { selectedTheme } from '../theme/selectedTheme'
 export const offeredBlocks =
   (slugs: string[]): NonNullable<BlocksField['filterOptions']> =>
   async ({ data, req }) => {
-    const tenant = idOf((data as { tenant?: unknown } | undefined)?.tenant) ?? (await personOf(req))?.current?.id
+    const tenant = await tenantOfForm(req, data)
     const site = tenant ? await tenantOf(req, tenant) : null
     if (site && planAllows(site, LIQUID_FEATURE)) return true
     const { theme } = site ? await selectedTheme(req, site.id) : { theme: null }

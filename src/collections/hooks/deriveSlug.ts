@@ -1,5 +1,7 @@
 import { ValidationError, type CollectionBeforeValidateHook, type PayloadRequest, type Where } from 'payload'
 import { idOf } from '../../access/idOf'
+import { dbOf } from '../../database/dbOf'
+import { lockPageTree, lockValue } from '../../database/locks'
 import { translatorOf } from '../../i18n/translator'
 import { numberedSlug, slugify } from '../../lib/content/slugify'
 import { SLUG_LENGTH } from '../../lib/content/slugRule'
@@ -35,7 +37,11 @@ export const deriveSlug =
     // document off the site puts its newest draft in its place.
     const goesLive = data._status === 'published' || context.isRestoringVersion === true || (operation === 'update' && !isDraftSave(req))
     if (!slug || context.slugsAreKnownFree || (slug === stored.slug && !moved && !goesLive && operation === 'update')) return data
-    const neighbours = slugNeighbours(scope, { ...stored, ...data } as Sluggable)
+    const document = { ...stored, ...data } as Sluggable
+    const neighbours = slugNeighbours(scope, document)
+    await lockSlug(req, collection.slug, slug, idOf(document.tenant))
+    // A page that is moved meanwhile could come to stand beside this one.
+    if (scope === 'siblings' && (slug !== stored.slug || moved)) await lockPageTree(await dbOf(req), idOf(document.tenant) ?? '')
     data.slug = locked ? await firstFree(req, collection.slug, slug, neighbours) : slug
     if (!locked && (await isSlugTaken(req, collection.slug, slug, neighbours))) throw slugTaken(req, collection.slug)
     return data
@@ -46,6 +52,11 @@ const isDraftSave = ({ payloadAPI, query }: PayloadRequest): boolean => payloadA
 
 /** As much as is cut off a long slug for its number. */
 const LONGEST_SUFFIX = 6
+
+/** Who comes to `gala` or `gala-2` at the same moment waits until it is decided who has which. */
+async function lockSlug(req: PayloadRequest, collection: string, slug: string, tenant: string | null): Promise<void> {
+  await lockValue(await dbOf(req), 'slug', collection, tenant, slug.replace(/-\d+$/, ''))
+}
 
 /** A derived slug steps aside: `gala`, `gala-2`, `gala-3`. */
 async function firstFree(req: PayloadRequest, collection: string, slug: string, neighbours: Where[]): Promise<string> {

@@ -1,5 +1,6 @@
 import { text } from 'payload/shared'
 import type { TextFieldSingleValidation } from 'payload'
+import { tenantOfForm } from '../../access/tenantOfForm'
 import { translatorOf } from '../../i18n/translator'
 import { slugify } from '../../lib/content/slugify'
 import { isSlugTaken, slugNeighbours, type Sluggable, type SlugScope } from './slugNeighbours'
@@ -15,6 +16,8 @@ export const isFreeSlug =
     const { collectionSlug, data, event, id, req } = options
     const document = { ...data, id } as Sluggable
     if (problem !== true || event !== 'onChange' || !collectionSlug || !value || document.slugLock !== false) return problem
-    const isTaken = await isSlugTaken(req, collectionSlug, slugify(value), slugNeighbours(scope, document))
+    const tenant = await tenantOfForm(req, data)
+    if (!tenant) return true
+    const isTaken = await isSlugTaken(req, collectionSlug, slugify(value), slugNeighbours(scope, { ...document, tenant }))
     return isTaken ? translatorOf(req.i18n)('slugTaken') : true
   }

@@ -6,6 +6,7 @@ import { isRecord } from '../../lib/objects/isRecord'
 import { checkValues, namesIn } from '../../lib/themes/checkValues'
 import { asDocumentTheme, documentThemeSchema, INHERIT } from '../../lib/themes/documentTheme'
 import { problemInWords } from '../../lib/themes/inWords'
+import { referencesIn } from '../../lib/themes/misfits'
 import { templatesFor } from '../../lib/themes/templatesFor'
 import { THEME_BLOCK, themePlaces } from '../../lib/themes/themePlaces'
 import { selectedTheme, type SelectedTheme } from './selectedTheme'
@@ -72,12 +73,13 @@ function choiceProblems({ before, collection, data, t }: Saved, { isNoCode, them
 
 function valueProblems({ before, collection, data, isRestored, t }: Saved, { defaultLanguage, theme }: SelectedTheme): Problem[] {
   const known = new Set([...namesIn(before.custom), ...namesIn(before.theme), ...themeRows(before).flatMap(([row]) => [...namesIn(row.values)])])
+  const parts = { custom: before.custom, rows: themeRows(before).map(([row]) => row.values), theme: before.theme }
   const knownBlocks = new Set(themeRows(before).map(([row]) => row.block))
   const strange = themeRows(data).flatMap(([row, index]) =>
     isRestored || knownBlocks.has(row.block) || theme.blocks.some(({ name }) => name === row.block) ? [] : [{ message: t('checkNoBlock'), path: `layout.${index}.block` }],
   )
   const problems = themePlaces(collection, data, theme).flatMap(({ fields, path, values }) =>
-    checkValues(fields ?? [], values, { defaultLanguage, isDraft: true, known: fields && !isRestored ? known : namesIn(values), t }).map((problem) => ({
+    checkValues(fields ?? [], values, { defaultLanguage, isDraft: true, known: fields && !isRestored ? known : namesIn(values), stored: referencesIn(isRestored ? values : parts), t }).map((problem) => ({
       message: problemInWords(fields ?? [], problem),
       // The form knows the value as a whole.
       path: path.startsWith('theme.') ? 'theme' : path,

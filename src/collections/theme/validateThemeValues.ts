@@ -1,5 +1,6 @@
 import type { JSONFieldValidation, PayloadRequest } from 'payload'
 import { idOf } from '../../access/idOf'
+import { tenantOfForm } from '../../access/tenantOfForm'
 import { translatorOf } from '../../i18n/translator'
 import { checkValues, namesIn } from '../../lib/themes/checkValues'
 import { asDocumentTheme, type DocumentTheme } from '../../lib/themes/documentTheme'
@@ -20,7 +21,7 @@ interface Asked {
  * @returns the first that is broken, in words
  */
 async function brokenRule({ data, placesOf, req }: Asked): Promise<string | true> {
-  const tenant = idOf(data.tenant)
+  const tenant = idOf(data.tenant) && (await tenantOfForm(req, data))
   if (!tenant) return true
   const { defaultLanguage, theme } = await selectedTheme(req, tenant)
   for (const { fields, values } of placesOf(theme)) {

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { hindranceToGive, type Standing } from '../../access/authority'
 import type { Person } from '../../access/person'
+import { dbOf } from '../../database/dbOf'
+import { lockValue } from '../../database/locks'
 import { hashAccountPassword } from '../../lib/crypto/accountPasswords'
 import { defineOperation } from '../define'
 import { conflict, OperationError, refused } from '../OperationError'
@@ -50,8 +52,11 @@ export const acceptInvitation = defineOperation({
   run: async ({ audit, input: given, prepared, req }) => {
     const { found, stored } = prepared!
     const { people, tenant } = await lockPeople(req, found.tenantId)
-    // Somebody may have used, cancelled or replaced it while this waited.
-    if (!(await findInvitation(req, given.token))) throw gone()
+    if (stored) await lockValue(await dbOf(req), 'email', found.email.toLowerCase())
+    // Somebody may have used, cancelled or replaced it while this waited, or joined another site with the same address.
+    const open = await findInvitation(req, given.token)
+    if (!open) throw gone()
+    if (stored) refuseOthers(open, null)
     const invitation = await storedInvitation(req, found.id)
     const inviter = await inviterOf(req, people, invitation)
     const grant = await grantOfInvitation(req, tenant.id, invitation)

@@ -14,6 +14,7 @@ export async function tenantOfRole({ id }: { id: string }, req: PayloadRequest):
 
 export interface StoredRole {
   title: string
+  updatedAt: string
   keys: Set<string>
   /** Members of the staff who have it. */
   members: number
@@ -24,13 +25,13 @@ export interface StoredRole {
 /** A role as it is, and who has it. Call it with the tenant locked. */
 export async function storedRole(req: PayloadRequest, id: string): Promise<StoredRole> {
   const db = await dbOf(req)
-  const { rows } = await db.execute<{ title: string; permissions: Record<string, unknown>; members: number; organisations: number }>(sql`select title, permissions,
+  const { rows } = await db.execute<{ title: string; permissions: Record<string, unknown>; members: number; organisations: number; updatedAt: string }>(sql`select title, permissions, updated_at as "updatedAt",
       (select count(*) from memberships where user_role_id = r.id)::int as members,
       (select count(*) from access_requests where user_role_id = r.id and status = 'approved')::int as organisations
     from user_roles r where id = ${id}::uuid`)
   const [row] = rows
   if (!row) throw notFound('roles')
-  return { keys: keysOfRole(req, row.permissions), members: row.members, organisations: row.organisations, title: row.title }
+  return { keys: keysOfRole(req, row.permissions), members: row.members, organisations: row.organisations, title: row.title, updatedAt: new Date(row.updatedAt).toISOString() }
 }
 
 /**

@@ -3,15 +3,16 @@ import { hindranceToShape } from '../../access/authority'
 import { NEVER_FOR_COLLABORATORS } from '../../access/toPerson'
 import { besideProviderForm } from '../besideProviderForm'
 import { defineOperation } from '../define'
-import { refused } from '../OperationError'
+import { refused, stale } from '../OperationError'
 import { holderOf } from '../rules'
+import { asOf, later } from '../settings/changeSite'
 import { refuseIf } from '../people/refuse'
 import { lockSite } from '../people/site'
 import { roleDocument, roleFields } from './roleFields'
 import { knownKeys, storedRole, tenantOfRole } from './storedRole'
 
 const { description, permissions, title } = roleFields
-const input = z.strictObject({ id: z.uuid(), description, permissions: permissions.optional(), tenant: z.uuid().optional(), tenantId: z.uuid().optional(), title: title.optional() })
+const input = z.strictObject({ id: z.uuid(), description, permissions: permissions.optional(), tenant: z.uuid().optional(), tenantId: z.uuid().optional(), title: title.optional(), ...asOf })
 
 /** Changes a custom role, and with it what everybody who has it may do from their next click on. */
 export const updateRole = defineOperation({
@@ -24,15 +25,16 @@ export const updateRole = defineOperation({
   output: z.object({ doc: roleDocument, message: z.string() }),
   path: '/user-roles/:id',
   // Which tenant a role belongs to never changes, whatever the body says.
-  run: async ({ audit, input: { id, tenant: _, tenantId: __, ...fields }, person, req, tenantId }) => {
+  run: async ({ audit, input: { id, tenant: _, tenantId: __, updatedAt, ...fields }, person, req, tenantId }) => {
     const { actor } = await lockSite(req, tenantId!, person!, 'roles:manage')
     const before = await storedRole(req, id)
+    if (updatedAt && Date.parse(updatedAt) !== Date.parse(before.updatedAt)) throw stale('roles')
     const keys = fields.permissions ? knownKeys(req, fields.permissions) : before.keys
     refuseIf(hindranceToShape(actor, id, new Set([...before.keys, ...keys])))
     if (before.organisations > 0 && [...keys].some((key) => NEVER_FOR_COLLABORATORS.test(key))) {
       throw refused('roles', 'An outside organisation has this role. It cannot decide about people or roles.', 'permissions')
     }
-    await req.payload.db.updateOne({ id, collection: 'user-roles', data: fields, req, returning: false })
+    await req.payload.db.updateOne({ id, collection: 'user-roles', data: { ...fields, updatedAt: later(before.updatedAt) }, req, returning: false })
     audit({ after: { permissions: [...keys], title: fields.title ?? before.title }, before: { permissions: [...before.keys], title: before.title }, target: `user-roles/${id}` })
     const doc = await req.payload.findByID({ id, collection: 'user-roles', depth: 0, overrideAccess: false, req })
     return { doc, message: 'Role updated successfully' }

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { dbOf } from '../../database/dbOf'
+import { lockValue } from '../../database/locks'
 import { queueMail } from '../../emails/queueMail'
 import { isTimezone } from '../../lib/events/isTimezone'
 import { resetLink, issueResetToken } from '../accounts/issueResetToken'
@@ -33,8 +35,9 @@ export const createTenant = defineOperation({
   path: '/tenants/onboard',
   run: async ({ audit, input: { name, ownerEmail, ownerFirstName, ownerLastName, planId, slug, starter, ...formats }, req }) => {
     const { payload } = req
+    await lockValue(await dbOf(req), 'tenant', slug)
     const { totalDocs: taken } = await payload.db.count({ collection: 'tenants', req, where: { slug: { equals: slug } } })
-    if (taken > 0) throw conflict('tenants', 'Another site has this name in its address already.')
+    if (taken > 0) throw conflict('tenants', 'Another site has this name in its address already.', 'slug')
     if (planId && !(await payload.db.findOne({ collection: 'plans', req, where: { id: { equals: planId } } }))) {
       throw refused('tenants', 'There is no such plan.', 'planId')
     }

@@ -44,6 +44,7 @@ export const fieldsWords: Record<keyof typeof English, string> = {
   themeIsDevelopment: 'ألغِ تحديد خانة قالب التطوير قبل النشر.',
   themeIsDraft: 'انشر هذا القالب قبل أن يستخدمه الموقع.',
   themeNoneInUse: 'لا يستخدم موقعك أي قالب بعد.',
+  themeNotInPlan: 'القوالب ذات الشيفرة الخاصة بكم غير متاحة في خطتكم الحالية.',
   themeOtherInUse: 'يستخدم موقعك القالب {{theme}}.',
   themeUse: 'استخدام هذا القالب',
   themeUseBusy: 'جارٍ التنفيذ...',

@@ -43,6 +43,7 @@ export const fieldsWords = {
   themeIsDevelopment: 'Disable the Development Theme checkbox before publishing.',
   themeIsDraft: 'Publish this theme before the website uses it.',
   themeNoneInUse: 'Your website uses no theme yet.',
+  themeNotInPlan: 'Themes with code of your own are not available in your current plan.',
   themeOtherInUse: 'Your website uses {{theme}}.',
   themeUse: 'Use this theme',
   themeUseBusy: 'Processing...',

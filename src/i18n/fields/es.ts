@@ -44,6 +44,7 @@ export const fieldsWords: Record<keyof typeof English, string> = {
   themeIsDevelopment: 'Desactive la casilla Tema de desarrollo antes de publicar.',
   themeIsDraft: 'Publique este tema antes de que lo use el sitio web.',
   themeNoneInUse: 'Su sitio web todavía no usa ningún tema.',
+  themeNotInPlan: 'Su plan actual no incluye temas con código propio.',
   themeOtherInUse: 'Su sitio web usa {{theme}}.',
   themeUse: 'Usar este tema',
   themeUseBusy: 'Procesando...',

@@ -14,6 +14,8 @@ export interface Checking {
   isDraft: boolean
   /** Names that stood in the document before: a theme that asks for them no more takes nothing away. */
   known: ReadonlySet<string>
+  /** References that stood in the document before, as `referencesIn` names them. Default: none. */
+  stored?: ReadonlySet<string>
   /** Says what is wrong, in the language of whoever writes. */
   t: Translator
 }
@@ -25,8 +27,8 @@ const MOST_CHARACTERS = 300_000
  * @param given as it came, whatever that is
  * @returns each with its place below the values: `quotes.0.words`
  */
-export function checkValues(fields: readonly SettingField[], given: unknown, { defaultLanguage, isDraft, known, t }: Checking): SettingProblem[] {
-  if (given === undefined || given === null) return checkValues(fields, {}, { defaultLanguage, isDraft, known, t })
+export function checkValues(fields: readonly SettingField[], given: unknown, { defaultLanguage, isDraft, known, stored, t }: Checking): SettingProblem[] {
+  if (given === undefined || given === null) return checkValues(fields, {}, { defaultLanguage, isDraft, known, stored, t })
   if (!isRecord(given)) return [{ message: t('checkByName'), path: '' }]
   if (JSON.stringify(given).length > MOST_CHARACTERS) return [{ message: t('checkMostInAll', { most: MOST_CHARACTERS }), path: '' }]
   const values = given as SettingValues
@@ -34,7 +36,7 @@ export function checkValues(fields: readonly SettingField[], given: unknown, { d
   if (problems.length > 0) return problems
   for (const language of new Set([defaultLanguage, ...languagesOf(fields, values)])) {
     const plain = inLanguage(fields, values, language)
-    problems.push(...misfits(fields, plain, '', t))
+    problems.push(...misfits(fields, plain, '', t, stored))
     if (!isDraft) problems.push(...brokenRules(fields, plain, language === defaultLanguage, t))
   }
   return [...new Map(problems.map((problem) => [problem.path, problem])).values()]

@@ -108,6 +108,21 @@ test('[A-283, A-285, A-310] changes a role, and can try again where reading it f
   await expect(row(page, 'Staff', 'Elin Tester')).toContainText('Writer')
 })
 
+test('a role that somebody else has changed meanwhile is not written over', async ({ context, page }) => {
+  await site.signIn(context, site.people.owner)
+  await open(page, PATH)
+  await edit(page, 'Spare')
+  await site.asProvider('PATCH', `/user-roles/${site.roles.Spare}`, { title: 'Stand-in' })
+  const drawer = dialog(page, 'Edit Role')
+  await drawer.getByLabel('Title').fill('Understudy')
+  await drawer.getByRole('button', { name: 'Save' }).click()
+  await expect(drawer.getByRole('alert')).toContainText('Somebody has changed this in the meantime.')
+  await expect(drawer.getByLabel('Title')).toHaveValue('Understudy')
+  page.on('dialog', (question) => question.accept())
+  await drawer.getByRole('button', { name: 'Reload' }).click()
+  await expect(row(page, 'Roles', 'Stand-in')).toBeVisible()
+})
+
 test('what was typed into a role is not lost unasked', async ({ context, page }) => {
   await site.signIn(context, site.people.owner)
   await open(page, PATH)

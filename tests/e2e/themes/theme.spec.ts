@@ -271,6 +271,16 @@ test('a theme is described, and used by whoever may publish themes; no host of s
     await expect(page.getByRole('button', { name: 'Use this theme' })).toHaveCount(0)
   })
 
+  await test.step('[B-163] [B-165] [B-235] a development theme is not offered', async () => {
+    const { doc } = await site.asProvider<{ doc: Doc }>('POST', '/themes', { _status: 'published', isDevelopmentTheme: true, manifest: { colorSchemes: [] }, name: 'Next year', tenant: site.id })
+    await open(page, `/admin/collections/themes/${doc.id}`)
+    await expect(banner).toContainText('Your website uses Winter light.')
+    await expect(banner).toContainText('Disable the Development Theme checkbox before publishing.')
+    await expect(page.getByRole('button', { name: 'Use this theme' })).toHaveCount(0)
+    await page.getByRole('checkbox', { name: 'Development theme' }).uncheck()
+    await expect(page.getByRole('button', { name: 'Use this theme' })).toBeVisible()
+  })
+
   await test.step('who only looks is told which is used, and changes neither', async () => {
     const theirs = await browser.newContext()
     await site.signIn(theirs, site.people.Vera!)

@@ -52,6 +52,28 @@ describe('[A-140, A-190, A-191, A-253, A-254, A-255, A-256, A-257, A-258, A-309,
     expect([answer.status, answer.body.errors?.[0]?.message]).toEqual([400, message])
   })
 
+  it('are not written over by whoever read them before somebody else changed them', async () => {
+    const { id } = (await make({ title: 'As it was' })).body.doc!
+    const read = (await owner.get<{ updatedAt: string }>(`/user-roles/${id}?depth=0`)).body
+    const second = world.clients['admin-a']!
+    expect((await change(id, { title: 'By the first', updatedAt: read.updatedAt }, second)).status).toBe(200)
+    const late = await change(id, { permissions: { 'pages:delete': true }, title: 'By the second', updatedAt: read.updatedAt })
+    expect([late.status, late.body.code]).toEqual([409, 'stale:roles'])
+    const now = (await owner.get<{ permissions: object; title: string; updatedAt: string }>(`/user-roles/${id}?depth=0`)).body
+    expect([now.title, now.permissions]).toEqual(['By the first', {}])
+    expect((await change(id, { title: 'By the second', updatedAt: now.updatedAt })).status).toBe(200)
+    // A caller that knows only the specification names no moment, and the last one wins.
+    expect((await change(id, { title: 'By nobody in particular' })).status).toBe(200)
+    expect((await change(id, { title: 'Whenever', updatedAt: 'yesterday' })).status).toBe(400)
+  })
+
+  it('take one of many changes that were made from the same reading at once', async () => {
+    const { id } = (await make({ title: 'Wanted' })).body.doc!
+    const { updatedAt } = (await owner.get<{ updatedAt: string }>(`/user-roles/${id}?depth=0`)).body
+    const answers = await Promise.all(Array.from({ length: 12 }, (_, index) => change(id, { title: `Change ${index}`, updatedAt })))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(11).fill(409)])
+  })
+
   it('refuses prototype keys without being changed by them', async () => {
     const answer = await owner.post<Answered>('/user-roles', `{"title":"P","tenantId":"${world.a}","permissions":{"__proto__":{"users:admin":true},"constructor":true}}`, { headers: { 'Content-Type': 'application/json' } })
     expect(answer.status).toBe(400)

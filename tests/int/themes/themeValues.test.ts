@@ -173,6 +173,68 @@ describe('a theme', () => {
   })
 })
 
+describe('references in values of a theme', () => {
+  const refer = (relationTo: string, value: string) => ({ ...GOOD, quotes: [{ id: 'a', show: { relationTo, value } }] })
+
+  it('are of a type that the field asks for, in drafts too', async () => {
+    const [event, season] = [await create(app.payload, 'events', { _status: 'published', tenant: world.a, title: 'Macbeth' }), await create(app.payload, 'seasons', { _status: 'published', tenant: world.a, title: 'Autumn' })]
+    for (const status of ['draft', 'published']) {
+      expect((await page(refer('events', event), status)).status).toBe(201)
+      const wrong = await page(refer('seasons', season), status)
+      expect([wrong.status, firstError(wrong)?.path]).toEqual([400, 'layout.0.values'])
+    }
+    expect(firstError(await page(refer('seasons', season), 'draft'))?.message).toContain('One of the types is expected')
+    const hosts = (relationTo: string, value: string) => save('events', { custom: { hosts: [{ relationTo, value }] } }, '?draft=true')
+    expect((await hosts('seasons', season)).status).toBe(400)
+    expect((await hosts('people', await create(app.payload, 'people', { _status: 'published', name: 'Ana', tenant: world.a }))).status).toBe(201)
+  })
+
+  it('stay in a draft when the theme asks for another type since', async () => {
+    const [event, season] = [await create(app.payload, 'events', { _status: 'published', tenant: world.a, title: 'Lear' }), await create(app.payload, 'seasons', { _status: 'published', tenant: world.a, title: 'Winter' })]
+    const saved = (await page(refer('events', event), 'draft')).body.doc
+    const asks = (relationTo: string) => app.payload.db.updateOne({ id: theme, collection: 'themes', data: { manifest: JSON.parse(JSON.stringify(MANIFEST).replaceAll('"relationTo":"events"', `"relationTo":"${relationTo}"`)) } })
+    await asks('seasons')
+    try {
+      const again = (values: object) => editor().patch(`/pages/${saved.id}?draft=true`, { layout: [block(values)], title: 'Changed' })
+      expect((await again(refer('events', event))).status).toBe(200)
+      expect((await again(refer('seasons', season))).status).toBe(200)
+      expect((await again(refer('events', event))).status).toBe(400)
+    } finally {
+      await asks('events')
+    }
+  })
+})
+
+describe('themes with code of their own', () => {
+  const CODE = [{ manifest: MANIFEST }, { githubRepo: 'theatre/theme' }, { githubBranch: 'main' }, { githubTag: 'v1' }, { relativePath: 'themes/one' }, { key: 'own' }]
+
+  it('[A-109] [A-227] [B-262] take a plan with the feature, however they are sent', async () => {
+    const without = await create(app.payload, 'plans', { custom_themes: false, name: 'Without themes' })
+    const { plan } = await app.payload.findByID({ id: world.b, collection: 'tenants', depth: 0 })
+    const owner = world.clients['owner-b']!
+    const stored = await create(app.payload, 'themes', { _status: 'published', manifest: MANIFEST, name: 'Made before', tenant: world.b })
+    await app.payload.db.updateOne({ id: world.b, collection: 'tenants', data: { plan: without } })
+    try {
+      for (const code of CODE) {
+        for (const query of ['', '?draft=true', '?draft=true&autosave=true']) {
+          const made = await owner.post<{ errors: { message: string }[] }>(`/themes${query}`, { name: 'New', tenant: world.b, ...code })
+          expect([made.status, made.body.errors[0]!.message]).toEqual([403, 'Themes with code of your own are not available in your current plan.'])
+          const changed = 'manifest' in code ? { manifest: { ...MANIFEST, templates: [] } } : code
+          expect((await owner.patch(`/themes/${stored}${query}`, changed)).status).toBe(403)
+        }
+      }
+      expect((await owner.post(`/themes/${stored}/duplicate`, {})).status).toBe(403)
+      // What is there keeps working: its name, its settings, the whole form as it was read, and the trash.
+      expect((await owner.patch(`/themes/${stored}`, { manifest: MANIFEST, name: 'Renamed', settings: { footer: 'Hello' } })).status).toBe(200)
+      expect((await owner.post('/themes', { name: 'Without code', renderMode: 'nocode', tenant: world.b })).status).toBe(201)
+      expect((await owner.patch(`/themes/${stored}`, { deletedAt: new Date().toISOString() })).status).toBe(200)
+    } finally {
+      await app.payload.db.updateOne({ id: world.b, collection: 'tenants', data: { plan } })
+    }
+    for (const code of CODE) expect((await owner.post('/themes', { name: 'New', tenant: world.b, ...code })).status).toBe(201)
+  })
+})
+
 describe('operations of themes', () => {
   it('publishTheme lets a site use one of its themes that is published, asked by whoever may publish themes', async () => {
     const owner = world.clients['owner-a']!

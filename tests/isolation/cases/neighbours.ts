@@ -47,6 +47,13 @@ const BY_VERSION: Record<string, Probe> = {
 const NOSY = 'adminA'
 const OTHERS = ['viewerA', 'stranger', 'anonymous', 'removed', 'removerA'] as const
 
+/** Asks for a neighbour's document and its newest version through every call that takes an id, and for unknown ones. */
+export async function compareIds(on: Stage, slug: string, { document, version }: { document: string; version: string }, tally: Tally): Promise<void> {
+  stage = on
+  await compare(slug, BY_ID, document, tally)
+  await compare(slug, BY_VERSION, version, tally)
+}
+
 let turn = 0
 const asking = () => [NOSY, OTHERS[turn++ % OTHERS.length]!] as const
 

@@ -3,11 +3,6 @@ import { createLocalReq, type PayloadRequest } from 'payload'
 import { isServerFunction, serverFunctionsOf } from '@/app/(payload)/serverFunctions'
 import { poolOf } from '@/access/poolOf'
 import { ORIGIN } from '@tests/support/boot'
-import { renderWidgetHandler } from '../../../node_modules/@payloadcms/next/dist/views/Dashboard/Default/ModularDashboard/renderWidget/renderWidgetServerFn.js'
-import { renderDocumentHandler } from '../../../node_modules/@payloadcms/next/dist/views/Document/handleServerFunction.js'
-import { renderDocumentSlotsHandler } from '../../../node_modules/@payloadcms/next/dist/views/Document/renderDocumentSlots.js'
-import { renderListHandler } from '../../../node_modules/@payloadcms/next/dist/views/List/handleServerFunction.js'
-import { _internal_renderFieldHandler } from '@payloadcms/ui/rsc'
 import type { PersonName } from '../support/people'
 import { tokenOf } from '../support/session'
 import type { Stage } from '../support/stage'
@@ -18,24 +13,18 @@ import { wordsIn } from '../support/wordsIn'
 const LONG = 240_000
 
 /** What Payload draws on the server for its screens, each on its own. */
-const DRAWN = {
-  'render-document': renderDocumentHandler,
-  'render-document-slots': renderDocumentSlotsHandler,
-  'render-field': _internal_renderFieldHandler,
-  'render-list': renderListHandler,
-  'render-widget': renderWidgetHandler,
-} as const
+const DRAWN = ['render-document', 'render-document-slots', 'render-field', 'render-list', 'render-widget'] as const
 
 let stage: Stage
 const total = new Tally('functions that draw')
 
 /** Calls one as the admin does for a call of its screens. @returns all its words, or those of its refusal */
-async function draw(name: keyof typeof DRAWN, who: PersonName, args: Record<string, unknown>): Promise<{ refused: string | null; words: string }> {
+async function draw(name: (typeof DRAWN)[number], who: PersonName, args: Record<string, unknown>): Promise<{ refused: string | null; words: string }> {
   const { payload } = stage.app
   const headers = new Headers({ Origin: ORIGIN, ...(who !== 'anonymous' && { Cookie: `payload-token=${await tokenOf(stage.app, stage.users[who])}` }) })
   const { permissions, user } = await payload.auth({ headers })
   const req: PayloadRequest = await createLocalReq({ req: { headers }, user: user ?? undefined }, payload)
-  const handler = (serverFunctionsOf(stage.app.config)[name] ?? DRAWN[name]) as (all: object) => unknown
+  const handler = serverFunctionsOf(stage.app.config)[name] as (all: object) => unknown
   try {
     const drawn = await handler({ ...args, cookies: new Map(), importMap: payload.importMap, locale: { code: 'en', label: 'English' }, permissions, req, user })
     return { refused: null, words: wordsIn(drawn, [payload, req, payload.config, permissions, ...(user ? [user] : []), ...payload.config.collections]) }
@@ -63,7 +52,7 @@ export function describeRenderFunctions(given: () => Stage): void {
 
     it('are all that the admin lets through, and are looked at here', () => {
       const functions = serverFunctionsOf(stage.app.config)
-      expect(Object.keys(DRAWN).filter((name) => !isServerFunction(functions, name))).toEqual([])
+      expect(DRAWN.filter((name) => !isServerFunction(functions, name))).toEqual([])
     })
 
     it('list documents of the person\'s own sites, whatever is asked for', async () => {

@@ -1,6 +1,5 @@
 import type { JSONFieldServerProps } from 'payload'
-import { idOf } from '../../../access/idOf'
-import { personOf } from '../../../access/personOf'
+import { tenantOfForm } from '../../../access/tenantOfForm'
 import { propertiesOf } from '../../../collections/EventCollections/matching/propertiesOf'
 import { wordsOfAreas } from '../../../i18n/areas'
 import { AreaWords } from '../../ui/AreaWords'
@@ -8,7 +7,7 @@ import { ConditionsField } from './ConditionsField'
 
 /** What an event must be like to belong to a collection, and the events that are. */
 export async function Conditions({ data, path, readOnly, req }: JSONFieldServerProps) {
-  const tenant = idOf(data.tenant) ?? (await personOf(req))?.current?.id ?? null
+  const tenant = await tenantOfForm(req, data)
   if (!tenant) return null
   return (
     <AreaWords words={wordsOfAreas(req.i18n.language, ['events'])}>

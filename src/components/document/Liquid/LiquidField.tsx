@@ -1,14 +1,13 @@
 import type { TextareaFieldServerProps } from 'payload'
-import { idOf } from '../../../access/idOf'
-import { personOf } from '../../../access/personOf'
 import { tenantOf } from '../../../access/tenantOf'
+import { tenantOfForm } from '../../../access/tenantOfForm'
 import { LIQUID_FEATURE } from '../../../lib/content/liquid/liquidBlocks'
 import { planAllows } from '../../../lib/plans/planAllows'
 import { LiquidInput } from './LiquidInput'
 
 /** The template of a block; to be read only where the site's plan has none. */
 export async function LiquidField({ data, path, readOnly, req }: TextareaFieldServerProps) {
-  const tenant = idOf((data as { tenant?: unknown } | undefined)?.tenant) ?? (await personOf(req))?.current?.id
+  const tenant = await tenantOfForm(req, data)
   const site = tenant ? await tenantOf(req, tenant) : null
   return <LiquidInput isInPlan={site !== null && planAllows(site, LIQUID_FEATURE)} isReadOnly={readOnly === true} path={path} />
 }

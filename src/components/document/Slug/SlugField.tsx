@@ -1,6 +1,5 @@
 import type { TextFieldServerProps } from 'payload'
-import { idOf } from '../../../access/idOf'
-import { personOf } from '../../../access/personOf'
+import { tenantOfForm } from '../../../access/tenantOfForm'
 import { slugLocaleOf } from '../../../collections/hooks/slugLocaleOf'
 import { languageLabel } from '../../../lib/languages/languages'
 import { SlugInput } from './SlugInput'
@@ -12,7 +11,7 @@ interface Props extends TextFieldServerProps {
 
 /** The address part of a document, with its lock. */
 export async function SlugField({ data, path, readOnly, req, source }: Props) {
-  const tenant = idOf(data.tenant) ?? (await personOf(req))?.current?.id ?? null
+  const tenant = await tenantOfForm(req, data)
   const locale = await slugLocaleOf(req, tenant)
   return <SlugInput isReadOnly={readOnly === true} locale={locale} localeName={languageLabel(locale)} path={path} source={source} />
 }

@@ -2,6 +2,7 @@ import type { UIFieldServerProps } from 'payload'
 import { idOf } from '../../../access/idOf'
 import { holds } from '../../../access/person'
 import { personOf } from '../../../access/personOf'
+import { tenantOfForm } from '../../../access/tenantOfForm'
 import { selectedTheme } from '../../../collections/theme/selectedTheme'
 import { wordsOfAreas } from '../../../i18n/areas'
 import { AreaWords } from '../../ui/AreaWords'
@@ -9,7 +10,7 @@ import { InUseBanner } from './InUseBanner'
 
 /** Says whether the website uses this theme, and lets those who may change that. */
 export async function InUse({ data, id, req }: UIFieldServerProps) {
-  const tenant = idOf(data?.tenant)
+  const tenant = idOf(data?.tenant) && (await tenantOfForm(req, data))
   if (!id || !tenant) return null
   const [current, person] = await Promise.all([selectedTheme(req, tenant), personOf(req)])
   return (

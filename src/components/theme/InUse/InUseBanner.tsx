@@ -22,6 +22,7 @@ export function InUseBanner({ current, id, mayChange }: Props) {
   const t = useWords()
   const run = useAction()
   const name = useFormFields(([fields]) => String(fields.name?.value ?? ''))
+  const isDevelopment = useFormFields(([fields]) => fields.isDevelopmentTheme?.value === true)
   const [used, setUsed] = useState(current)
   const [isAsking, setAsking] = useState(false)
   const [isBusy, setBusy] = useState(false)
@@ -45,8 +46,9 @@ export function InUseBanner({ current, id, mayChange }: Props) {
   }
   return (
     <div className={styles.inUse}>
-      <Banner action={mayChange && <Button onClick={() => setAsking(true)}>{t('themeUse')}</Button>} look="info">
+      <Banner action={mayChange && !isDevelopment && <Button onClick={() => setAsking(true)}>{t('themeUse')}</Button>} look="info">
         {used ? t('themeOtherInUse', { theme: used.name }) : t('themeNoneInUse')}
+        {mayChange && isDevelopment && <> {t('themeIsDevelopment')}</>}
       </Banner>
       <Dialog
         action={

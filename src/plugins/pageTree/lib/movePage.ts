@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 import { dbOf } from '../../../database/dbOf'
+import { lockPageTree } from '../../../database/locks'
 import { conflict, notFound } from '../../../endpoints/OperationError'
 import { AREA, findSpot, type Spot } from './findSpot'
 import type { Instruction } from './instruction'
-import { hasSlug, lockTree, placeOf, type Place } from './place'
+import { hasSlug, placeOf, type Place } from './place'
 import { rekeySiblings } from './rekeySiblings'
 import { settleDraftPaths } from './settleDraftPaths'
 import { settleLivePaths } from './settleLivePaths'
@@ -22,7 +23,7 @@ export interface Move {
  */
 export async function movePage(req: PayloadRequest, tenant: string, { instruction, itemId, targetId }: Move): Promise<{ from: Spot; to: Spot }> {
   const db = await dbOf(req)
-  await lockTree(db, tenant)
+  await lockPageTree(db, tenant)
   const [item, target] = [await placeOf(db, itemId), await placeOf(db, targetId)]
   if (!item || target?.tenant !== item.tenant || item.tenant !== tenant) throw notFound(AREA)
   const to = await spotOf(req, item, target, instruction)

@@ -24,9 +24,6 @@ const THERE = sql`v.latest and v.version_deleted_at is null and p.deleted_at is 
 
 type Row = Place & Record<string, unknown>
 
-/** One tree is changed by one transaction at a time. */
-export const lockTree = (db: NodePgDatabase, tenant: string) => db.execute(sql`select lock_page_tree(${tenant}::uuid)`)
-
 /** The place of a page; null for one that does not exist, or lies in the trash. */
 export async function placeOf(db: NodePgDatabase, id: string): Promise<Place | null> {
   const { rows } = await db.execute<Row>(sql`select ${PLACE} from ${PLACES} where ${THERE} and v.parent_id = ${id}::uuid`)

@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { idOf } from '../../../../access/idOf'
+import { tenantOfForm } from '../../../../access/tenantOfForm'
 import { siteAddressOf } from '../../../../endpoints/documents/siteAddressOf'
 import { settings } from '../../../../lib/settings'
 import { siteOrigin } from '../../../../lib/site/siteOrigin'
@@ -22,7 +23,7 @@ interface Args {
 
 /** Where the editor shows a draft beside it, for the person who edits. Null before it is saved for the first time. */
 export async function livePreviewAddress({ collectionConfig, data, locale, req }: Args): Promise<string | null> {
-  const tenant = idOf(data.tenant)
+  const tenant = idOf(data.tenant) && (await tenantOfForm(req, data))
   const id = idOf(data.id)
   if (!tenant || !id || !req.user || !collectionConfig) return null
   const origin = await previewOrigin(req, tenant)

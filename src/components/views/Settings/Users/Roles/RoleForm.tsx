@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useState, type FormEvent } from 'react'
+import { isStale, StaleNotice } from '../../../../settings/StaleNotice/StaleNotice'
 import { Button } from '../../../../ui/Button/Button'
 import { TextAreaField } from '../../../../ui/Field/TextAreaField'
 import { TextField } from '../../../../ui/Field/TextField'
@@ -11,12 +12,12 @@ import userStyles from '../Users.module.css'
 import { PermissionGroup } from './PermissionGroup'
 import styles from './RoleDrawer.module.css'
 import { usePermissionMap } from './usePermissionMap'
-import { useRoleChange, type RoleFields } from './useRoleChange'
+import { useRoleChange, type ReadRole } from './useRoleChange'
 
 interface Props {
   formId: string
   groups: GroupInWords[]
-  initial: RoleFields
+  initial: ReadRole
   isEditable: boolean
   onDone: () => void
   onState: (state: { isBusy: boolean; isChanged: boolean }) => void
@@ -30,6 +31,7 @@ export function RoleForm({ formId, groups, initial, isEditable, onDone, onState,
   const { create, isBusy, update } = useRoleChange()
   const [title, setTitle] = useState(initial.title)
   const [description, setDescription] = useState(initial.description)
+  const [isOutdated, setOutdated] = useState(false)
   const [problems, setProblems] = useState<Partial<Record<string, string>>>({})
   const { deselectAll, groupsShown, isChanged: hasOtherKeys, permissions, selectAll, setGroup, setKey } = usePermissionMap({ groups, hasOrganisations: (role?.organisations ?? 0) > 0, initial: initial.permissions, isEditable })
   const isChanged = hasOtherKeys || title !== initial.title || description !== initial.description
@@ -43,13 +45,15 @@ export function RoleForm({ formId, groups, initial, isEditable, onDone, onState,
       return
     }
     const fields = { description: description.trim(), permissions, title: title.trim() }
-    const result = await (role ? update(role.id, fields) : create(fields, tenantId))
+    const result = await (role ? update(role.id, { ...fields, updatedAt: initial.updatedAt }) : create(fields, tenantId))
     if (result.success) return onDone()
+    setOutdated(isStale(result.code))
     setProblems(Object.fromEntries((result.errors ?? []).flatMap(({ message, path }) => (path ? [[path, message]] : []))))
   }
 
   return (
     <form className={userStyles.form} id={formId} noValidate onSubmit={(event) => void submit(event)}>
+      {isOutdated && <StaleNotice />}
       {role?.toShape && (
         <p className={userStyles.note} role="note">
           {t(`peopleHindrance_${role.toShape}`)}

@@ -11,10 +11,16 @@ export interface RoleFields {
   permissions: Record<string, true>
 }
 
+/** A role as the drawer has read it. */
+export interface ReadRole extends RoleFields {
+  /** When it was last changed; absent for a new one. */
+  updatedAt?: string
+}
+
 interface Result {
   isBusy: boolean
   create: (fields: RoleFields, tenantId: string) => Promise<ActionResult<unknown>>
-  update: (id: string, fields: RoleFields) => Promise<ActionResult<unknown>>
+  update: (id: string, fields: ReadRole) => Promise<ActionResult<unknown>>
   remove: (id: string) => Promise<ActionResult<unknown>>
 }
 

@@ -5,13 +5,13 @@ import { useEffect, useState } from 'react'
 import type { UserRole } from '../../../../../payload-types'
 import { useApi } from '../../../../settings/useApi'
 import { useWords } from '../../../../ui/useWords'
-import type { RoleFields } from './useRoleChange'
+import type { ReadRole } from './useRoleChange'
 
-const EMPTY: RoleFields = { description: '', permissions: {}, title: '' }
+const EMPTY: ReadRole = { description: '', permissions: {}, title: '' }
 
 interface Loading {
   /** Null until it is there. */
-  data: RoleFields | null
+  data: ReadRole | null
   hasFailed: boolean
   retry: () => void
 }
@@ -21,7 +21,7 @@ export function useRoleData(id: string | null): Loading {
   const t = useWords()
   const call = useApi()
   const [attempt, setAttempt] = useState(0)
-  const [known, setKnown] = useState<{ attempt: number; data: RoleFields | null } | null>(null)
+  const [known, setKnown] = useState<{ attempt: number; data: ReadRole | null } | null>(null)
   const failure = t('peopleRoleLoadFailed')
   useEffect(() => {
     if (!id) return
@@ -40,8 +40,9 @@ export function useRoleData(id: string | null): Loading {
   return { data: current?.data ?? null, hasFailed: current !== null && current.data === null, retry: () => setAttempt(attempt + 1) }
 }
 
-const fieldsOf = ({ description, permissions, title }: UserRole): RoleFields => ({
+const fieldsOf = ({ description, permissions, title, updatedAt }: UserRole): ReadRole => ({
   description: description ?? '',
   permissions: Object.fromEntries(Object.entries((permissions ?? {}) as Record<string, unknown>).flatMap(([key, on]) => (on === true ? [[key, true as const]] : []))),
   title,
+  updatedAt,
 })

@@ -1,0 +1,28 @@
+// Payload exports only half of the functions that its screens call in the server; the others stand behind
+// `handleServerFunctions`, which lets nobody look at what they are given. A test compares this list with Payload's own.
+import { _internal_renderFieldHandler, copyDataFromLocaleHandler } from '@payloadcms/ui/rsc'
+import { buildFormStateHandler } from '@payloadcms/ui/utilities/buildFormState'
+import { buildTableStateHandler } from '@payloadcms/ui/utilities/buildTableState'
+import { getUpcomingScheduledPublishHandler, schedulePublishHandler } from '@payloadcms/ui/utilities/schedulePublishHandler'
+import { slugifyHandler } from '../../../node_modules/@payloadcms/next/dist/utilities/slugify.js'
+import { getDefaultLayoutHandler } from '../../../node_modules/@payloadcms/next/dist/views/Dashboard/Default/ModularDashboard/renderWidget/getDefaultLayoutServerFn.js'
+import { renderWidgetHandler } from '../../../node_modules/@payloadcms/next/dist/views/Dashboard/Default/ModularDashboard/renderWidget/renderWidgetServerFn.js'
+import { renderDocumentHandler } from '../../../node_modules/@payloadcms/next/dist/views/Document/handleServerFunction.js'
+import { renderDocumentSlotsHandler } from '../../../node_modules/@payloadcms/next/dist/views/Document/renderDocumentSlots.js'
+import { renderListHandler } from '../../../node_modules/@payloadcms/next/dist/views/List/handleServerFunction.js'
+
+/** Payload's server functions by the names under which its screens call them. */
+export const payloadHandlers = {
+  'copy-data-from-locale': copyDataFromLocaleHandler,
+  'form-state': buildFormStateHandler,
+  'get-default-layout': getDefaultLayoutHandler,
+  'get-upcoming-scheduled-publish': getUpcomingScheduledPublishHandler,
+  'render-document': renderDocumentHandler,
+  'render-document-slots': renderDocumentSlotsHandler,
+  'render-field': _internal_renderFieldHandler,
+  'render-list': renderListHandler,
+  'render-widget': renderWidgetHandler,
+  'schedule-publish': schedulePublishHandler,
+  slugify: slugifyHandler,
+  'table-state': buildTableStateHandler,
+}

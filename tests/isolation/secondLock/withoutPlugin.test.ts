@@ -1,0 +1,36 @@
+import type { Rule } from '../support/brokenRules'
+import { openSecondLock, type SecondLock } from '../support/secondLock'
+
+let lock: SecondLock
+
+beforeAll(async () => {
+  lock = await openSecondLock(false)
+}, 240_000)
+afterAll(() => lock.close())
+
+const LONG = 240_000
+
+/** At least so many cases come out wrong when nothing stands behind a broken rule. */
+const BITING: { atLeast: number; probes: ('creating' | 'ids' | 'lists' | 'pickers')[]; rules: Rule[] }[] = [
+  { atLeast: 80, probes: ['ids', 'lists'], rules: ['inTenantsWith'] },
+  { atLeast: 80, probes: ['ids', 'lists', 'creating'], rules: ['forCollection'] },
+  { atLeast: 6, probes: ['creating'], rules: ['inTenantOfData', 'guardTenant'] },
+  { atLeast: 15, probes: ['pickers'], rules: ['keepInTenant'] },
+]
+
+describe('our own rules without the plugin', () => {
+  it('keep neighbours out by themselves while none is broken', async () => {
+    const { cases, wrong } = await lock.measure({ probes: ['ids', 'lists', 'creating', 'pickers', 'references'], rules: [] })
+    expect(wrong).toEqual([])
+    expect(cases).toBeGreaterThan(200)
+  }, LONG)
+
+  it.each(BITING)('let neighbours in while $rules are broken, so that the plugin has something to hold', async ({ atLeast, ...breaking }) => {
+    const { wrong } = await lock.measure(breaking)
+    expect(wrong.length).toBeGreaterThanOrEqual(atLeast)
+  }, LONG)
+
+  it.each([[['guardTenant']], [['inTenantOfData']]] as [Rule[]][])('stand behind each other: %j alone lets nobody create for a neighbour', async (rules) => {
+    expect((await lock.measure({ probes: ['creating'], rules })).wrong).toEqual([])
+  }, LONG)
+})
