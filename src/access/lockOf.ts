@@ -10,6 +10,8 @@ export interface DocumentLock {
   /** Slug of the content type. */
   collection: string
   document: string
+  /** When its holder last changed the document: ISO 8601. */
+  changedAt: string
   /** Id of the person. */
   holder: string
   isFresh: boolean
@@ -54,5 +56,5 @@ async function find(req: PayloadRequest, where: Where): Promise<DocumentLock | n
 function toLock(lock: Stored | undefined): DocumentLock | null {
   const [document, holder] = [idOf(lock?.document?.value), idOf(lock?.user?.value)]
   if (!lock?.document || !document || !holder) return null
-  return { id: lock.id, collection: lock.document.relationTo, document, holder, isFresh: Date.now() - Date.parse(lock.updatedAt) <= LOCK_SECONDS * 1000 }
+  return { id: lock.id, changedAt: lock.updatedAt, collection: lock.document.relationTo, document, holder, isFresh: Date.now() - Date.parse(lock.updatedAt) <= LOCK_SECONDS * 1000 }
 }

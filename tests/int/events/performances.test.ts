@@ -162,4 +162,22 @@ describe('the country of an address', () => {
     await poolOf(app.payload).query(`update _venues_v set version_country = 'XK' where parent_id = $1`, [venue])
     expect((await save({ country: 'XK', region: 'Pristina' })).status).toBe(200)
   })
+
+  it('takes the region with it that belongs to another, in every kind of save', async () => {
+    const id = await create(app.payload, 'venues', { _status: 'published', country: 'GB', name: 'Marlowe', region: 'Kent', tenant: world.a })
+    const read = async () => (await editor().get<{ country: string; region: string | null }>(`/venues/${id}?draft=true`)).body
+    const save = (data: object, query = '') => editor().patch(`/venues/${id}${query}`, data)
+    expect((await save({ name: 'The Marlowe' })).status).toBe(200)
+    expect(await read()).toMatchObject({ country: 'GB', region: 'Kent' })
+    // As a form sends it that knows nothing of the rule, as a draft.
+    expect((await save({ country: 'JP', region: 'Kent' }, '?draft=true&autosave=true')).status).toBe(200)
+    expect(await read()).toMatchObject({ country: 'JP', region: null })
+    expect((await save({ country: 'US', region: 'WA' })).status).toBe(200)
+    // Washington is no part of Australia, though something there is called WA.
+    expect((await save({ country: 'AU' })).status).toBe(200)
+    expect(await read()).toMatchObject({ country: 'AU', region: null })
+    expect((await save({ country: 'FR', region: 'Provence' })).status).toBe(200)
+    expect((await editor().patch(`/venues?where[id][in]=${id}`, { country: 'DE' })).status).toBe(200)
+    expect(await read()).toMatchObject({ country: 'DE', region: null })
+  })
 })

@@ -97,7 +97,7 @@ describe('search', () => {
     for (const type of ['venues', 'organizations', 'people']) await make(type, { name: `Zephyr of the ${type}` })
     await make('blogs', { title: 'Zephyr, the blog' })
     for (const text of ['zephyr', 'zephir']) {
-      type Page = Found & { docs: { collectionType: string }[]; groups: { collectionType: string; totalDocs: number }[]; totalPages: number }
+      type Page = { docs: { id: string; collectionType: string; title: string }[]; totalDocs: number; groups: { collectionType: string; totalDocs: number }[]; totalPages: number }
       const page = async (more = '', limit = 50) => (await clients['viewer-a']!.get<Page>(`/search?search=${text}&limit=${limit}&depth=1${more}`)).body
       const first = await page()
       expect([first.totalDocs, first.totalPages]).toEqual([124, 3])
