@@ -7,6 +7,8 @@ import { dbOf } from '../../database/dbOf'
  * documents are taken in one order by everybody, so that two requests never wait for each other.
  */
 export async function awaitOtherSaves(req: PayloadRequest, ...ids: string[]): Promise<void> {
+  if (ids.length === 0) return
   const db = await dbOf(req)
-  for (const id of [...new Set(ids)].sort()) await db.execute(sql`select pg_advisory_xact_lock(hashtext('callboard.save'), hashtext(${id}))`)
+  const inOrder = JSON.stringify([...new Set(ids)].sort())
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext('callboard.save'), hashtext(id)) from jsonb_array_elements_text(${inOrder}::jsonb) as id`)
 }

@@ -29,6 +29,8 @@ export const guardStale: CollectionBeforeOperationHook = async ({ args, collecti
   const screen = screenIn(data?.[EDIT_SCREEN])
   if (data) delete data[EDIT_SCREEN]
   rememberSave(req, collection.slug, id, { isStateOnly: Object.keys(data ?? {}).every((key) => STATE.has(key)), screen })
+  // Of many at once those that are named are read when the saves of them that are under way have ended.
+  if (id === undefined && 'where' in args) await awaitOtherSaves(req, ...idsNamed(args.where))
   if (!req.user || req.payloadAPI !== 'REST' || !isUuid(id) || req.routeParams?.id !== id) return
   await awaitOtherSaves(req, id)
   const since = data?.updatedAt
@@ -37,6 +39,17 @@ export const guardStale: CollectionBeforeOperationHook = async ({ args, collecti
   const newer = saves.findLast(({ changed }) => changed === null) ?? keepOutsideChanges(collection, data!, saves, req.locale)
   // Whoever may not change the document learns from what comes next that they may not, and nothing else.
   if (newer && (await canTouch(req, collection.slug, id, 'update'))) throw await savedMeanwhile(req, newer)
+}
+
+/** Most documents that are named one by one. */
+const MOST_NAMED = 1_000
+
+/** The ids in a condition, wherever they stand in it. */
+function idsNamed(where: unknown): string[] {
+  if (typeof where !== 'object' || where === null) return []
+  return Object.values(where)
+    .flatMap((value: unknown): string[] => (Array.isArray(value) ? value.flatMap((one) => (isUuid(one) ? [one] : idsNamed(one))) : isUuid(value) ? [value] : idsNamed(value)))
+    .slice(0, MOST_NAMED)
 }
 
 async function savedMeanwhile(req: PayloadRequest, { person }: DocumentSave): Promise<APIError> {

@@ -190,6 +190,22 @@ describe('a performance that a colleague moves in the calendar while it is open 
 })
 
 describe('a change to many documents at once', () => {
+  it('loses nothing of what is saved at the same moment', async () => {
+    const [one, two] = [await tree.page(`Meet ${(count += 1)}`), await tree.page(`Meeting ${count}`)]
+    for (let round = 0; round < 6; round += 1) {
+      const form = await open('editor-a', one)
+      const [saved, listed] = await Promise.all([
+        save('editor-a', one, { ...form, summary: `Round ${round}` }),
+        client('admin-a').patch(`/pages?where[or][0][id][equals]=${two}&where[or][1][id][in]=${one}&draft=true`, { hideFromNavigation: round % 2 === 0 }),
+      ])
+      expect(listed.status).toBe(200)
+      const now = await open('admin-a', one)
+      expect(now.hideFromNavigation).toBe(round % 2 === 0)
+      // Either it came first and is still there, or it was told of the other.
+      expect([saved.status, now.summary === `Round ${round}`]).toEqual(saved.status === 200 ? [200, true] : [409, false])
+    }
+  })
+
   it('leaves out what somebody else is editing, says who, and is a save for forms that were opened before', async () => {
     const [one, two] = [await tree.page(`Many ${(count += 1)}`), await tree.page(`More ${count}`)]
     const form = await open('editor-a', two)
