@@ -33,8 +33,8 @@ export async function searchLines(app: App, url: string): Promise<string> {
 async function plansOf(url: string, tenant: string): Promise<string> {
   return withClient(url, async (client) => {
     const explain = async (text: string, values: unknown[]) => (await client.query<{ 'QUERY PLAN': string }>(`explain (analyze, costs off, timing off) ${text}`, values)).rows.map((row) => `  ${row['QUERY PLAN']}`).join('\n')
-    const written = await explain(exact(1), [tenant, 'published', TYPES, 'strav', 50, 0, 8, '%strav%'])
-    const alike = await explain(ALIKE, [tenant, 'published', TYPES, ['stravinksy'], 0.15, 50, 8])
+    const written = await explain(exact(1), [tenant, 'published', TYPES, 'strav', 50, 0, 8, null, '%strav%'])
+    const alike = await explain(ALIKE, [tenant, 'published', TYPES, ['stravinksy'], 0.15, 50, 0, 8, null])
     return `plan of "strav":\n${written}\nplan of the typo "stravinksy":\n${alike}`
   })
 }

@@ -10,6 +10,8 @@ export interface DocumentLock {
   /** Slug of the content type. */
   collection: string
   document: string
+  /** When its holder last changed the document: ISO 8601. */
+  changedAt: string
   /** Id of the person. */
   holder: string
   isFresh: boolean
@@ -26,13 +28,33 @@ interface Stored {
 export const lockOf = (req: PayloadRequest, collection: string, id: string): Promise<DocumentLock | null> =>
   find(req, { and: [{ 'document.relationTo': { equals: collection } }, { 'document.value': { equals: id } }] })
 
+/** Who is editing which of some documents at this moment, by their ids; those who are asked for are left out. */
+export async function holdersOf(req: PayloadRequest, collection: string, ids: string[], except: string | undefined): Promise<Map<string, string>> {
+  const holders = new Map<string, string>()
+  if (ids.length === 0) return holders
+  const { docs } = await req.payload.db.find<Stored>({
+    collection: 'payload-locked-documents',
+    pagination: false,
+    req,
+    sort: 'updatedAt',
+    where: { and: [{ 'document.relationTo': { equals: collection } }, { 'document.value': { in: ids } }] },
+  })
+  // The newest is the one that counts.
+  for (const lock of docs.map(toLock)) if (lock) holders.set(lock.document, lock.isFresh ? lock.holder : '')
+  for (const [document, holder] of holders) if (holder === '' || holder === except) holders.delete(document)
+  return holders
+}
+
 /** A lock by its own id. */
 export const lockById = (req: PayloadRequest, id: string): Promise<DocumentLock | null> => find(req, { id: { equals: id } })
 
 async function find(req: PayloadRequest, where: Where): Promise<DocumentLock | null> {
   const { docs } = await req.payload.db.find<Stored>({ collection: 'payload-locked-documents', limit: 1, pagination: false, req, sort: '-updatedAt', where })
-  const [lock] = docs
+  return toLock(docs[0])
+}
+
+function toLock(lock: Stored | undefined): DocumentLock | null {
   const [document, holder] = [idOf(lock?.document?.value), idOf(lock?.user?.value)]
   if (!lock?.document || !document || !holder) return null
-  return { id: lock.id, collection: lock.document.relationTo, document, holder, isFresh: Date.now() - Date.parse(lock.updatedAt) <= LOCK_SECONDS * 1000 }
+  return { id: lock.id, changedAt: lock.updatedAt, collection: lock.document.relationTo, document, holder, isFresh: Date.now() - Date.parse(lock.updatedAt) <= LOCK_SECONDS * 1000 }
 }

@@ -131,6 +131,7 @@ const TRASHED_TARGETS = '/src/components/document/TrashedTargets/TrashedTargets#
 const VIEW_LIVE = '/src/components/document/ViewLive/ViewLive#ViewLive'
 const LEAVE_DOCUMENT = '/src/components/document/LeaveDocument/LeaveDocument#LeaveDocument'
 const TAKEN_OVER = '/src/components/document/TakenOver/TakenOver#TakenOver'
+const LOCKED_SINCE = '/src/components/document/TakenOver/LockedSince#LockedSince'
 const STALE_DOCUMENT = '/src/components/document/StaleDocument/StaleDocument#StaleDocument'
 const DOCUMENT_USES = '/src/components/document/Uses/DocumentUses#DocumentUses'
 const LIST_USES = '/src/components/document/Uses/ListUses#ListUses'
@@ -149,7 +150,7 @@ const withControls = ({ admin, slug }: ContentTypeOptions): AdminComponents => {
     beforeListTable: [LIST_USES, TRASH_LIST, ...(own.beforeListTable ?? [])],
     edit: {
       ...own.edit,
-      beforeDocumentControls: [DOCUMENT_SCHEDULE, TRASHED_TARGETS, TIMESTAMPS, FOLLOW_SITE, LEAVE_DOCUMENT, TAKEN_OVER, STALE_DOCUMENT, DOCUMENT_USES, ...(hasPublicPage(slug) ? [VIEW_LIVE] : []), ...(own.edit?.beforeDocumentControls ?? [])],
+      beforeDocumentControls: [DOCUMENT_SCHEDULE, TRASHED_TARGETS, TIMESTAMPS, FOLLOW_SITE, LEAVE_DOCUMENT, TAKEN_OVER, LOCKED_SINCE, STALE_DOCUMENT, DOCUMENT_USES, ...(hasPublicPage(slug) ? [VIEW_LIVE] : []), ...(own.edit?.beforeDocumentControls ?? [])],
       editMenuItems: [WHERE_USED, ...(own.edit?.editMenuItems ?? [])],
     },
   }

@@ -2,7 +2,7 @@ import { APIError } from 'payload'
 import { TooBusy } from '../lib/crypto/takeTurn'
 import { OperationError, unavailable } from './OperationError'
 
-const KINDS: Record<number, string> = { 400: 'bad_request', 401: 'unauthorized', 403: 'forbidden', 404: 'not_found', 409: 'conflict', 413: 'too_large', 415: 'wrong_type', 422: 'refused', 429: 'rate_limit' }
+const KINDS: Record<number, string> = { 400: 'bad_request', 401: 'unauthorized', 403: 'forbidden', 404: 'not_found', 409: 'conflict', 413: 'too_large', 415: 'wrong_type', 422: 'refused', 423: 'locked', 429: 'rate_limit' }
 
 /** When to try again after too many passwords were to be checked at once. */
 const BUSY_SECONDS = 5

@@ -27,6 +27,8 @@ import type { AnyOperation } from './define'
 import { readDomainAllowed } from './domains/readDomainAllowed'
 import { verifyDomain } from './domains/verifyDomain'
 import { compareDocument } from './documents/compareDocument'
+import { readLock } from './locks/readLock'
+import { readSaved } from './documents/readSaved'
 import { listSchedules } from './documents/listSchedules'
 import { listTrashedTargets } from './documents/listTrashedTargets'
 import { listUses } from './documents/listUses'
@@ -72,6 +74,7 @@ import { publishTheme } from './themes/publishTheme'
 export const coreOperations: AnyOperation[] = [
   ...lockOperations,
   leaveDocument,
+  readLock,
   login,
   forgotPassword,
   resetPassword,
@@ -132,6 +135,7 @@ export const coreOperations: AnyOperation[] = [
   updateCustomAttributes,
   compareDocument,
   listSchedules,
+  readSaved,
   listTrashedTargets,
   listUses,
   getCollectionRecords,

@@ -14,14 +14,18 @@ interface Above extends Record<string, unknown> {
   path: string | null
 }
 
-/** Gives a page its place among its siblings and its address, and refuses to hang it below itself. */
-export const placePage: CollectionBeforeChangeHook = async ({ collection, data, originalDoc, req }) => {
-  const parent = idOf(data.parent)
+/**
+ * Gives a page its place among its siblings and its address, and refuses to hang it below itself. A page that the save
+ * does not move stays where the tree has it by now, below whatever address that is.
+ */
+export const placePage: CollectionBeforeChangeHook = async ({ collection, data, operation, originalDoc, req }) => {
   const tenant = idOf(data.tenant)
-  const moves = !originalDoc?.order || parent !== idOf(originalDoc.parent)
   const db = await dbOf(req)
-  // Two pages that come to the same place at once get different keys.
-  if (moves && tenant) await lockPageTree(db, tenant)
+  // Two pages that come to the same place at once get different keys, and no address is worked out from one that is being changed.
+  if (isUuid(tenant)) await lockPageTree(db, tenant)
+  const moves = !originalDoc?.order || idOf(data.parent) !== idOf(originalDoc.parent)
+  if (!moves && operation === 'update') Object.assign(data, await readPlace(db, String(originalDoc.id)))
+  const parent = idOf(data.parent)
   const isLive = data._status === 'published'
   const above = isUuid(parent) ? await readAbove(db, parent, isLive) : []
   const refuse = (message: string) => new ValidationError({ collection: collection.slug, errors: [{ message, path: 'parent' }] })
@@ -60,6 +64,13 @@ async function readAbove(db: Db, id: string, isLive: boolean): Promise<Above[]> 
           select v.parent_id, v.version_parent_id, v.version_relative_path, up.level + 1 from _pages_v v join up on v.parent_id = up.next where v.latest and up.level <= ${MAX_LEVELS})
         select id, path from up order by level`)
   return rows
+}
+
+/** Where the tree has a page; it may have been moved since the save began. */
+async function readPlace(db: Db, id: string): Promise<{ order?: string; parent?: string | null }> {
+  const { rows } = await db.execute<{ order: string; parent: string | null }>(sql`select version_order as "order", version_parent_id as parent from _pages_v
+    where latest and parent_id = ${id}::uuid and version_order is not null`)
+  return rows[0] ?? {}
 }
 
 async function lastOrder(db: Db, tenant: string | null, parent: string | null): Promise<string | null> {

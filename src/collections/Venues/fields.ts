@@ -23,7 +23,7 @@ export const venueFields = (): Field[] => [
   {
     type: 'row',
     fields: [
-      { name: 'country', type: 'text', admin: { components: { Field: COUNTRY } }, defaultValue: DEFAULT_COUNTRY, validate: isCountry },
+      { name: 'country', type: 'text', admin: { components: { Field: { path: COUNTRY, serverProps: { region: 'region' } } } }, defaultValue: DEFAULT_COUNTRY, validate: isCountry },
       { name: 'region', type: 'text', admin: { components: { Field: { path: REGION, serverProps: { country: 'country' } } } }, label: 'State or county', maxLength: 120 },
     ],
   },

@@ -1,11 +1,13 @@
 import { defineContentType } from '../defineContentType'
 import { venueFields } from './fields'
+import { keepRegionInCountry } from './keepRegionInCountry'
 
 export const venues = defineContentType({
   slug: 'venues',
   columns: ['city', 'capacity', '_status', 'updatedAt'],
   description: 'Where it happens: houses, halls, squares.',
   fields: venueFields(),
+  hooks: { beforeValidate: [keepRegionInCountry] },
   icon: 'MapPin',
   labels: { plural: 'Venues', singular: 'Venue' },
   searchPriority: 60,

@@ -1,11 +1,15 @@
-import { APIError, type CollectionAfterChangeHook, type CollectionBeforeOperationHook, type CollectionSlug, type PayloadRequest } from 'payload'
+import type { CollectionAfterChangeHook, CollectionBeforeOperationHook, CollectionSlug, PayloadRequest } from 'payload'
 import { canTouch } from '../../access/canTouch'
 import { lockOf } from '../../access/lockOf'
-import { translatorOf } from '../../i18n/translator'
-import { LOCKED_AT } from '../../lib/content/refusedSave'
-import { nameOfPerson } from './nameOfPerson'
+import { isOutsideChange } from '../saves/currentSave'
+import { lockedBy } from '../saves/lockedBy'
 
-const LOCKED = 423
+/** The lock that a save drops, and who gets it back. */
+interface KeptLock {
+  /** `pages/{id}` */
+  document: string
+  holder: string
+}
 
 /** Does this request come from the edit screen of this very document? What a save brings along of others is not meant. */
 function isSaveOfScreen({ headers, query, routeParams }: PayloadRequest, collection: string, id: unknown): boolean {
@@ -20,12 +24,13 @@ function isSaveOfScreen({ headers, query, routeParams }: PayloadRequest, collect
 export const guardLock: CollectionBeforeOperationHook = async ({ args, collection, operation, req }) => {
   const asked: unknown = 'id' in args ? args.id : undefined
   if (!req.user || typeof asked !== 'string') return
-  const id = operation === 'restoreVersion' ? await restoredDocument(req, collection.slug, asked) : operation === 'update' && isSaveOfScreen(req, collection.slug, asked) ? asked : null
+  const isOutside = operation === 'update' && (req.payloadAPI === 'local' || isOutsideChange(req, collection.slug, asked))
+  const id = operation === 'restoreVersion' ? await restoredDocument(req, collection.slug, asked) : operation === 'update' && (isOutside || isSaveOfScreen(req, collection.slug, asked)) ? asked : null
   if (!id) return
   const lock = await lockOf(req, collection.slug, id)
   if (!lock?.isFresh) return
-  // A restored version leaves the lock of its holder where it is.
-  if (lock.holder === req.user.id) req.context.keptLock = operation === 'update' ? `${collection.slug}/${id}` : undefined
+  // What is published at a set time, say, leaves whoever is editing at it. A restored version leaves the lock where it is.
+  if (isOutside || lock.holder === req.user.id) req.context.keptLock = operation === 'update' ? ({ document: `${collection.slug}/${id}`, holder: lock.holder } satisfies KeptLock) : undefined
   // Whoever may not change the document learns from what comes next that they may not, and nothing else.
   else if (await canTouch(req, collection.slug, id, 'update')) throw await lockedBy(req, lock.holder)
 }
@@ -37,18 +42,14 @@ async function restoredDocument(req: PayloadRequest, collection: string, version
   return docs[0] ? String(docs[0].parent) : null
 }
 
-async function lockedBy(req: PayloadRequest, holder: string): Promise<APIError> {
-  const message = translatorOf(req.i18n)('lockedBy', { person: (await nameOfPerson(req, holder)) ?? '–' })
-  return new APIError(message, LOCKED, { code: 'locked:documents', errors: [{ message, path: LOCKED_AT }] }, true)
-}
-
 export const keepLock: CollectionAfterChangeHook = async ({ collection, doc, req }) => {
   const { id } = doc as { id: string }
-  if (!req.user || req.context.keptLock !== `${collection.slug}/${id}`) return
+  const kept = req.context.keptLock as KeptLock | undefined
+  if (kept?.document !== `${collection.slug}/${id}`) return
   delete req.context.keptLock
   await req.payload.db.create({
     collection: 'payload-locked-documents',
-    data: { document: { relationTo: collection.slug, value: id }, user: { relationTo: 'users', value: req.user.id } },
+    data: { document: { relationTo: collection.slug, value: id }, user: { relationTo: 'users', value: kept.holder } },
     req,
     returning: false,
   })

@@ -18,3 +18,16 @@ export function rememberSave({ context }: PayloadRequest, collection: string, id
 /** The save of a document, or of the many that it is one of. */
 export const saveOf = ({ context }: PayloadRequest, collection: string, id: string): CurrentSave | undefined =>
   (context[keyOf(collection, id)] ?? context[keyOf(collection, undefined)]) as CurrentSave | undefined
+
+const outsideKeyOf = (collection: string, id: string): string => `outside:${collection}/${id}`
+
+/**
+ * Notes that documents are being changed from somewhere else than their forms, which is recorded as a whole.
+ * @returns ends that
+ */
+export function rememberOutsideChange({ context }: PayloadRequest, collection: string, ids: string[]): () => void {
+  for (const id of ids) context[outsideKeyOf(collection, id)] = true
+  return () => ids.forEach((id) => delete context[outsideKeyOf(collection, id)])
+}
+
+export const isOutsideChange = ({ context }: PayloadRequest, collection: string, id: string): boolean => context[outsideKeyOf(collection, id)] === true

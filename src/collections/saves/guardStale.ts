@@ -8,7 +8,8 @@ import { translatorOf } from '../../i18n/translator'
 import { nameOfPerson } from '../hooks/nameOfPerson'
 import { awaitOtherSaves } from './awaitOtherSaves'
 import { rememberSave } from './currentSave'
-import { newerSave, type DocumentSave } from './newerSave'
+import { keepOutsideChanges } from './keepOutsideChanges'
+import { newerSaves, type DocumentSave } from './newerSave'
 
 const STALE = 409
 const STATE = new Set(['_status', 'deletedAt'])
@@ -17,6 +18,9 @@ const STATE = new Set(['_status', 'deletedAt'])
  * Refuses to save over what the caller has not seen: whoever sends the `updatedAt` that they read is told when somebody
  * else, or another tab of theirs, has saved since. A caller that sends none is served. Saves of one document wait for
  * each other, so that of two at once the second sees the first.
+ *
+ * What has been changed outside the form since (a move in the tree, say) stays as it is now, and the save goes through
+ * on top of it, unless the caller has changed the same fields to something else.
  */
 export const guardStale: CollectionBeforeOperationHook = async ({ args, collection, operation, req }) => {
   if (operation !== 'update') return
@@ -25,13 +29,27 @@ export const guardStale: CollectionBeforeOperationHook = async ({ args, collecti
   const screen = screenIn(data?.[EDIT_SCREEN])
   if (data) delete data[EDIT_SCREEN]
   rememberSave(req, collection.slug, id, { isStateOnly: Object.keys(data ?? {}).every((key) => STATE.has(key)), screen })
+  // Of many at once those that are named are read when the saves of them that are under way have ended.
+  if (id === undefined && 'where' in args) await awaitOtherSaves(req, ...idsNamed(args.where))
   if (!req.user || req.payloadAPI !== 'REST' || !isUuid(id) || req.routeParams?.id !== id) return
   await awaitOtherSaves(req, id)
   const since = data?.updatedAt
   if (typeof since !== 'string' || Number.isNaN(Date.parse(since))) return
-  const newer = await newerSave(req, { collection: collection.slug, id, screen, since: new Date(since).toISOString() })
+  const saves = await newerSaves(req, { collection: collection.slug, id, screen, since: new Date(since).toISOString() })
+  const newer = saves.findLast(({ changed }) => changed === null) ?? keepOutsideChanges(collection, data!, saves, req.locale)
   // Whoever may not change the document learns from what comes next that they may not, and nothing else.
   if (newer && (await canTouch(req, collection.slug, id, 'update'))) throw await savedMeanwhile(req, newer)
+}
+
+/** Most documents that are named one by one. */
+const MOST_NAMED = 1_000
+
+/** The ids in a condition, wherever they stand in it. */
+function idsNamed(where: unknown): string[] {
+  if (typeof where !== 'object' || where === null) return []
+  return Object.values(where)
+    .flatMap((value: unknown): string[] => (Array.isArray(value) ? value.flatMap((one) => (isUuid(one) ? [one] : idsNamed(one))) : isUuid(value) ? [value] : idsNamed(value)))
+    .slice(0, MOST_NAMED)
 }
 
 async function savedMeanwhile(req: PayloadRequest, { person }: DocumentSave): Promise<APIError> {

@@ -4,7 +4,7 @@ import { useModal } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
 
 /** The words of Payload's dialogs, by the names that its screens give them. */
-const CONTENT = ':is(.confirmation-modal__content, .document-take-over__content)'
+const CONTENT = ':is(.confirmation-modal__content, .document-locked__content, .document-take-over__content)'
 
 /**
  * The words of a dialog that is on screen, for something to be added below them.

@@ -1,16 +1,12 @@
 import { sql } from 'drizzle-orm'
-import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { dbOf } from '../../database/dbOf'
 import { tableOf } from '../../database/tableOf'
-import type { DateTimeFormats } from '../../lib/formats/dateTimeFormats'
-import { DISPLAY_LOCALES } from '../../lib/formats/displayLocales'
-import { formatDateTime } from '../../lib/formats/formatDateTime'
-import { localeWords } from '../../lib/formats/localeWords'
 import { defineOperation } from '../define'
 import { namedTenant, tenantNamed } from '../people/site'
 import { member } from '../rules'
 import { contentTypeOf, requireKey } from './siteDocument'
+import { siteMoments } from './siteMoments'
 
 /** Most documents that are told; those whose time comes first. */
 const MOST = 1_000
@@ -44,27 +40,10 @@ export const listSchedules = defineOperation({
           and j.input -> 'doc' ->> 'relationTo' = ${slug} and d.tenant_id = ${tenantId}::uuid ${hasTrash}
         order by d.id, j.wait_until
       ) next order by at limit ${MOST}`)
-    const say = rows.length > 0 && tenantId ? await momentsOf(req, tenantId) : String
+    const say = rows.length > 0 && tenantId ? (await siteMoments(req, tenantId)).format : String
     return { schedules: rows.map((row) => ({ id: row.id, isPublish: row.type !== 'unpublish', moment: say(row.at) })) }
   },
   summary: 'List what is to be published or taken off at a set time',
   tenant: namedTenant,
   who: member,
 })
-
-interface Formats extends Record<string, unknown> {
-  formats: DateTimeFormats
-  zone: string
-}
-
-/** How a site writes moments, in the reader's language. */
-async function momentsOf(req: PayloadRequest, tenantId: string): Promise<(iso: string) => string> {
-  const { rows } = await (await dbOf(req)).execute<Formats>(sql`select timezone as zone, json_build_object(
-      'dateFormat', date_time_formats_date_format, 'dateTimeSeparator', date_time_formats_date_time_separator, 'monthFormat', date_time_formats_month_format,
-      'showSeconds', date_time_formats_show_seconds, 'timeFormat', date_time_formats_time_format) as formats
-    from tenants where id = ${tenantId}::uuid`)
-  const { formats, zone } = rows[0]!
-  const locale = DISPLAY_LOCALES.find((one) => one === req.i18n.language) ?? 'en'
-  const words = localeWords(locale)
-  return (iso) => formatDateTime(new Date(iso), formats, { locale, timeZone: zone, words })
-}

@@ -7,6 +7,7 @@ export const editingWords: Record<keyof typeof English, string> = {
   editingKeepMine: 'احفظ نسختي فوقها',
   editingKept: 'ما كنت قد كتبته',
   editingKeptHelp: 'تابعت على النسخة التي حفظها شخص آخر. يبقى ما كتبته هنا إلى أن تغلق علامة التبويب هذه.',
+  editingLastChanged: 'آخر تغيير: {{moment}}',
   editingLookFirst: 'أراجع نسختي أولًا',
   editingMeanwhile: 'حُفظ هذا في هذه الأثناء',
   editingMoreChanges_one: 'تغيير آخر واحد ({{count}})',

@@ -6,6 +6,7 @@ export const editingWords = {
   editingKeepMine: 'Save mine over it',
   editingKept: 'What you had typed',
   editingKeptHelp: 'You went on with the version that somebody else had saved. What you had typed is kept here until you close this tab.',
+  editingLastChanged: 'Last changed on {{moment}}',
   editingLookFirst: 'Look at mine first',
   editingMeanwhile: 'This was saved in the meantime',
   editingMoreChanges_one: '{{count}} more change',

@@ -7,6 +7,7 @@ export const editingWords: Record<keyof typeof English, string> = {
   editingKeepMine: 'Guardar lo mío encima',
   editingKept: 'Lo que habías escrito',
   editingKeptHelp: 'Seguiste con la versión que otra persona había guardado. Lo que habías escrito se conserva aquí hasta que cierres esta pestaña.',
+  editingLastChanged: 'Último cambio: {{moment}}',
   editingLookFirst: 'Mirar primero lo mío',
   editingMeanwhile: 'Esto se guardó mientras tanto',
   editingMoreChanges_one: '{{count}} cambio más',

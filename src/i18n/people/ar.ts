@@ -239,6 +239,7 @@ export const peopleWords: Record<keyof typeof en, string> = {
   peopleUpdated: 'تم تحديث أذونات المستخدم بنجاح',
   peopleUpdateFailed: 'تعذّر تحديث أذونات المستخدم',
   peopleYou: 'أنت',
+  peopleViewer: 'عرض فقط',
   permissionAppsAdmin: 'إعدادات التطبيقات واتصالاتها',
   permissionCustomAttributes: 'سمات مخصصة',
   permissionDelete: 'حذف',

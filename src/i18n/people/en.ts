@@ -238,6 +238,7 @@ export const peopleWords = {
   peopleUpdated: 'User permissions updated successfully',
   peopleUpdateFailed: 'Failed to update user permissions',
   peopleYou: 'You',
+  peopleViewer: 'View only',
   permissionAppsAdmin: 'App settings and connections',
   permissionCustomAttributes: 'Custom Attributes',
   permissionDelete: 'Delete',

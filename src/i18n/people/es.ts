@@ -239,6 +239,7 @@ export const peopleWords: Record<keyof typeof en, string> = {
   peopleUpdated: 'Permisos de usuario actualizados correctamente',
   peopleUpdateFailed: 'No se pudieron actualizar los permisos del usuario',
   peopleYou: 'Usted',
+  peopleViewer: 'Solo lectura',
   permissionAppsAdmin: 'Ajustes y conexiones de aplicaciones',
   permissionCustomAttributes: 'Atributos personalizados',
   permissionDelete: 'Eliminar',

@@ -26,6 +26,9 @@ test('[B-220, B-221, B-222, B-223] two people at one page: the second is told, t
   await open(other, path)
   await expect(locked(other)).toContainText(EDITOR)
   await expect(locked(other)).not.toContainText('@')
+  // On the clock of the site, and saying so; Payload's own line is the reader's.
+  await expect(locked(other).getByText(/^Last changed on .*\d{4}.* (?:GMT|BST)\W?$/)).toBeVisible()
+  await expect(locked(other).getByText(/Edited since/)).toBeHidden()
   await expectNoViolations(other)
   await locked(other).getByRole('button', { name: 'View read-only' }).click()
   await expect(title(other)).toBeDisabled()

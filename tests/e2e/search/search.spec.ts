@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { expectNoViolations } from '../support/axe'
 import { chooseTheme, open, signInAs } from '../support/signIn'
+import { makeSite, signInSomebody } from '../people/support/site'
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Search all content' })
 const said = (page: Page) => page.getByRole('main').getByRole('status')
@@ -43,6 +44,29 @@ test('[B-070, B-071, B-072, B-074, B-075, B-076, B-077, B-078, B-080, B-082, B-2
   await field(page).fill('river')
   await rows.first().getByRole('link').click()
   await expect(page).toHaveURL(/\/admin\/collections\/pages\/[\w-]{36}/)
+})
+
+test('[B-077] counts add up, and all of each kind can be shown', async ({ page }) => {
+  const site = await makeSite()
+  await signInSomebody(page.context(), site.people.owner)
+  const make = (type: string, data: object) => site.asProvider('POST', `/${type}`, { _status: 'published', tenant: site.id, ...data })
+  for (let number = 1; number <= 56; number++) await make('events', { title: `Aurora evening ${number}` })
+  for (const [type, name] of Object.entries({ blogs: 'title', organizations: 'name', pages: 'title', people: 'name', posts: 'title', seasons: 'title', series: 'title', venues: 'name', works: 'title' })) await make(type, { [name]: `Aurora of the ${type}` })
+  await open(page, '/admin/cms-search?q=aurora')
+  await expect(said(page)).toHaveText('65 results returned for "aurora"')
+  const counts = (await page.getByRole('heading', { level: 2 }).allTextContents()).map((text) => Number(/\d+$/.exec(text)![0]))
+  expect(counts.toSorted((one, other) => other - one)).toEqual([56, ...Array.from({ length: 9 }, () => 1)])
+  const events = page.getByRole('region', { name: 'Events 56' })
+  await events.getByRole('button', { name: 'Show 9 more of 56' }).click()
+  await expect(events.getByRole('listitem')).toHaveCount(50)
+  await expectNoViolations(page)
+  await events.getByRole('button', { name: 'Show all 56' }).click()
+  await expect(events.getByRole('listitem')).toHaveCount(56)
+  await expect(events.getByRole('button', { name: /^Show/ })).toHaveCount(0)
+  await field(page).fill('aurora evening 5')
+  await expect(said(page)).toHaveText(/results returned for "aurora evening 5"$/)
+  await expect(page.getByRole('region', { name: /^Events/ }).getByRole('listitem')).toHaveCount(8)
+  await site.close()
 })
 
 test('[B-073, B-079, B-081, B-178, B-179, B-287, B-340] drafts of pages, a slow answer, one that fails, and one that comes too late', async ({ context, page }) => {

@@ -95,6 +95,19 @@ describe('the lock of a document', () => {
     expect((await client('admin-a').get(`/payload-locked-documents/${held}`)).status).toBe(404)
   })
 
+  it('says when it was last changed on the clock of the site, with its zone, to whoever may change the document', async () => {
+    const page = await newPage()
+    const held = await lock(page, 'editor-a')
+    const ask = (who: string) => client(who).get<{ changed: string | null }>(`/documents/pages/${page}/lock`)
+    await poolOf(app.payload).query(`update tenants set timezone = 'America/New_York' where id = $1`, [world.a])
+    const { rows } = await poolOf(app.payload).query<{ clock: string }>(`select to_char(updated_at at time zone 'America/New_York', 'FMHH12:MI AM') as clock from payload_locked_documents where id = $1`, [held])
+    expect((await ask('admin-a')).body.changed).toMatch(new RegExp(`^\\w{3} \\d{1,2}, \\d{4} at ${rows[0]!.clock} (?:GMT-[45]|E[DS]T)$`))
+    for (const who of ['viewer-a', 'owner-b', 'stranger']) expect([who, (await ask(who)).status]).toEqual([who, 404])
+    await age(held, 301)
+    expect((await ask('admin-a')).body).toEqual({ changed: null })
+    await poolOf(app.payload).query(`update tenants set timezone = 'Europe/London' where id = $1`, [world.a])
+  })
+
   it('[B-221, B-222] is taken over by whoever may change the document, for themselves; then the other saves no more', async () => {
     const page = await newPage()
     const held = await lock(page, 'editor-a')

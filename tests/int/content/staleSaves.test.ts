@@ -1,5 +1,6 @@
 import { boot, type TestApp } from '@tests/support/boot'
 import { create, makeWorld, type World } from '@tests/support/world'
+import { poolOf } from '@/access/poolOf'
 
 let app: TestApp
 let world: World
@@ -105,6 +106,28 @@ describe('a save over what somebody else has saved meanwhile', () => {
     const { updatedAt } = await read('editor-a', page)
     expect((await client('editor-a').patch(`/pages/${page}?unpublishAllLocales=true`, { _status: 'draft' })).status).toBe(200)
     expect((await save('editor-a', page, { _screen: TAB, title: 'Goes on', updatedAt })).status).toBe(200)
+  })
+})
+
+describe('when a document was saved last', () => {
+  it('is told after the saves that are under way, to whoever may read it', async () => {
+    const page = await newPage()
+    const asked = (who: string) => client(who).get<{ updatedAt: string }>(`/documents/pages/${page}/saved`)
+    const before = await read('editor-a', page)
+    expect((await asked('viewer-a')).body.updatedAt).toBe(before.updatedAt)
+    const pool = await poolOf(app.payload).connect()
+    await pool.query('begin')
+    await pool.query(`select pg_advisory_xact_lock(hashtext('callboard.save'), hashtext($1))`, [page])
+    // As a save that has begun and not ended when its screen is opened again.
+    const answer = asked('editor-a')
+    const saving = save('editor-a', page, { _screen: TAB, title: 'On its way', updatedAt: before.updatedAt })
+    await pool.query('commit')
+    pool.release()
+    await saving
+    expect(Date.parse((await answer).body.updatedAt)).toBeGreaterThanOrEqual(Date.parse(before.updatedAt))
+    const now = await read('editor-a', page)
+    expect([now.title, (await asked('editor-a')).body.updatedAt]).toEqual(['On its way', now.updatedAt])
+    for (const who of ['owner-b', 'stranger']) expect([who, (await asked(who)).status]).toEqual([who, 404])
   })
 })
 

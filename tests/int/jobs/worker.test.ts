@@ -81,6 +81,19 @@ describe('scheduled publishing', () => {
     expect((await notices('owner-a')).map(({ title }) => title)).not.toContain('Announced was published at its time')
   })
 
+  it('publishes at its time also what somebody is editing, who stays at it and goes on saving', async () => {
+    const page = await create(app.payload, 'pages', { _status: 'draft', tenant: world.a, title: 'On sale' })
+    await create(app.payload, 'payload-locked-documents', { document: { relationTo: 'pages', value: page }, user: { relationTo: 'users', value: world.users['editor-a'] } })
+    const form = (await world.clients['editor-a']!.get<{ updatedAt: string }>(`/pages/${page}?draft=true&depth=0`)).body
+    await schedule(page, new Date(Date.now() - 1000), world.users['admin-a']!)
+    await publishScheduled(app.payload)
+    expect(await statusOf(page)).toBe('published')
+    const save = (who: string) => world.clients[who]!.patch(`/pages/${page}?draft=true&autosave=true`, { summary: 'From noon', updatedAt: form.updatedAt })
+    expect((await save('admin-a')).status).toBe(423)
+    expect((await save('editor-a')).status).toBe(200)
+    expect(await app.payload.findByID({ id: page, collection: 'pages', draft: true })).toMatchObject({ summary: 'From noon', title: 'On sale' })
+  })
+
   it('takes up what a killed worker left behind', async () => {
     const page = await create(app.payload, 'pages', { _status: 'draft', tenant: world.a, title: 'Left behind' })
     await schedule(page, new Date(Date.now() - 1000), world.users['editor-a']!)

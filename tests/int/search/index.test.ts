@@ -90,6 +90,32 @@ describe('search', () => {
     expect(second.body.docs.map(({ title }) => title.replace(/\d+/, 'N'))).toEqual(Array.from({ length: 11 }, () => 'Szymanowski evening N'))
   })
 
+  it('counts the same in all and by kind, has every kind on the first page, and shows all of each', async () => {
+    const { a, clients } = world
+    const make = (type: string, data: object) => create(app.payload, type, { _status: 'published', tenant: a, ...data })
+    for (let number = 0; number < 20; number++) for (const type of ['events', 'pages', 'posts', 'works', 'seasons', 'series']) await make(type, { title: `Zephyr ${type} ${number}` })
+    for (const type of ['venues', 'organizations', 'people']) await make(type, { name: `Zephyr of the ${type}` })
+    await make('blogs', { title: 'Zephyr, the blog' })
+    for (const text of ['zephyr', 'zephir']) {
+      type Page = { docs: { id: string; collectionType: string; title: string }[]; totalDocs: number; groups: { collectionType: string; totalDocs: number }[]; totalPages: number }
+      const page = async (more = '', limit = 50) => (await clients['viewer-a']!.get<Page>(`/search?search=${text}&limit=${limit}&depth=1${more}`)).body
+      const first = await page()
+      expect([first.totalDocs, first.totalPages]).toEqual([124, 3])
+      expect(first.groups.reduce((sum, { totalDocs }) => sum + totalDocs, 0)).toBe(124)
+      expect(Object.fromEntries(first.groups.map(({ collectionType, totalDocs }) => [collectionType, totalDocs]))).toEqual({ blogs: 1, events: 20, organizations: 1, pages: 20, people: 1, posts: 20, seasons: 20, series: 20, venues: 1, works: 20 })
+      expect(new Set(first.docs.map(({ collectionType }) => collectionType))).toEqual(new Set(first.groups.map(({ collectionType }) => collectionType)))
+      // The same counts on every page, and each hit on one of them.
+      const pages = [first, await page('&page=2'), await page('&page=3'), await page('&page=4')]
+      expect(pages.map(({ docs, groups, totalDocs }) => [docs.length, groups.length, totalDocs])).toEqual([[50, 10, 124], [50, 10, 124], [24, 10, 124], [0, 10, 124]])
+      expect(new Set(pages.flatMap(({ docs }) => docs.map(({ id }) => id))).size).toBe(124)
+      // Of one kind, by itself.
+      const works = [await page('&type=works', 15), await page('&type=works&page=2', 15)]
+      expect(works.map(({ docs, totalDocs, totalPages }) => [docs.length, totalDocs, totalPages])).toEqual([[15, 124, 2], [5, 124, 2]])
+      expect(new Set(works.flatMap(({ docs }) => docs.map(({ title }) => title))).size).toBe(20)
+      expect((await page('&type=users')).docs).toEqual([])
+    }
+  })
+
   it('finds only types that the person may view', async () => {
     const { b, clients } = world
     await clients['editor-b']!.post('/pages', { _status: 'published', tenant: b, title: 'Lantern walk' })

@@ -14,6 +14,7 @@ import { Timestamps as Timestamps_2e461d4c9776c20cd3832e0e1d28c3b5 } from '../..
 import { FollowSite as FollowSite_276c841b9ae4338305bf994cbee56ea2 } from '../../../../src/components/document/FollowSite/FollowSite'
 import { LeaveDocument as LeaveDocument_f09e96fab25b25c4a4cfbf07c180abf9 } from '../../../../src/components/document/LeaveDocument/LeaveDocument'
 import { TakenOver as TakenOver_1d30fc5e8f672d1cd3231aff3cdd325d } from '../../../../src/components/document/TakenOver/TakenOver'
+import { LockedSince as LockedSince_730a6fccb6347a28fab59286ba0b3756 } from '../../../../src/components/document/TakenOver/LockedSince'
 import { StaleDocument as StaleDocument_2c1ed729049b13c701fd22b935b3ad2f } from '../../../../src/components/document/StaleDocument/StaleDocument'
 import { DocumentUses as DocumentUses_5621fe2a3d981eb98985cdb4a7d2accc } from '../../../../src/components/document/Uses/DocumentUses'
 import { ViewLive as ViewLive_c5017e9f3b4cb47434632b43a85abf73 } from '../../../../src/components/document/ViewLive/ViewLive'
@@ -101,6 +102,9 @@ import { Users as Users_d0b0e25be14b883ee2d51dfa3a794742 } from '../../../../src
 import { NewSite as NewSite_fff2adc85567715f50fd7fbda5215321 } from '../../../../src/components/views/Provider/NewSite/NewSite'
 import { Logout as Logout_4909d171c453884d51ce89d1786228ef } from '../../../../src/components/views/Logout/Logout'
 import { ToAccount as ToAccount_1f93bad9cf4a427c9acb27f785f8ecd0 } from '../../../../src/components/views/Redirect/ToAccount'
+import { ToCollections as ToCollections_3598c3c23274df66f696f4e166089615 } from '../../../../src/components/views/Redirect/ToFirst'
+import { ToGlobals as ToGlobals_3598c3c23274df66f696f4e166089615 } from '../../../../src/components/views/Redirect/ToFirst'
+import { ToSettings as ToSettings_3598c3c23274df66f696f4e166089615 } from '../../../../src/components/views/Redirect/ToFirst'
 import { ToLogout as ToLogout_989a2f895168cb7a420412750ce6a331 } from '../../../../src/components/views/Redirect/ToLogout'
 import { SearchScreen as SearchScreen_020b462059b89ebeb43c17374e821622 } from '../../../../src/plugins/search/components/SearchScreen'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
@@ -123,6 +127,7 @@ export const importMap = {
   "/src/components/document/FollowSite/FollowSite#FollowSite": FollowSite_276c841b9ae4338305bf994cbee56ea2,
   "/src/components/document/LeaveDocument/LeaveDocument#LeaveDocument": LeaveDocument_f09e96fab25b25c4a4cfbf07c180abf9,
   "/src/components/document/TakenOver/TakenOver#TakenOver": TakenOver_1d30fc5e8f672d1cd3231aff3cdd325d,
+  "/src/components/document/TakenOver/LockedSince#LockedSince": LockedSince_730a6fccb6347a28fab59286ba0b3756,
   "/src/components/document/StaleDocument/StaleDocument#StaleDocument": StaleDocument_2c1ed729049b13c701fd22b935b3ad2f,
   "/src/components/document/Uses/DocumentUses#DocumentUses": DocumentUses_5621fe2a3d981eb98985cdb4a7d2accc,
   "/src/components/document/ViewLive/ViewLive#ViewLive": ViewLive_c5017e9f3b4cb47434632b43a85abf73,
@@ -210,6 +215,9 @@ export const importMap = {
   "/src/components/views/Provider/NewSite/NewSite#NewSite": NewSite_fff2adc85567715f50fd7fbda5215321,
   "/src/components/views/Logout/Logout#Logout": Logout_4909d171c453884d51ce89d1786228ef,
   "/src/components/views/Redirect/ToAccount#ToAccount": ToAccount_1f93bad9cf4a427c9acb27f785f8ecd0,
+  "/src/components/views/Redirect/ToFirst#ToCollections": ToCollections_3598c3c23274df66f696f4e166089615,
+  "/src/components/views/Redirect/ToFirst#ToGlobals": ToGlobals_3598c3c23274df66f696f4e166089615,
+  "/src/components/views/Redirect/ToFirst#ToSettings": ToSettings_3598c3c23274df66f696f4e166089615,
   "/src/components/views/Redirect/ToLogout#ToLogout": ToLogout_989a2f895168cb7a420412750ce6a331,
   "/src/plugins/search/components/SearchScreen#SearchScreen": SearchScreen_020b462059b89ebeb43c17374e821622,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1

@@ -3,9 +3,14 @@ import { wordsOfAreas } from '../../../i18n/areas'
 import { AreaWords } from '../../ui/AreaWords'
 import { CountryField } from './CountryField'
 
+interface Props extends TextFieldServerProps {
+  /** The field of the region in it. */
+  region: string
+}
+
 /** The country of an address. */
-export const Country = ({ path, readOnly, req }: TextFieldServerProps) => (
+export const Country = ({ path, readOnly, region, req }: Props) => (
   <AreaWords words={wordsOfAreas(req.i18n.language, ['events'])}>
-    <CountryField isReadOnly={readOnly === true} path={path} />
+    <CountryField isReadOnly={readOnly === true} path={path} region={region} />
   </AreaWords>
 )

@@ -3,23 +3,39 @@
 import { useField, useTranslation } from '@payloadcms/ui'
 import { useMemo } from 'react'
 import { countriesIn } from '../../../lib/places/countries'
+import { regionInCountry } from '../../../lib/places/regionInCountry'
 import { Combobox } from '../../ui/Combobox/Combobox'
 import { useWords } from '../../ui/useWords'
 
+interface Props {
+  isReadOnly: boolean
+  path: string
+  /** Path of the region, which goes with its country. */
+  region: string
+}
+
 /** One of all countries, by its name in the reader's language. What was stored otherwise stays to be seen. */
-export function CountryField({ isReadOnly, path }: { isReadOnly: boolean; path: string }) {
+export function CountryField({ isReadOnly, path, region: regionPath }: Props) {
   const t = useWords()
   const { language } = useTranslation().i18n
   const { disabled, errorMessage, setValue, showError, value } = useField<string | null>({ path })
+  const region = useField<string | null>({ path: regionPath })
   const options = useMemo(() => countriesIn(language).map(({ code, name }) => ({ detail: code, label: name, value: code })), [language])
   const isKnown = !value || options.some((one) => one.value === value)
+
+  function choose(country: string | null) {
+    setValue(country)
+    const kept = regionInCountry(region.value ?? null, { from: value ?? null, to: country })
+    if (kept !== (region.value ?? null)) region.setValue(kept)
+  }
+
   return (
     <div className="field-type" id={`field-${path}`}>
       <Combobox
         error={showError ? errorMessage : null}
         isClosed={isReadOnly || disabled}
         label={t('placeCountry')}
-        onValue={setValue}
+        onValue={choose}
         options={isKnown ? options : [{ label: value, value }, ...options]}
         placeholder={t('eventsChoose')}
         value={value ?? null}

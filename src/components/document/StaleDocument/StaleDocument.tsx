@@ -9,12 +9,14 @@ import { ConflictDialog } from './ConflictDialog'
 import { KeptDialog } from './KeptDialog'
 import { keepTyping, useKeptTyping } from './keptTyping'
 import { useEditScreen } from './useEditScreen'
+import { useOwnSaves } from './useOwnSaves'
 import { useRefusedSave, type RefusedSave } from './useRefusedSave'
 
 /** Keeps two people, or two tabs, from saving over each other without knowing. Stands among the controls of a document. */
 export function StaleDocument() {
   const t = useWords()
   const screen = useEditScreen()
+  useOwnSaves()
   const { collectionSlug, id } = useDocumentInfo()
   const { getData } = useForm()
   const document = `${collectionSlug}/${id}`

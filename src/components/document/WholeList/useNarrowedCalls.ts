@@ -2,7 +2,9 @@
 
 import { useConfig } from '@payloadcms/ui'
 import { useEffect } from 'react'
-import { narrowedQuery, type Condition } from '../../../lib/lists/narrowedQuery'
+import type { Condition } from '../../../lib/lists/narrowedQuery'
+import { interceptFetch } from '../../../payload-patches/fetch/interceptFetch'
+import { narrowCalls } from './narrowCalls'
 
 /**
  * Keeps Payload's actions on a whole list to what the list shows. They send its filter at most, to unpublish not even
@@ -12,18 +14,6 @@ export function useNarrowedCalls(type: string, conditions: Condition[] | null): 
   const { routes } = useConfig().config
   const path = `${routes.api}/${type}`
   useEffect(() => {
-    if (!conditions) return
-    const send = window.fetch
-    const narrowed: typeof fetch = (input, init) => {
-      const isChange = typeof input === 'string' && /^(?:delete|patch)$/i.test(init?.method ?? '')
-      const address = isChange ? new URL(input, window.location.href) : null
-      if (!address || address.pathname !== path) return send.call(window, input, init)
-      address.search = narrowedQuery(address.search, conditions)
-      return send.call(window, address, init)
-    }
-    window.fetch = narrowed
-    return () => {
-      if (window.fetch === narrowed) window.fetch = send
-    }
+    return conditions ? interceptFetch(narrowCalls(path, conditions)) : undefined
   }, [conditions, path])
 }

@@ -2,6 +2,7 @@
 
 import { ServerFunctionsProvider, useServerFunctions } from '@payloadcms/ui'
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
+import { interceptFetch } from '../../../payload-patches/fetch/interceptFetch'
 import { Overtake } from './Overtake'
 import { supersede, type Marked } from './supersede'
 import { withSignal } from './withSignal'
@@ -11,14 +12,7 @@ export function FormStateCalls({ children }: { children?: ReactNode }) {
   const { serverFunction } = useServerFunctions()
   const [marked] = useState<Marked>(() => new Map())
   const questions = useMemo(() => supersede(serverFunction, marked), [marked, serverFunction])
-  useEffect(() => {
-    const plain = window.fetch
-    const own: typeof fetch = (input, init) => plain(input, withSignal(init, marked))
-    window.fetch = own
-    return () => {
-      if (window.fetch === own) window.fetch = plain
-    }
-  }, [marked])
+  useEffect(() => interceptFetch((input, init, send) => send(input, withSignal(init, marked))), [marked])
   return (
     <Overtake value={questions.overtake}>
       <ServerFunctionsProvider serverFunction={questions.serverFunction}>{children}</ServerFunctionsProvider>

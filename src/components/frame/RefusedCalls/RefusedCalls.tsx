@@ -2,6 +2,7 @@
 
 import { toast, useConfig } from '@payloadcms/ui'
 import { useEffect, type ReactNode } from 'react'
+import { interceptFetch } from '../../../payload-patches/fetch/interceptFetch'
 import { useWords } from '../../ui/useWords'
 import { isTold } from './isTold'
 import { refusalOf } from './refusalOf'
@@ -14,9 +15,8 @@ export function RefusedCalls({ children }: { children?: ReactNode }) {
   const t = useWords()
   const { routes } = useConfig().config
   useEffect(() => {
-    const send = window.fetch
-    const own: typeof fetch = async (input, init) => {
-      const answer = await send.call(window, input, init)
+    return interceptFetch(async (input, init, send) => {
+      const answer = await send(input, init)
       if (answer.ok || !isTold(input, init, routes.api)) return answer
       const copy = answer.clone()
       void refusalOf(copy, t).then((refusal) => {
@@ -24,11 +24,7 @@ export function RefusedCalls({ children }: { children?: ReactNode }) {
         if (refusal) requestAnimationFrame(() => void toast.error(refusal.message, { description: refusal.lines.join('\n'), duration: 12_000 }))
       })
       return answer
-    }
-    window.fetch = own
-    return () => {
-      if (window.fetch === own) window.fetch = send
-    }
+    })
   }, [routes.api, t])
   return children
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
+import { changeOutsideForm } from '../../../collections/saves/changeOutsideForm'
 import { dbOf } from '../../../database/dbOf'
 import { lockPageTree } from '../../../database/locks'
 import { conflict, notFound } from '../../../endpoints/OperationError'
@@ -18,10 +19,15 @@ export interface Move {
 
 /**
  * Moves a page with all that stands below it, in the request's transaction. What is live moves for visitors at once,
- * with redirects from its old addresses; a draft moves for visitors when it is published.
+ * with redirects from its old addresses; a draft moves for visitors when it is published. A form of the page that is open
+ * goes on where the page stands by then.
  * @returns where it stood and where it stands
+ * @throws APIError 423 where somebody else is editing the page
  */
-export async function movePage(req: PayloadRequest, tenant: string, { instruction, itemId, targetId }: Move): Promise<{ from: Spot; to: Spot }> {
+export const movePage = (req: PayloadRequest, tenant: string, move: Move): Promise<{ from: Spot; to: Spot }> =>
+  changeOutsideForm(req, { collection: 'pages', fields: ['order', 'parent', 'relativePath'], id: move.itemId }, () => moveWithin(req, tenant, move))
+
+async function moveWithin(req: PayloadRequest, tenant: string, { instruction, itemId, targetId }: Move): Promise<{ from: Spot; to: Spot }> {
   const db = await dbOf(req)
   await lockPageTree(db, tenant)
   const [item, target] = [await placeOf(db, itemId), await placeOf(db, targetId)]

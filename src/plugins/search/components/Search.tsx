@@ -74,7 +74,11 @@ export function Search({ initial, initialMode, initialQuery, kinds, tenant }: Pr
         </EmptyState>
       )}
       {!isAsked && <EmptyState icon="Search">{t('searchIdle')}</EmptyState>}
-      {isAsked && state !== 'failed' && groupHits(hits).map(({ collection, hits: group }) => <ResultGroup collection={collection} hits={group} key={collection} kind={kinds[collection]} query={found.query} total={ofKind[collection] ?? group.length} />)}
+      {isAsked &&
+        state !== 'failed' &&
+        groupHits(hits, Object.keys(ofKind)).map(({ collection, hits: group }) => (
+          <ResultGroup collection={collection} first={group} key={collection} kind={kinds[collection]} query={{ mode: found.mode, tenant, text: found.query }} total={ofKind[collection] ?? group.length} />
+        ))}
     </div>
   )
 }

@@ -12,7 +12,7 @@ export interface Search {
   mode: SearchMode
   query: string
   /** Of what they are the results. */
-  found: { query: string; results: Results }
+  found: { mode: SearchMode; query: string; results: Results }
   state: 'failed' | 'ready' | 'searching'
   setMode: (mode: SearchMode) => void
   setQuery: (query: string) => void
@@ -31,7 +31,7 @@ export function useSearch({ initial, mode: firstMode, query: firstQuery, tenant 
   const root = `${config.serverURL}${config.routes.api}`
   const [query, setQuery] = useState(firstQuery)
   const [mode, setMode] = useState(firstMode)
-  const [found, setFound] = useState({ query: firstQuery, results: initial ?? NOTHING })
+  const [found, setFound] = useState({ mode: firstMode, query: firstQuery, results: initial ?? NOTHING })
   const [state, setState] = useState<Search['state']>(initial ? 'ready' : 'failed')
   // The server has answered already what the address asked for.
   const isOpened = useRef(true)
@@ -61,7 +61,7 @@ export function useSearch({ initial, mode: firstMode, query: firstQuery, tenant 
     }
 
     function show(results: Results) {
-      setFound({ query, results })
+      setFound({ mode, query, results })
       setState('ready')
     }
   }, [mode, query, root, tenant])

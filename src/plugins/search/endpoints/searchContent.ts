@@ -23,7 +23,8 @@ const hit = z.object({
 
 /**
  * Finds content of the tenant on screen, among the types that the person may view. `groups` says how many there are of
- * each type that is among the answered ones, on other pages too.
+ * each type that has any, on other pages too; together they are `totalDocs`. With `type` only hits of that type are
+ * answered, and `totalPages` is about them; the counts stay those of all.
  */
 export const searchContent = defineOperation({
   name: 'searchContent',
@@ -35,6 +36,8 @@ export const searchContent = defineOperation({
     page: z.coerce.number().int().min(1).max(1000).default(1),
     search: z.string().max(200).default(''),
     status: z.enum(['published', 'draft']).default('published'),
+    /** Slug of a content type. */
+    type: z.string().max(60).optional(),
   }),
   method: 'get',
   output: z.object({ docs: z.array(hit), groups: z.array(z.object({ collectionType: z.string(), totalDocs: z.number() })), limit: z.number(), page: z.number(), totalDocs: z.number(), totalPages: z.number() }),
@@ -48,15 +51,14 @@ export const searchContent = defineOperation({
       .map((type) => type.slug)
     const none = { docs: [], groups: [], limit: input.limit, page: input.page, totalDocs: 0, totalPages: 0 }
     if (words.length === 0 || !tenant || types.length === 0) return none
-    const rows = await findEntries(req.payload, { limit: input.limit, page: input.page, status: input.status, tenant, types, words })
-    const groups = new Map(rows.map((row) => [row.collection, row.of_type]))
-    const total = rows[0]?.total ?? 0
+    const { groups, rows, total } = await findEntries(req.payload, { limit: input.limit, page: input.page, status: input.status, tenant, type: input.type, types, words })
     return {
       ...none,
       docs: rows.map(toHit),
-      groups: [...groups].map(([collectionType, totalDocs]) => ({ collectionType, totalDocs })),
+      // Those whose hits are answered come first, in their order.
+      groups: [...new Set([...rows.map((row) => row.collection), ...types])].flatMap((type) => (groups[type] ? [{ collectionType: type, totalDocs: groups[type] }] : [])),
       totalDocs: total,
-      totalPages: Math.ceil(total / input.limit),
+      totalPages: Math.ceil((input.type === undefined ? total : (groups[input.type] ?? 0)) / input.limit),
     }
   },
   summary: 'Find content of the site on screen',

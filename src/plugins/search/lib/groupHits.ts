@@ -6,12 +6,13 @@ export interface Group<Hit> {
   hits: Hit[]
 }
 
-/** What was found, by kind. */
-export function groupHits<Hit extends { collectionType: string }>(hits: Hit[]): Group<Hit>[] {
+/**
+ * What was found, by kind.
+ * @param kinds slugs of all that have hits, also of those whose hits are on other pages
+ */
+export function groupHits<Hit extends { collectionType: string }>(hits: Hit[], kinds: string[] = []): Group<Hit>[] {
   const groups = Map.groupBy(hits, (hit) => hit.collectionType)
-  const others = [...groups.keys()].filter((collection) => !FIRST.includes(collection))
-  return [...FIRST, ...others].flatMap((collection) => {
-    const found = groups.get(collection)
-    return found ? [{ collection, hits: found }] : []
-  })
+  const found = new Set([...groups.keys(), ...kinds])
+  const others = [...found].filter((collection) => !FIRST.includes(collection))
+  return [...FIRST.filter((collection) => found.has(collection)), ...others].map((collection) => ({ collection, hits: groups.get(collection) ?? [] }))
 }

@@ -18,6 +18,14 @@ export interface Results {
 
 export type SearchMode = 'draft' | 'published'
 
+/** What was looked for, and where. */
+export interface Query {
+  mode: SearchMode
+  text: string
+  /** Id of the tenant on screen. */
+  tenant: string
+}
+
 export const NOTHING: Results = { hits: [], ofKind: {}, total: 0 }
 
 /** The mode that an address asks for; published is the default. */

@@ -1,6 +1,7 @@
 import type { Hit, Results, SearchMode } from './hit'
 
-const MOST = '50'
+/** Hits of one call. */
+export const PAGE = 50
 
 interface FoundDocs {
   docs: Record<string, unknown>[]
@@ -9,11 +10,15 @@ interface FoundDocs {
   totalDocs: number
 }
 
-/** The call of a search, below the API's root. Drafts are looked for among pages only. */
-export function callOf(query: string, mode: SearchMode, tenant: string): `/${string}` {
-  if (mode === 'published') return `/search?${new URLSearchParams({ search: query, limit: MOST, depth: '1' })}`
+/**
+ * The call of a search, below the API's root. Drafts are looked for among pages only.
+ * @param more a page of one kind, from 1; default: the first page of all
+ */
+export function callOf(query: string, mode: SearchMode, tenant: string, more?: { kind: string; page: number }): `/${string}` {
+  const paging = { limit: String(PAGE), depth: '1', ...(more && { page: String(more.page) }) }
+  if (mode === 'published') return `/search?${new URLSearchParams({ search: query, ...paging, ...(more && { type: more.kind }) })}`
   const where = { 'where[title][contains]': query, 'where[tenant][equals]': tenant, 'where[_status][equals]': 'draft' }
-  return `/collections/pages?${new URLSearchParams({ ...where, limit: MOST, depth: '1' })}`
+  return `/collections/pages?${new URLSearchParams({ ...where, ...paging })}`
 }
 
 /** What the call of a mode answered, for the screen. */

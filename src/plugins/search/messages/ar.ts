@@ -8,7 +8,6 @@ export const ar: Record<keyof typeof en, string> = {
   searchIdle: 'اكتب عنوانًا أو اسمًا أو جزءًا من رابط. لا تهم علامات التشكيل ولا الأخطاء الصغيرة.',
   searchLabel: 'البحث في كل المحتوى',
   searchModes: 'أين يجري البحث',
-  searchMore: '{{count}} أخرى. اكتب المزيد لتضييق البحث.',
   searchNothing: 'لم يُعثر على شيء',
   searchNothingDrafts: 'يجري البحث عن المسودات بين الصفحات فقط.',
   searchNothingHelp: 'ابحث بكلمات أقل، أو بين المسودات.',
@@ -17,4 +16,6 @@ export const ar: Record<keyof typeof en, string> = {
   searchPublished: 'المنشور',
   searchReturned: '{{count}} من النتائج عن «{{query}}»',
   searchSearching: 'جارٍ البحث...',
+  searchShowAll: 'عرض الكل ({{count}})',
+  searchShowMore: 'عرض {{count}} أخرى من {{total}}',
 }

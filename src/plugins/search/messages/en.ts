@@ -7,7 +7,6 @@ export const en = {
   searchIdle: 'Type a title, a name or a part of an address. Accents and small typos do not matter.',
   searchLabel: 'Search all content',
   searchModes: 'What is searched',
-  searchMore: '{{count}} more. Type more to narrow them down.',
   searchNothing: 'Nothing was found',
   searchNothingDrafts: 'Drafts are looked for among pages only.',
   searchNothingHelp: 'Look for fewer words, or among the drafts.',
@@ -16,4 +15,6 @@ export const en = {
   searchPublished: 'Published',
   searchReturned: '{{count}} results returned for "{{query}}"',
   searchSearching: 'Searching...',
+  searchShowAll: 'Show all {{count}}',
+  searchShowMore: 'Show {{count}} more of {{total}}',
 }

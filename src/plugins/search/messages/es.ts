@@ -8,7 +8,6 @@ export const es: Record<keyof typeof en, string> = {
   searchIdle: 'Escriba un título, un nombre o parte de una dirección. No importan los acentos ni las erratas pequeñas.',
   searchLabel: 'Buscar en todo el contenido',
   searchModes: 'Dónde se busca',
-  searchMore: '{{count}} más. Escriba más para acotar la búsqueda.',
   searchNothing: 'No se encontró nada',
   searchNothingDrafts: 'Los borradores se buscan solo entre las páginas.',
   searchNothingHelp: 'Busque menos palabras, o entre los borradores.',
@@ -17,4 +16,6 @@ export const es: Record<keyof typeof en, string> = {
   searchPublished: 'Publicado',
   searchReturned: '{{count}} resultados para «{{query}}»',
   searchSearching: 'Buscando...',
+  searchShowAll: 'Mostrar los {{count}}',
+  searchShowMore: 'Mostrar {{count}} más de {{total}}',
 }

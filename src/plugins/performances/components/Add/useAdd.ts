@@ -16,9 +16,10 @@ export function useAdd(event: string) {
   const [isBusy, setBusy] = useState(false)
 
   async function undo(ids: string[]): Promise<void> {
-    const result = await call<{ removed: number }>('POST', `/events/${event}/performances/undo`, { ids })
-    if (result.success) toast.success(t('performancesUndone', { count: result.doc.removed }))
-    else toast.error(result.error || t('performancesUndoFailed'))
+    const result = await call<{ leftOut: string[]; removed: number }>('POST', `/events/${event}/performances/undo`, { ids })
+    if (!result.success) return void toast.error(result.error || t('performancesUndoFailed'))
+    toast.success(t('performancesUndone', { count: result.doc.removed }))
+    for (const reason of result.doc.leftOut) toast.error(reason)
   }
 
   /** @returns whether they were added */

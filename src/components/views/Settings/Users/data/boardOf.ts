@@ -72,7 +72,7 @@ export async function boardOf(req: PayloadRequest, looking: Looking): Promise<{ 
 async function peopleBoardOf(req: PayloadRequest, { person, t, tenant }: Looking, { desk, roles }: { desk: Desk; roles: SiteRole[] }): Promise<PeopleBoard> {
   const { payload } = req
   const [{ owner, staff }, invitations, organisations, partners, used, site] = await Promise.all([
-    peopleOf(payload, desk, t('peopleAdmin')),
+    peopleOf(payload, desk, { admin: t('peopleAdmin'), viewer: t('peopleViewer') }),
     invitationsOf(payload, desk, roles, t('peopleAdmin')),
     organisationsOf(payload, desk),
     partnersOf(payload, desk),

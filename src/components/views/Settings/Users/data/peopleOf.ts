@@ -14,7 +14,7 @@ interface Row extends PersonRow {
 }
 
 /** Owner and staff of a site; the staff by name, admins first. */
-export async function peopleOf(payload: BasePayload, { actor, standings, tenantId }: Desk, adminWord: string): Promise<{ owner: (PersonHead & { hasProof: boolean }) | null; staff: StaffPerson[] }> {
+export async function peopleOf(payload: BasePayload, { actor, standings, tenantId }: Desk, labels: { admin: string; viewer: string }): Promise<{ owner: (PersonHead & { hasProof: boolean }) | null; staff: StaffPerson[] }> {
   const { rows } = await poolOf(payload).query<Row>({
     name: 'callboard-site-people',
     text: `select u.id, u.email, u.display_name as "displayName", u.first_name as "firstName", u.last_name as "lastName",
@@ -41,7 +41,7 @@ export async function peopleOf(payload: BasePayload, { actor, standings, tenantI
       hasProof: row.hasProof,
       hindrance: standing ? hindranceToChange(actor, standing) : null,
       isSelf: row.id === actor.userId,
-      role: isAdmin ? adminWord : (row.role ?? ''),
+      role: isAdmin ? labels.admin : (row.role ?? (row.kind === 'tenant-viewer' ? labels.viewer : '')),
       roleId: isAdmin ? 'tenant-admin' : row.roleId,
     }
   })

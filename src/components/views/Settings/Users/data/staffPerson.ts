@@ -3,7 +3,7 @@ import type { PersonHead } from './personHead'
 
 /** A member of the staff as their row shows them. */
 export interface StaffPerson extends PersonHead {
-  /** Title of the role; empty for who only looks. */
+  /** Title of the role; of who only looks, that they do. */
   role: string
   /** Id of the role, or `tenant-admin`; null for who only looks. */
   roleId: string | null

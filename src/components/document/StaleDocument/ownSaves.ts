@@ -1,0 +1,35 @@
+import { interceptFetch } from '../../../payload-patches/fetch/interceptFetch'
+
+/** Saves of this page that are under way, by document (`pages/{id}`). They go on when their form is left. */
+const underWay = new Map<string, Set<Promise<unknown>>>()
+
+/** Documents that this tab has saved: kept over a reload, during which a save may still be on its way. */
+const keyOf = (document: string): string => `callboard-saved:${document}`
+
+/**
+ * Notes the saves of a document that its screen sends.
+ * @param address of the document in the REST API
+ * @returns ends that; what is under way by then stays noted
+ */
+export function noteOwnSaves(document: string, address: string): () => void {
+  return interceptFetch((input, init, send) => {
+    const answer = send(input, init)
+    if (init?.method?.toLowerCase() !== 'patch' || typeof input !== 'string' || new URL(input, window.location.href).pathname !== address) return answer
+    const saves = underWay.get(document) ?? new Set()
+    underWay.set(document, saves.add(answer))
+    sessionStorage.setItem(keyOf(document), '1')
+    const end = () => {
+      saves.delete(answer)
+      if (saves.size === 0) underWay.delete(document)
+    }
+    answer.then(end, end)
+    return answer
+  })
+}
+
+export const isSavedHere = (document: string): boolean => sessionStorage.getItem(keyOf(document)) !== null
+
+export const forgetOwnSaves = (document: string): void => sessionStorage.removeItem(keyOf(document))
+
+/** Ends when the saves of a document that are under way have been answered. */
+export const ownSavesEnd = async (document: string): Promise<void> => void (await Promise.allSettled(underWay.get(document) ?? []))

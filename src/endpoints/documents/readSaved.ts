@@ -1,0 +1,29 @@
+import type { CollectionSlug } from 'payload'
+import { z } from 'zod'
+import { awaitOtherSaves } from '../../collections/saves/awaitOtherSaves'
+import { defineOperation } from '../define'
+import { member } from '../rules'
+import { contentTypeOf, tenantOfDocument } from './siteDocument'
+
+/** When a document was saved last. Waits for saves that are under way. */
+export const readSaved = defineOperation({
+  name: 'readSaved',
+  area: 'documents',
+  audit: null,
+  input: z.strictObject({ id: z.uuid(), type: z.string().max(60) }),
+  method: 'get',
+  output: z.object({ updatedAt: z.string() }),
+  path: '/documents/:type/:id/saved',
+  run: async ({ input: { id, type }, req }) => {
+    const collection = contentTypeOf(req, type).slug as CollectionSlug
+    const read = () => req.payload.findByID({ id, collection, depth: 0, draft: true, overrideAccess: false, req, select: { updatedAt: true } as never })
+    // Whoever may not read the document waits for nobody.
+    await read()
+    await awaitOtherSaves(req, id)
+    const { updatedAt } = await read()
+    return { updatedAt: String(updatedAt) }
+  },
+  summary: 'Read when a document was last saved, after the saves that are under way',
+  tenant: tenantOfDocument,
+  who: member,
+})

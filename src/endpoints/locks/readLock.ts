@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { canTouch } from '../../access/canTouch'
+import { lockOf } from '../../access/lockOf'
+import { siteMoments } from '../documents/siteMoments'
+import { contentTypeOf, tenantOfDocument } from '../documents/siteDocument'
+import { defineOperation } from '../define'
+import { notFound } from '../OperationError'
+import { member } from '../rules'
+
+/** When whoever is editing a document last changed it, as its site writes it. */
+export const readLock = defineOperation({
+  name: 'readLock',
+  area: 'locks',
+  audit: null,
+  input: z.strictObject({ id: z.uuid(), type: z.string().max(60) }),
+  method: 'get',
+  output: z.object({
+    /** On the clock of the site, with its zone; null where nobody is editing it. */
+    changed: z.string().nullable(),
+  }),
+  path: '/documents/:type/:id/lock',
+  run: async ({ input: { id, type }, req, tenantId }) => {
+    const { slug } = contentTypeOf(req, type)
+    if (!tenantId || !(await canTouch(req, slug, id, 'update'))) throw notFound('locks')
+    const lock = await lockOf(req, slug, id)
+    return { changed: lock?.isFresh ? (await siteMoments(req, tenantId)).formatWithZone(lock.changedAt) : null }
+  },
+  summary: 'Read when a locked document was last changed',
+  tenant: tenantOfDocument,
+  who: member,
+})

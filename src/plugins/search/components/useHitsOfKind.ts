@@ -1,0 +1,61 @@
+'use client'
+
+import { useConfig } from '@payloadcms/ui'
+import { useState } from 'react'
+import type { Hit, Query } from '../lib/hit'
+import { callOf, PAGE, resultsOf } from '../lib/searchCalls'
+
+interface Asked {
+  /** Those that came with the first answer. */
+  first: Hit[]
+  /** Slug. */
+  kind: string
+  query: Query
+  /** How many there are. */
+  total: number
+}
+
+interface HitsOfKind {
+  hasFailed: boolean
+  hits: Hit[]
+  isLoading: boolean
+  /** How many more a click shows; 0 where all are shown. */
+  next: number
+  showMore: () => void
+}
+
+interface Loaded {
+  hasFailed: boolean
+  hits: Hit[]
+  isLoading: boolean
+  /** The query that they were found for. */
+  of: string
+}
+
+/** What was found of one kind: the first of them, and page by page the others. */
+export function useHitsOfKind({ first, kind, query: { mode, tenant, text }, total }: Asked): HitsOfKind {
+  const { routes, serverURL } = useConfig().config
+  const of = JSON.stringify([mode, tenant, text])
+  const [loaded, setLoaded] = useState<Loaded>({ hasFailed: false, hits: [], isLoading: false, of })
+  const mine: Loaded = loaded.of === of ? loaded : { hasFailed: false, hits: [], isLoading: false, of }
+  const hits = mine.hits.length > 0 ? mine.hits : first
+
+  async function load() {
+    const page = Math.floor(mine.hits.length / PAGE) + 1
+    // An answer to a query that is on screen no more is nobody's.
+    const keep = (change: Partial<Loaded>) => setLoaded((now) => (now.of === of ? { ...mine, ...change } : now))
+    setLoaded({ ...mine, hasFailed: false, isLoading: true })
+    try {
+      const answer = await fetch(`${serverURL}${routes.api}${callOf(text, mode, tenant, { kind, page })}`, { credentials: 'include' })
+      if (!answer.ok) throw new Error(answer.statusText)
+      const { hits: found } = resultsOf((await answer.json()) as Parameters<typeof resultsOf>[0], mode)
+      keep({ hasFailed: false, hits: [...mine.hits, ...found], isLoading: false })
+    } catch {
+      keep({ hasFailed: true, isLoading: false })
+    }
+  }
+
+  // The first page of a kind begins with those that are shown already.
+  const shown = Math.max(hits.length, Math.min(total, mine.hits.length + PAGE))
+  return { hasFailed: mine.hasFailed, hits, isLoading: mine.isLoading, next: total > hits.length ? Math.min(shown, total) - hits.length : 0, showMore: () => void load() }
+}
