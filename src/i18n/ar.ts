@@ -1,5 +1,6 @@
 import { accountWords } from './account/ar'
 import { activityWords } from './activity/ar'
+import { answersWords } from './answers/ar'
 import { appsWords } from './apps/ar'
 import { checksWords } from './checks/ar'
 import { domainsWords } from './domains/ar'
@@ -18,6 +19,7 @@ import type { Words } from './en'
 export const ar: Words = {
   ...accountWords,
   ...activityWords,
+  ...answersWords,
   ...appsWords,
   ...checksWords,
   ...domainsWords,

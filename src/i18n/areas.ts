@@ -1,5 +1,6 @@
 import { accountWords } from './account/en'
 import { activityWords } from './activity/en'
+import { answersWords } from './answers/en'
 import { appsWords } from './apps/en'
 import { ar } from './ar'
 import { checksWords } from './checks/en'
@@ -18,7 +19,7 @@ import { settingsWords } from './settings/en'
  * Areas whose texts only their own screens need: a page carries every text that it comes with, shown or not. An area
  * that is not here is served with every page.
  */
-const AREAS = { account: accountWords, activity: activityWords, apps: appsWords, checks: checksWords, domains: domainsWords, events: eventsWords, fields: fieldsWords, manifests: manifestsWords, pages: pagesWords, people: peopleWords, search: searchWords, settings: settingsWords }
+const AREAS = { account: accountWords, activity: activityWords, answers: answersWords, apps: appsWords, checks: checksWords, domains: domainsWords, events: eventsWords, fields: fieldsWords, manifests: manifestsWords, pages: pagesWords, people: peopleWords, search: searchWords, settings: settingsWords }
 
 export type Area = keyof typeof AREAS
 

@@ -1,5 +1,6 @@
 import { accountWords } from './account/es'
 import { activityWords } from './activity/es'
+import { answersWords } from './answers/es'
 import { appsWords } from './apps/es'
 import { checksWords } from './checks/es'
 import { domainsWords } from './domains/es'
@@ -18,6 +19,7 @@ import type { Words } from './en'
 export const es: Words = {
   ...accountWords,
   ...activityWords,
+  ...answersWords,
   ...appsWords,
   ...checksWords,
   ...domainsWords,

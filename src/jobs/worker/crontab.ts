@@ -4,5 +4,6 @@ export const crontab = [
   '* * * * * freeJobs ?max=1&jobKey=freeJobs',
   '* * * * * resumeMails ?max=1&jobKey=resumeMails',
   '17 * * * * tidy ?max=1&jobKey=tidy',
+  '29 3 * * * deleteExpiredAnswers ?max=1&jobKey=deleteExpiredAnswers',
   '43 * * * * checkDomains ?max=1&jobKey=checkDomains',
 ].join('\n')

@@ -2,6 +2,7 @@ import type { TaskList } from 'graphile-worker'
 import type { BasePayload } from 'payload'
 import { z } from 'zod'
 import { checkDomains } from '../tasks/checkDomains'
+import { deleteExpiredAnswers } from '../tasks/deleteExpiredAnswers'
 import { deleteTenant } from '../tasks/deleteTenant'
 import { freeJobs } from '../tasks/freeJobs'
 import { publishScheduled } from '../tasks/publishScheduled'
@@ -18,6 +19,7 @@ const withDomain = withId.extend({ domain: z.string(), tries: z.number().int().d
 /** Every job by its name. */
 export const taskList = (payload: BasePayload): TaskList => ({
   checkDomains: () => checkDomains(payload),
+  deleteExpiredAnswers: () => deleteExpiredAnswers(payload),
   deleteTenant: (input) => deleteTenant(payload, withId.parse(input)),
   freeJobs: () => freeJobs(payload),
   publishScheduled: () => publishScheduled(payload),
