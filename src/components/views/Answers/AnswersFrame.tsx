@@ -1,8 +1,6 @@
 import type { StepNavItem } from '@payloadcms/ui'
 import type { AdminViewServerProps } from 'payload'
 import type { ReactNode } from 'react'
-import { wordsOfAreas } from '../../../i18n/areas'
-import { AreaWords } from '../../ui/AreaWords'
 import { NotAllowedMessage } from '../NotAllowed/NotAllowedMessage'
 import screen from '../Screen.module.css'
 import { Trail } from '../Trail'
@@ -16,8 +14,8 @@ interface Props {
 
 /** A screen below a collection: Payload has put the frame around it already. */
 export const AnswersFrame = ({ children, trail, view: { initPageResult: { req } } }: Props) => (
-  <AreaWords words={wordsOfAreas(req.i18n.language, ['answers'])}>
+  <>
     <main className={screen.full}>{children ?? <NotAllowedMessage req={req} />}</main>
     <Trail nav={trail} />
-  </AreaWords>
+  </>
 )

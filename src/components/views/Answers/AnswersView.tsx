@@ -3,10 +3,12 @@ import { holds } from '../../../access/person'
 import { countAnswers, pageOfAnswers } from '../../../database/answers/readAnswers'
 import { momentsOf } from '../../../endpoints/documents/momentsOf'
 import { allColumns } from '../../../endpoints/forms/answers/formOf'
+import { wordsOfAreas } from '../../../i18n/areas'
 import { translatorOf } from '../../../i18n/translator'
 import { answerText } from '../../../lib/forms/answers/answerText'
 import { cellsOf } from '../../../lib/forms/answers/columns'
 import { answerQuery, readAnswerFilters, readPage } from '../../../lib/forms/answers/filters'
+import { AreaWords } from '../../ui/AreaWords'
 import { Banner } from '../../ui/Banner/Banner'
 import { Button } from '../../ui/Button/Button'
 import { PageHeader } from '../../ui/PageHeader/PageHeader'
@@ -21,7 +23,13 @@ import { retentionOf } from './retentionOf'
 const SHOWN = 25
 
 /** What visitors sent with a form, newest first. */
-export async function AnswersView(view: AdminViewServerProps) {
+export const AnswersView = (view: AdminViewServerProps) => (
+  <AreaWords words={wordsOfAreas(view.initPageResult.req.i18n.language, ['answers'])}>
+    <Answers {...view} />
+  </AreaWords>
+)
+
+async function Answers(view: AdminViewServerProps) {
   const { req } = view.initPageResult
   const t = translatorOf(req.i18n)
   const found = await readableForm(view)

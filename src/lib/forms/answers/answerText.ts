@@ -1,6 +1,7 @@
 import { plainDay } from '../../time/plainDay'
 import type { AskedQuestion } from './askedQuestions'
 import type { CurrentQuestion } from './columns'
+import { readDay } from './filters'
 
 export interface AnswerWords {
   yes: string
@@ -19,6 +20,7 @@ export function answerText(value: unknown, question: CurrentQuestion, asked: Ask
   if (typeof value === 'boolean') return value ? words.yes : words.no
   if (typeof value === 'number') return String(value)
   if (typeof value !== 'string') return ''
-  if (question.kind === 'dateQuestion') return plainDay(`${value}T12:00:00.000Z`, words.language) || value
+  // The question may have been another when this was typed.
+  if (question.kind === 'dateQuestion') return readDay(value) ? plainDay(`${value}T12:00:00.000Z`, words.language) : value
   return [...(question.options ?? []), ...(asked?.chosen ?? [])].find((option) => option.value === value)?.label ?? value
 }

@@ -5,6 +5,7 @@ import { findAnswer, type ReadAnswer } from '../../../../database/answers/readAn
 import { momentsOf } from '../../../../endpoints/documents/momentsOf'
 import { allColumns } from '../../../../endpoints/forms/answers/formOf'
 import type { Translator } from '../../../../i18n/say'
+import { wordsOfAreas } from '../../../../i18n/areas'
 import { translatorOf } from '../../../../i18n/translator'
 import { answerText } from '../../../../lib/forms/answers/answerText'
 import { cellsOf } from '../../../../lib/forms/answers/columns'
@@ -12,6 +13,7 @@ import { answerQuery, readAnswerFilters } from '../../../../lib/forms/answers/fi
 import { personName } from '../../../../lib/names/personName'
 import { isolated } from '../../../../lib/text/isolated'
 import { intlLanguage } from '../../../../lib/times/dayInZone'
+import { AreaWords } from '../../../ui/AreaWords'
 import { Banner } from '../../../ui/Banner/Banner'
 import { PageHeader } from '../../../ui/PageHeader/PageHeader'
 import styles from '../Answers.module.css'
@@ -24,7 +26,13 @@ import { AnswerList } from './AnswerList'
 import { MarkRead } from './MarkRead'
 
 /** One answer, whole: question by question, with when, where and in which language it was sent. */
-export async function AnswerView(view: AdminViewServerProps) {
+export const AnswerView = (view: AdminViewServerProps) => (
+  <AreaWords words={wordsOfAreas(view.initPageResult.req.i18n.language, ['answers'])}>
+    <Answer {...view} />
+  </AreaWords>
+)
+
+async function Answer(view: AdminViewServerProps) {
   const { req } = view.initPageResult
   const t = translatorOf(req.i18n)
   const found = await readableForm(view)
