@@ -29,8 +29,10 @@ export function matching({ from, isUnread, search, timeZone, to, until }: Narrow
   return sql.join(parts, sql` and `)
 }
 
+/** Answers as one text say quickly which cannot match; what is left is looked at value by value, without the names of questions. */
 const has = (search: string): SQL => {
-  const holds = sql`strpos(lower(v #>> '{}'), lower(${search})) > 0`
-  return sql`(exists (select 1 from jsonb_path_query(s.answers, 'strict $.**') v where jsonb_typeof(v) in ('string', 'number') and ${holds})
-    or exists (select 1 from jsonb_path_query(s.questions, '$[*].chosen[*].label') v where ${holds}))`
+  const mayMatch = sql`strpos(lower(s.answers::text), lower(${JSON.stringify(search).slice(1, -1)})) > 0`
+  const matches = sql`strpos(lower(v #>> '{}'), lower(${search})) > 0`
+  return sql`((${mayMatch} and exists (select 1 from jsonb_path_query(s.answers, 'lax $.*[*]') v where jsonb_typeof(v) <> 'boolean' and ${matches}))
+    or exists (select 1 from jsonb_path_query(s.questions, 'lax $[*].chosen[*].label') v where ${matches}))`
 }

@@ -85,11 +85,12 @@ export async function findAnswer(req: Asking, form: FormAnswers, filters: Narrow
 export async function formerQuestions(req: Asking, form: FormAnswers, current: string[]): Promise<{ name: string; asked: AskedQuestion | null }[]> {
   const known = sql`array[${sql.join(current.map((name) => sql`${name}`), sql`, `)}]::text[]`
   const { rows } = await (await dbOf(req)).execute<{ name: string; asked: AskedQuestion | null }>(sql`
-    select k.name, (array_agg(q.asked order by s.created_at desc) filter (where q.asked is not null))[1] as asked
-    from form_submissions s cross join lateral jsonb_object_keys(s.answers) k(name)
-      left join lateral (select asked from jsonb_array_elements(s.questions) asked where asked ->> 'name' = k.name limit 1) q on true
-    where ${ofForm(form)} and not k.name = any(${known})
-    group by k.name order by max(s.created_at) desc, k.name`)
+    with gone as (
+      select k.name, max(s.created_at) as last from form_submissions s cross join lateral jsonb_object_keys(s.answers) k(name)
+      where ${ofForm(form)} and not k.name = any(${known}) group by k.name)
+    select g.name, (select asked from form_submissions s cross join lateral jsonb_array_elements(s.questions) asked
+      where ${ofForm(form)} and s.created_at = g.last and asked ->> 'name' = g.name limit 1) as asked
+    from gone g order by g.last desc, g.name`)
   return rows
 }
 

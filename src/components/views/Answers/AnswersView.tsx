@@ -1,8 +1,6 @@
 import type { AdminViewServerProps } from 'payload'
 import { holds } from '../../../access/person'
-import { countAnswers, pageOfAnswers } from '../../../database/answers/readAnswers'
 import { momentsOf } from '../../../endpoints/documents/momentsOf'
-import { allColumns } from '../../../endpoints/forms/answers/formOf'
 import { wordsOfAreas } from '../../../i18n/areas'
 import { translatorOf } from '../../../i18n/translator'
 import { answerText } from '../../../lib/forms/answers/answerText'
@@ -14,13 +12,12 @@ import { Button } from '../../ui/Button/Button'
 import { PageHeader } from '../../ui/PageHeader/PageHeader'
 import { AnswerFilters } from './AnswerFilters'
 import { AnswersFrame } from './AnswersFrame'
+import { answersPage } from './answersPage'
 import { AnswersBoard } from './Board/AnswersBoard'
 import { addressesOf, answersTrail } from './addresses'
 import { NoAnswers } from './NoAnswers'
 import { readableForm } from './readableForm'
 import { retentionOf } from './retentionOf'
-
-const SHOWN = 25
 
 /** What visitors sent with a form, newest first. */
 export const AnswersView = (view: AdminViewServerProps) => (
@@ -34,16 +31,12 @@ async function Answers(view: AdminViewServerProps) {
   const t = translatorOf(req.i18n)
   const found = await readableForm(view)
   if (!found) return <AnswersFrame trail={[]} view={view}>{null}</AnswersFrame>
-  const { form, person, target, tenant } = found
+  const { form, person, tenant } = found
   const addresses = addressesOf(req, form.id)
   const filters = readAnswerFilters(view.searchParams ?? {})
-  const narrowed = { ...filters, timeZone: tenant.timezone }
   // What is done with all that match leaves alone what comes while somebody looks.
   const until = new Date().toISOString()
-  const [counts, columns, momentOf] = await Promise.all([countAnswers(req, target, narrowed), allColumns(req, found), momentsOf(req, tenant.id)])
-  const pages = Math.max(1, Math.ceil(counts.found / SHOWN))
-  const page = Math.min(readPage(view.searchParams ?? {}), pages)
-  const answers = await pageOfAnswers(req, target, narrowed, { limit: SHOWN, offset: (page - 1) * SHOWN })
+  const [{ answers, columns, counts, page, pages }, momentOf] = await Promise.all([answersPage(req, found, filters, readPage(view.searchParams ?? {})), momentsOf(req, tenant.id)])
   const words = { language: req.i18n.language, no: t('answerNo'), yes: t('answerYes') }
   const rows = answers.map((answer) => {
     const cells = cellsOf(answer, columns)
