@@ -51,7 +51,7 @@ async function Answers(view: AdminViewServerProps) {
   })
   const query = answerQuery(filters)
   return (
-    <AnswersFrame trail={answersTrail(req, form, t)} view={view}>
+    <AnswersFrame tenantId={tenant.id} trail={answersTrail(req, form, t)} view={view}>
       <PageHeader
         actions={
           <>
@@ -63,7 +63,7 @@ async function Answers(view: AdminViewServerProps) {
             <Button href={addresses.form}>{t('answersEditForm')}</Button>
           </>
         }
-        help={`${t('answersTotal', { count: counts.total })}, ${t('formAnswersUnread', { count: counts.unread })}. ${retentionOf(form, counts.oldest, req.i18n.language, tenant.timezone, t)}`}
+        help={[t('answersTotal', { count: counts.total }), t('formAnswersUnread', { count: counts.unread }), retentionOf(form, counts.oldest, req.i18n.language, tenant.timezone, t)].join(' · ')}
         title={t('answersTitle', { form: form.title ?? t('untitled') })}
       />
       {form.deletedAt && <Banner icon="Trash2">{t('answersInTrash')}</Banner>}

@@ -48,12 +48,12 @@ export function AnswerActions({ answers, formId, id, mayDelete, newer, older }: 
       <Button disabled={isBusy} onClick={() => void mark({ ids: [id] }, false).then(away(answers))}>
         {t('answerMarkUnread')}
       </Button>
+      <Button href={answers}>{t('answerBack')}</Button>
       {mayDelete && (
         <Button disabled={isBusy} look="danger" onClick={() => setAsking(true)}>
           {t('answersDelete')}
         </Button>
       )}
-      <Button href={answers}>{t('answerBack')}</Button>
       <Dialog
         action={
           <Button disabled={isBusy} look="danger" onClick={() => void remove({ ids: [id] }).then(away(older ?? newer ?? answers))}>

@@ -56,7 +56,7 @@ async function Answer(view: AdminViewServerProps) {
     [t('answerPage'), answer.page && decoded(answer.page)],
   ].filter((fact): fact is [string, string] => Boolean(fact[1]))
   return (
-    <AnswersFrame trail={answersTrail(req, form, t, moment)} view={view}>
+    <AnswersFrame tenantId={tenant.id} trail={answersTrail(req, form, t, moment)} view={view}>
       <PageHeader
         actions={<AnswerActions answers={`${answers}${query}`} formId={form.id} id={answer.id} mayDelete={holds(person, 'forms:delete', tenant.id)} newer={beside(answer.newer)} older={beside(answer.older)} />}
         help={[t('answerPosition', { form: isolated(form.title ?? t('untitled')) }), readBy(answer, momentOf, t), goesOn && t('answerGoesOn', { day: goesOn })].filter(Boolean).join(' · ')}

@@ -37,11 +37,13 @@ export function AnswersBoard({ columns, filters, formId, found, mayDelete, page,
   const { isBusy, mark, remove } = useAnswerActions(formId)
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
   const [isAll, setAll] = useState(false)
-  const [isAsking, setAsking] = useState(false)
+  /** What a question is about: what is selected, or all that match, whatever is selected. */
+  const [asking, setAsking] = useState<'all' | 'selected' | null>(null)
   // Somebody else may have deleted one that is picked here.
   const ids = rows.map(({ id }) => id).filter((id) => picked.has(id))
   const count = isAll ? found : ids.length
-  const meant = isAll ? allMatching(filters, until) : { ids }
+  const everything = allMatching(filters, until)
+  const meant = isAll ? everything : { ids }
   const pick = (next: ReadonlySet<string>) => {
     setAll(false)
     setPicked(next)
@@ -62,19 +64,12 @@ export function AnswersBoard({ columns, filters, formId, found, mayDelete, page,
           {answerQuery(filters) ? t('answersFound', { count: found }) : t('answersTotal', { count: found })}
         </p>
         {unread > 0 && (
-          <Button disabled={isBusy} onClick={() => void mark(allMatching(filters, until), true)}>
+          <Button disabled={isBusy} onClick={() => void mark(everything, true)}>
             {t('answersMarkAllRead')}
           </Button>
         )}
         {mayDelete && (
-          <Button
-            disabled={isBusy}
-            look="quiet"
-            onClick={() => {
-              setAll(true)
-              setAsking(true)
-            }}
-          >
+          <Button disabled={isBusy} look="quiet" onClick={() => setAsking('all')}>
             {t(answerQuery(filters) ? 'answersDeleteFound' : 'answersDeleteAll')}
           </Button>
         )}
@@ -89,23 +84,20 @@ export function AnswersBoard({ columns, filters, formId, found, mayDelete, page,
           offersAll={!isAll && found > rows.length && ids.length === rows.length}
           onAll={() => setAll(true)}
           onClear={clear}
-          onDelete={() => setAsking(true)}
+          onDelete={() => setAsking('selected')}
           onMark={(isRead) => void mark(meant, isRead).then(afterwards)}
         />
       )}
       <AnswersTable columns={columns} isAll={isAll} onPick={pick} picked={picked} rows={rows} />
       <AnswersPager filters={filters} page={page} pages={pages} zone={zone} />
-      {isAsking && (
+      {asking && (
         <DeleteAnswers
-          count={count}
+          count={asking === 'all' ? found : count}
           isBusy={isBusy}
-          onClose={() => {
-            setAsking(false)
-            if (ids.length === 0) setAll(false)
-          }}
+          onClose={() => setAsking(null)}
           onConfirm={() =>
-            void remove(meant).then((isDone) => {
-              setAsking(false)
+            void remove(asking === 'all' ? everything : meant).then((isDone) => {
+              setAsking(null)
               afterwards(isDone)
             })
           }

@@ -1,6 +1,7 @@
 'use client'
 
 import { Link } from '@payloadcms/ui'
+import { useId } from 'react'
 import { classes } from '../../../ui/classes'
 import { useWords } from '../../../ui/useWords'
 import styles from '../Answers.module.css'
@@ -18,6 +19,7 @@ interface Props {
 /** Answers with a column for each question. On a phone each is a card with the first of them. */
 export function AnswersTable({ columns, isAll, onPick, picked, rows }: Props) {
   const t = useWords()
+  const id = useId()
   const isOn = ({ id }: AnswerRow) => isAll || picked.has(id)
   const isWhole = rows.every(isOn)
   const toggle = (row: AnswerRow) => {
@@ -33,12 +35,16 @@ export function AnswersTable({ columns, isAll, onPick, picked, rows }: Props) {
               <input
                 aria-label={t('answersSelectAll')}
                 checked={isWhole}
+                id={id}
                 onChange={() => onPick(new Set(isWhole ? [] : rows.map(({ id }) => id)))}
                 ref={(box) => {
                   if (box) box.indeterminate = !isWhole && rows.some(isOn)
                 }}
                 type="checkbox"
               />
+              <label className={styles.pickWord} htmlFor={id}>
+                {t('answersSelectAll')}
+              </label>
             </th>
             <th scope="col">{t('answerSent')}</th>
             {columns.map(({ isFormer, key, label }) => (
