@@ -1,3 +1,4 @@
+import { describeAnswers } from './cases/answers'
 import { describeFiles } from './cases/files'
 import { describeFreshness } from './cases/freshness'
 import { describeInternals } from './cases/internals'
@@ -23,6 +24,7 @@ describeServerFunctions(() => stage)
 describeRenderFunctions(() => stage)
 describePlatform(() => stage)
 describeQueries(() => stage)
+describeAnswers(() => stage)
 // These change the tenants themselves: last, in this order.
 describeFreshness(() => stage)
 describeRoutes(() => stage)

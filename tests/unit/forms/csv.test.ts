@@ -6,13 +6,21 @@ function parse(text: string): string[][] {
   const rows: string[][] = [[]]
   let cell = ''
   let isQuoted = false
+  const end = () => {
+    rows.at(-1)!.push(cell)
+    cell = ''
+  }
   for (let index = 0; index < text.length; index++) {
     const sign = text[index]!
+    const isEnd = !isQuoted && sign === '\r' && text[index + 1] === '\n'
     if (isQuoted && sign === '"' && text[index + 1] === '"') cell += text[++index]
     else if (sign === '"') isQuoted = !isQuoted
-    else if (!isQuoted && sign === ',') (rows.at(-1)!.push(cell), (cell = ''))
-    else if (!isQuoted && sign === '\r' && text[index + 1] === '\n') (rows.at(-1)!.push(cell), rows.push([]), (cell = ''), index++)
+    else if (isEnd || (!isQuoted && sign === ',')) end()
     else cell += sign
+    if (isEnd) {
+      rows.push([])
+      index++
+    }
   }
   return rows.slice(0, -1)
 }
