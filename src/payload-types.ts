@@ -87,11 +87,7 @@ export interface Config {
     'payload-preferences': PayloadPreference;
     'payload-migrations': PayloadMigration;
   };
-  collectionsJoins: {
-    forms: {
-      answers: 'form-submissions';
-    };
-  };
+  collectionsJoins: {};
   collectionsSelect: {
     pages: PagesSelect<false> | PagesSelect<true>;
     'reusable-content': ReusableContentSelect<false> | ReusableContentSelect<true>;
@@ -1702,7 +1698,7 @@ export interface Form {
         | {
             label: string;
             /**
-             * Name of the answer in exports: lower case, no spaces
+             * Name of the answer for programs: lower case, no spaces
              */
             name: string;
             required?: boolean | null;
@@ -1714,7 +1710,7 @@ export interface Form {
         | {
             label: string;
             /**
-             * Name of the answer in exports: lower case, no spaces
+             * Name of the answer for programs: lower case, no spaces
              */
             name: string;
             required?: boolean | null;
@@ -1726,7 +1722,7 @@ export interface Form {
         | {
             label: string;
             /**
-             * Name of the answer in exports: lower case, no spaces
+             * Name of the answer for programs: lower case, no spaces
              */
             name: string;
             required?: boolean | null;
@@ -1738,7 +1734,7 @@ export interface Form {
         | {
             label: string;
             /**
-             * Name of the answer in exports: lower case, no spaces
+             * Name of the answer for programs: lower case, no spaces
              */
             name: string;
             required?: boolean | null;
@@ -1750,7 +1746,7 @@ export interface Form {
         | {
             label: string;
             /**
-             * Name of the answer in exports: lower case, no spaces
+             * Name of the answer for programs: lower case, no spaces
              */
             name: string;
             required?: boolean | null;
@@ -1762,7 +1758,7 @@ export interface Form {
         | {
             label: string;
             /**
-             * Name of the answer in exports: lower case, no spaces
+             * Name of the answer for programs: lower case, no spaces
              */
             name: string;
             required?: boolean | null;
@@ -1774,7 +1770,7 @@ export interface Form {
         | {
             label: string;
             /**
-             * Name of the answer in exports: lower case, no spaces
+             * Name of the answer for programs: lower case, no spaces
              */
             name: string;
             required?: boolean | null;
@@ -1794,7 +1790,7 @@ export interface Form {
         | {
             label: string;
             /**
-             * Name of the answer in exports: lower case, no spaces
+             * Name of the answer for programs: lower case, no spaces
              */
             name: string;
             required?: boolean | null;
@@ -1825,11 +1821,10 @@ export interface Form {
    * Addresses of staff who get a mail for each answer
    */
   notify?: string[] | null;
-  answers?: {
-    docs?: (string | FormSubmission)[];
-    hasNextPage?: boolean;
-    totalDocs?: number;
-  };
+  /**
+   * Answers are personal data; keep them as long as you need them. Counted from the day they arrive, and taken up within a day of publishing. Empty: kept until somebody deletes them
+   */
+  keepAnswersDays?: number | null;
   slug?: string | null;
   slugLock?: boolean | null;
   /**
@@ -1842,26 +1837,6 @@ export interface Form {
   createdAt: string;
   deletedAt?: string | null;
   _status?: ('draft' | 'published') | null;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "form-submissions".
- */
-export interface FormSubmission {
-  id: string;
-  tenant: string | Tenant;
-  form: string | Form;
-  answers:
-    | {
-        [k: string]: unknown;
-      }
-    | unknown[]
-    | string
-    | number
-    | boolean
-    | null;
-  updatedAt: string;
-  createdAt: string;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -2176,6 +2151,39 @@ export interface AccessRequest {
   message?: string | null;
   userRole?: (string | null) | UserRole;
   requestedBy?: (string | null) | User;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "form-submissions".
+ */
+export interface FormSubmission {
+  id: string;
+  tenant: string | Tenant;
+  form: string | Form;
+  answers:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  questions?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  language?: string | null;
+  page?: string | null;
+  readAt?: string | null;
+  readBy?: (string | null) | User;
   updatedAt: string;
   createdAt: string;
 }
@@ -2801,7 +2809,7 @@ export interface FormsSelect<T extends boolean = true> {
   submitLabel?: T;
   confirmation?: T;
   notify?: T;
-  answers?: T;
+  keepAnswersDays?: T;
   slug?: T;
   slugLock?: T;
   publishDate?: T;
@@ -3423,6 +3431,11 @@ export interface FormSubmissionsSelect<T extends boolean = true> {
   tenant?: T;
   form?: T;
   answers?: T;
+  questions?: T;
+  language?: T;
+  page?: T;
+  readAt?: T;
+  readBy?: T;
   updatedAt?: T;
   createdAt?: T;
 }

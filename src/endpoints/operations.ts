@@ -36,6 +36,10 @@ import { readLiveAddress } from './documents/readLiveAddress'
 import { previewMatching } from './events/previewMatching'
 import { leaveDocument } from './locks/leaveDocument'
 import { lockOperations } from './locks/openLocks'
+import { countFormAnswers } from './forms/answers/countFormAnswers'
+import { deleteFormAnswers } from './forms/answers/deleteFormAnswers'
+import { exportAnswers } from './forms/answers/exportAnswers'
+import { markAnswers } from './forms/answers/markAnswers'
 import { submitForm } from './forms/submitForm'
 import { acceptInvitation } from './invitations/acceptInvitation'
 import { cancelInvitation } from './invitations/cancelInvitation'
@@ -144,6 +148,10 @@ export const coreOperations: AnyOperation[] = [
   readLiveAddress,
   previewMatching,
   submitForm,
+  countFormAnswers,
+  exportAnswers,
+  markAnswers,
+  deleteFormAnswers,
   listNotices,
   markNoticesRead,
 ]

@@ -1,5 +1,6 @@
 import { accountWords } from './account/ar'
 import { activityWords } from './activity/ar'
+import { answersWords } from './answers/ar'
 import { appsWords } from './apps/ar'
 import { checksWords } from './checks/ar'
 import { domainsWords } from './domains/ar'
@@ -15,6 +16,7 @@ import type { CoreWords } from './en'
 export const ar: CoreWords = {
   ...accountWords,
   ...activityWords,
+  ...answersWords,
   ...appsWords,
   ...checksWords,
   ...domainsWords,

@@ -1,6 +1,7 @@
 import { oncePerProcess } from '../lib/process/oncePerProcess'
 import { accountWords } from './account/en'
 import { activityWords } from './activity/en'
+import { answersWords } from './answers/en'
 import { appsWords } from './apps/en'
 import { ar } from './ar'
 import { checksWords } from './checks/en'
@@ -17,7 +18,7 @@ import { settingsWords } from './settings/en'
  * Areas whose texts only their own screens need: a page carries every text that it comes with, shown or not. An area
  * that is not here is served with every page.
  */
-const CORE_AREAS = { account: accountWords, activity: activityWords, apps: appsWords, checks: checksWords, domains: domainsWords, events: eventsWords, fields: fieldsWords, manifests: manifestsWords, people: peopleWords, settings: settingsWords }
+const CORE_AREAS = { account: accountWords, activity: activityWords, answers: answersWords, apps: appsWords, checks: checksWords, domains: domainsWords, events: eventsWords, fields: fieldsWords, manifests: manifestsWords, people: peopleWords, settings: settingsWords }
 
 export type Area = keyof PluginMessages | keyof typeof CORE_AREAS
 

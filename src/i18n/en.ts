@@ -1,5 +1,6 @@
 import { accountWords } from './account/en'
 import { activityWords } from './activity/en'
+import { answersWords } from './answers/en'
 import { appsWords } from './apps/en'
 import { checksWords } from './checks/en'
 import { domainsWords } from './domains/en'
@@ -15,6 +16,7 @@ import { settingsWords } from './settings/en'
 export const en = {
   ...accountWords,
   ...activityWords,
+  ...answersWords,
   ...appsWords,
   ...checksWords,
   ...domainsWords,

@@ -1,5 +1,6 @@
 import { accountWords } from './account/es'
 import { activityWords } from './activity/es'
+import { answersWords } from './answers/es'
 import { appsWords } from './apps/es'
 import { checksWords } from './checks/es'
 import { domainsWords } from './domains/es'
@@ -15,6 +16,7 @@ import type { CoreWords } from './en'
 export const es: CoreWords = {
   ...accountWords,
   ...activityWords,
+  ...answersWords,
   ...appsWords,
   ...checksWords,
   ...domainsWords,

@@ -13,6 +13,7 @@ import * as migration_20261121_223544_event_conditions from './20261121_223544_e
 import * as migration_20261121_230606_theme_values from './20261121_230606_theme_values';
 import * as migration_20261122_010513_picture_words from './20261122_010513_picture_words';
 import * as migration_20261122_172759_save_changes from './20261122_172759_save_changes';
+import * as migration_20261122_173252_form_answers from './20261122_173252_form_answers';
 import * as migration_20261122_174500_one_live_address from './20261122_174500_one_live_address';
 
 export const migrations = [
@@ -90,6 +91,11 @@ export const migrations = [
     up: migration_20261122_172759_save_changes.up,
     down: migration_20261122_172759_save_changes.down,
     name: '20261122_172759_save_changes',
+  },
+  {
+    up: migration_20261122_173252_form_answers.up,
+    down: migration_20261122_173252_form_answers.down,
+    name: '20261122_173252_form_answers',
   },
   {
     up: migration_20261122_174500_one_live_address.up,

@@ -1,3 +1,4 @@
+import { describeAnswers } from './cases/answers'
 import { describeFiles } from './cases/files'
 import { describeFreshness } from './cases/freshness'
 import { describeGivenTenants } from './cases/givenTenants'
@@ -25,6 +26,7 @@ describeRenderFunctions(() => stage)
 describeGivenTenants(() => stage)
 describePlatform(() => stage)
 describeQueries(() => stage)
+describeAnswers(() => stage)
 // These change the tenants themselves: last, in this order.
 describeFreshness(() => stage)
 describeRoutes(() => stage)

@@ -4,14 +4,15 @@ import { askPerson } from '../personOf'
 
 /**
  * Documents of the tenants in which the person holds the key.
- * @param key a permission key
+ * @param key a permission key; of several, all of them
  * @param path the field that holds the tenant, `version.tenant` in versions
  */
-export const inTenantsWith = (key: string, path = 'tenant'): Access => {
+export const inTenantsWith = (key: string | string[], path = 'tenant'): Access => {
+  const [first, ...others] = [key].flat()
   const rule = (person: Person | null): Where | boolean => {
     if (!person) return false
     if (person.isSuperAdmin) return true
-    const tenants = tenantsWith(person, key)
+    const tenants = tenantsWith(person, first!).filter((id) => others.every((other) => person.memberships.get(id)?.keys.has(other)))
     return tenants.length > 0 ? { [path]: { in: tenants } } : false
   }
   return ({ req }) => askPerson(req, rule)

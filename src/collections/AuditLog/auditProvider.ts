@@ -30,7 +30,7 @@ export const auditDelete: CollectionAfterDeleteHook = async ({ collection, doc, 
   if (!person || req.payloadAPI === 'local') return
   await writeAudit(req, {
     action: `${collection.slug}.deleted`,
-    details: { before: clean(doc as Document), target: `${collection.slug}/${String(id)}` },
+    details: { ...(!collection.custom?.isPersonal && { before: clean(doc as Document) }), target: `${collection.slug}/${String(id)}` },
     person,
     tenantId: collection.slug === 'tenants' ? null : tenantOf(collection.slug, doc as Document),
   })

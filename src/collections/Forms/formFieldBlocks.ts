@@ -7,7 +7,7 @@ const common = (): Field[] => [
   {
     name: 'name',
     type: 'text',
-    admin: { description: 'Name of the answer in exports: lower case, no spaces' },
+    admin: { description: 'Name of the answer for programs: lower case, no spaces' },
     required: true,
     validate: (value: unknown) => (typeof value === 'string' && NAME.test(value)) || 'Lower-case letters, digits and underscores',
   },

@@ -2,9 +2,32 @@ import { defineContentType } from '../defineContentType'
 import { richText } from '../fields/richText'
 import { FORMS } from '../groups'
 import { formFieldBlocks } from './formFieldBlocks'
+import { deleteAnswersOfForm } from './hooks/deleteAnswersOfForm'
+
+/** New forms begin with a year: a season, and time to look back at it. */
+const KEPT_DAYS = 365
+
+const ANSWERS_CELL = '/src/components/document/Answers/AnswersCell#AnswersCell'
+const ANSWERS_TAB = '/src/components/document/Answers/AnswersTab#AnswersTab'
+const ANSWERS_GO = '/src/components/document/Answers/AnswersGo#AnswersGo'
+const ANSWERS_GO_FROM_LIST = '/src/components/document/Answers/AnswersGoFromList#AnswersGoFromList'
+const ANSWERS = '/src/components/views/Answers/AnswersView#AnswersView'
+const ANSWER = '/src/components/views/Answers/Answer/AnswerView#AnswerView'
 
 export const forms = defineContentType({
   slug: 'forms',
+  admin: {
+    components: {
+      beforeListTable: [ANSWERS_GO_FROM_LIST],
+      edit: { beforeDocumentControls: [ANSWERS_GO] },
+      views: {
+        answer: { Component: ANSWER, exact: true, path: '/:id/answers/:answer' },
+        answers: { Component: ANSWERS, exact: true, path: '/:id/answers' },
+        edit: { answers: { tab: { Component: ANSWERS_TAB, order: 200 } } },
+      },
+    },
+  },
+  columns: ['_status', 'answers', 'updatedAt'],
   description: 'Enquiries, auditions, volunteers: what visitors send you.',
   fields: [
     { name: 'fields', type: 'blocks', blocks: formFieldBlocks, label: 'Questions', maxRows: 40 },
@@ -18,10 +41,24 @@ export const forms = defineContentType({
       maxRows: 5,
       validate: areAddresses,
     },
-    { name: 'answers', type: 'join', admin: { allowCreate: false, defaultColumns: ['createdAt'] }, collection: 'form-submissions', on: 'form' },
+    {
+      name: 'keepAnswersDays',
+      type: 'number',
+      admin: {
+        description: 'Answers are personal data; keep them as long as you need them. Counted from the day they arrive, and taken up within a day of publishing. Empty: kept until somebody deletes them',
+      },
+      // A function: as a plain default the column would have it, and with it every form of before.
+      defaultValue: () => KEPT_DAYS,
+      label: 'Delete answers after … days',
+      max: 3650,
+      min: 1,
+      validate: isWholeDays,
+    },
+    { name: 'answers', type: 'ui', admin: { components: { Cell: ANSWERS_CELL } }, label: 'Answers' },
   ],
   group: FORMS,
   heading: 'Site',
+  hooks: { beforeDelete: [deleteAnswersOfForm] },
   icon: 'ListChecks',
   labels: { plural: 'Forms', singular: 'Form' },
   searchPriority: 15,
@@ -33,4 +70,9 @@ const ADDRESS = /^[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;]+$/
 function areAddresses(value: unknown): string | true {
   const all: unknown[] = Array.isArray(value) ? value : []
   return all.every((one) => typeof one === 'string' && ADDRESS.test(one)) || 'Addresses like box.office@example.org'
+}
+
+function isWholeDays(value: number | null | undefined): string | true {
+  if (value === null || value === undefined) return true
+  return (Number.isInteger(value) && value >= 1 && value <= 3650) || 'Whole days, from 1 to 3650'
 }

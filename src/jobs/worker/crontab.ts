@@ -6,6 +6,7 @@ const CORE = [
   { cron: '* * * * *', job: 'freeJobs' },
   { cron: '* * * * *', job: 'resumeMails' },
   { cron: '17 * * * *', job: 'tidy' },
+  { cron: '29 3 * * *', job: 'deleteExpiredAnswers' },
   { cron: '43 * * * *', job: 'checkDomains' },
 ]
 

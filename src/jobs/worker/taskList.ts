@@ -3,6 +3,7 @@ import type { BasePayload } from 'payload'
 import { z } from 'zod'
 import { pluginsOf, type Job } from '../../config/definePlugin'
 import { checkDomains } from '../tasks/checkDomains'
+import { deleteExpiredAnswers } from '../tasks/deleteExpiredAnswers'
 import { deleteTenant } from '../tasks/deleteTenant'
 import { freeJobs } from '../tasks/freeJobs'
 import { publishScheduled } from '../tasks/publishScheduled'
@@ -18,6 +19,7 @@ const withDomain = withId.extend({ domain: z.string(), tries: z.number().int().d
 
 const CORE: Record<string, Job> = {
   checkDomains,
+  deleteExpiredAnswers: (payload) => deleteExpiredAnswers(payload),
   deleteTenant: (payload, input) => deleteTenant(payload, withId.parse(input)),
   freeJobs,
   publishScheduled,

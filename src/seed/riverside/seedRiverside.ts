@@ -2,6 +2,7 @@ import { openSite, type Site } from '../writing/site'
 import type { Seeding } from '../writing/seeding'
 import { seedPages } from '../writing/seedPages'
 import { PAGES } from './pages/pages'
+import { seedAnswers } from './seedAnswers'
 import { seedParts, seedRedirects } from './seedParts'
 import { seedPeople } from './seedPeople'
 import { seedPictures } from './seedPictures'
@@ -19,6 +20,7 @@ export async function seedRiverside(seeding: Seeding, tenant: string): Promise<v
   await seedProgramme(site)
   seeding.say('Riverside: pages, stories and forms')
   await seedParts(site)
+  await seedAnswers(site)
   await chooseTheme(site, tenant)
   await seedPages(site, PAGES)
   await seedRedirects(site)

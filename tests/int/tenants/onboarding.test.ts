@@ -65,6 +65,8 @@ describe('onboarding a tenant', () => {
     const { a, clients } = world
     const doomed = await clients.super!.post<{ id: string }>('/tenants/onboard', { ...NEW_SITE, name: 'Closing House', slug: 'closing' })
     const id = doomed.body.id
+    const form = await create(app.payload, 'forms', { _status: 'published', fields: [], tenant: id, title: 'Farewell' })
+    expect((await anonymous(app).post(`/forms/${form}/submit`, { answers: {} })).status).toBe(201)
     const ask = (name: string) => clients.super!.post(`/tenants/${id}/delete`, { name })
     expect((await ask('Closing House')).status).toBe(409)
     await clients.super!.post(`/tenants/${id}/suspend`, { suspended: true })

@@ -83,9 +83,10 @@ export async function platformTable(stage: Stage): Promise<Record<string, Platfo
     'custom-attributes': { ...byNobody, ofA: { id: await own('custom-attributes', a), readers: ADMINS_A }, ofB: { id: await own('custom-attributes', b), readers: ['ownerB', 'provider'] } },
     'form-submissions': {
       ...byNobody,
-      deleters: ['ownerA', 'adminA', 'removerA', 'both', 'provider'],
-      ofA: { id: await submission(a), readers: MEMBERS_A },
-      ofB: { id: await submission(b), readers: ['ownerB', 'both', 'provider'] },
+      deleters: ['ownerA', 'adminA', 'both', 'provider'],
+      // Personal data: whoever only looks at forms, or only removes them, reads none.
+      ofA: { id: await submission(a), readers: ['ownerA', 'adminA', 'editorA', 'partner', 'both', 'provider'] },
+      ofB: { id: await submission(b), readers: ['ownerB', 'provider'] },
     },
     'invite-tokens': { ...byNobody, ofA: { id: await invitation(a), readers: ADMINS_A }, ofB: { id: await invitation(b), readers: ['ownerB', 'provider'] } },
     mails: { ...byNobody, ofA: { id: await mail(a), readers: PROVIDER }, ofB: { id: await mail(b), readers: PROVIDER } },

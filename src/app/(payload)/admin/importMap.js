@@ -49,6 +49,12 @@ import { StrikethroughFeatureClient as StrikethroughFeatureClient_e70f5e05f09f93
 import { UnderlineFeatureClient as UnderlineFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { BoldFeatureClient as BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { ItalicFeatureClient as ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
+import { AnswersCell as AnswersCell_e34e57229d46667d54929d920f4006af } from '../../../../src/components/document/Answers/AnswersCell'
+import { AnswersGoFromList as AnswersGoFromList_c9ee3548190f0ce527c4452b5de1e870 } from '../../../../src/components/document/Answers/AnswersGoFromList'
+import { AnswersGo as AnswersGo_67f9b4870708f8cf91c35edeb77439ac } from '../../../../src/components/document/Answers/AnswersGo'
+import { AnswersTab as AnswersTab_cb333a46408a1f02e3d797295a8e1168 } from '../../../../src/components/document/Answers/AnswersTab'
+import { AnswerView as AnswerView_6052f040601d88f90ca45766fb92c78a } from '../../../../src/components/views/Answers/Answer/AnswerView'
+import { AnswersView as AnswersView_325c82fa4ba57b74b151b5f2e7341575 } from '../../../../src/components/views/Answers/AnswersView'
 import { BookingField as BookingField_9df93fee46efa846fec5712f42189ea7 } from '../../../../src/components/document/Booking/BookingField'
 import { StatusCell as StatusCell_3754c6a9c4452daeaa6562c301e34f66 } from '../../../../src/components/document/StatusCell/StatusCell'
 import { Attributes as Attributes_aadebf5d832450f81bfc0d78fb42401d } from '../../../../src/components/theme/Attributes/Attributes'
@@ -162,6 +168,12 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#UnderlineFeatureClient": UnderlineFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#BoldFeatureClient": BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#ItalicFeatureClient": ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
+  "/src/components/document/Answers/AnswersCell#AnswersCell": AnswersCell_e34e57229d46667d54929d920f4006af,
+  "/src/components/document/Answers/AnswersGoFromList#AnswersGoFromList": AnswersGoFromList_c9ee3548190f0ce527c4452b5de1e870,
+  "/src/components/document/Answers/AnswersGo#AnswersGo": AnswersGo_67f9b4870708f8cf91c35edeb77439ac,
+  "/src/components/document/Answers/AnswersTab#AnswersTab": AnswersTab_cb333a46408a1f02e3d797295a8e1168,
+  "/src/components/views/Answers/Answer/AnswerView#AnswerView": AnswerView_6052f040601d88f90ca45766fb92c78a,
+  "/src/components/views/Answers/AnswersView#AnswersView": AnswersView_325c82fa4ba57b74b151b5f2e7341575,
   "/src/components/document/Booking/BookingField#BookingField": BookingField_9df93fee46efa846fec5712f42189ea7,
   "/src/components/document/StatusCell/StatusCell#StatusCell": StatusCell_3754c6a9c4452daeaa6562c301e34f66,
   "/src/components/theme/Attributes/Attributes#Attributes": Attributes_aadebf5d832450f81bfc0d78fb42401d,

@@ -26,7 +26,7 @@ export function Sidebar({ active, frame }: Props) {
       <TenantSelector {...frame} />
       <nav aria-label={active ? t(active.label) : t('contentNavigation')} className={styles.links} ref={scroller}>
         {groups.map(({ heading, links }) => (
-          <SidebarGroup drafts={frame.drafts} heading={heading} key={heading ?? ''} links={links} siblings={groups.flatMap((group) => group.links)} />
+          <SidebarGroup counts={frame.counts} heading={heading} key={heading ?? ''} links={links} siblings={groups.flatMap((group) => group.links)} />
         ))}
       </nav>
     </div>

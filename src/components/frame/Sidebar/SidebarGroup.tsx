@@ -7,12 +7,13 @@ import type { NavigationLink } from '../../../lib/navigation/buildNavigation'
 import { classes } from '../../ui/classes'
 import { Icon } from '../../ui/Icon/Icon'
 import { useAdminPath } from '../Nav/useAdminPath'
-import type { DraftCounts } from '../navigation/draftCounts'
+import type { SidebarCounts } from '../navigation/sidebarCounts'
 import { DraftCount } from './DraftCount'
+import { UnreadCount } from './UnreadCount'
 import styles from './Sidebar.module.css'
 
 interface Props {
-  drafts: DraftCounts
+  counts: SidebarCounts
   heading: string | null
   links: NavigationLink[]
   /** All links of the sidebar: the active one is the best fitting of them. */
@@ -20,7 +21,7 @@ interface Props {
 }
 
 /** Links under a heading. */
-export function SidebarGroup({ drafts, heading, links, siblings }: Props) {
+export function SidebarGroup({ counts, heading, links, siblings }: Props) {
   const id = useId()
   const { hrefOf, path } = useAdminPath()
   const active = activeLink(path, siblings)
@@ -37,7 +38,8 @@ export function SidebarGroup({ drafts, heading, links, siblings }: Props) {
             <Link aria-current={link.path === active?.path ? 'page' : undefined} className={classes(styles.link, link.path === active?.path && styles.active)} href={hrefOf(link.path)} prefetch={false}>
               <Icon name={link.icon} size={17} />
               <span className={styles.label}>{link.label}</span>
-              {link.collection && <DraftCount collection={link.collection} drafts={drafts} />}
+              {link.collection && <DraftCount collection={link.collection} drafts={counts.drafts} />}
+              {link.collection === 'forms' && <UnreadCount count={counts.unreadAnswers} />}
             </Link>
           </li>
         ))}

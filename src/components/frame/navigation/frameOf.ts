@@ -1,13 +1,14 @@
 import type { PayloadRequest } from 'payload'
+import { holds } from '../../../access/person'
 import { personOf } from '../../../access/personOf'
 import { callboardOf } from '../../../access/registryOf'
 import { settings } from '../../../lib/settings'
 import { personName, type NamedPerson } from '../../../lib/names/personName'
 import type { NavigationSection } from '../../../lib/navigation/buildNavigation'
 import { planLabel } from '../../../lib/plans/planAllows'
-import { draftCounts, type DraftCounts } from './draftCounts'
 import { hasSeveralTenants } from './hasSeveralTenants'
 import { navigationOf } from './navigationOf'
+import { sidebarCounts, type SidebarCounts } from './sidebarCounts'
 import { surroundingsOf } from './surroundingsOf'
 import { translatedCollections } from './translatedCollections'
 
@@ -25,8 +26,8 @@ export interface TenantChoice {
 /** All that the frame shows, as plain data: what came later would be sent link by link, with a script for each. */
 export interface FrameData {
   sections: NavigationSection[]
-  /** By collection; empty where they could not be read. */
-  drafts: DraftCounts
+  /** Empty where they could not be read. */
+  counts: SidebarCounts
   user: { name: string; email: string; avatar: string | null; hasOrganisation: boolean }
   tenant: TenantChoice | null
   /** Sorted by name; empty for the provider, who searches on the server. */
@@ -49,14 +50,14 @@ export async function frameOf(req: PayloadRequest): Promise<FrameData | null> {
   const sections = navigationOf(req, person)
   const { HELP_URL, PRODUCT_NAME } = settings()
   const tenants = [...person.memberships.values()].map(({ tenant }) => toChoice(tenant))
-  const [{ tenantPicture, userPicture }, drafts, several] = await Promise.all([
+  const [{ tenantPicture, userPicture }, counts, several] = await Promise.all([
     surroundingsOf(req, person),
-    person.current ? draftCounts(req.payload, person.current.id, countedSlugs(req, sections)).catch(() => ({})) : {},
+    person.current ? sidebarCounts(req.payload, person.current.id, { isReader: holds(person, 'forms:manage', person.current.id), slugs: countedSlugs(req, sections) }).catch(() => NO_COUNTS) : NO_COUNTS,
     person.isSuperAdmin ? hasSeveralTenants(req.payload) : tenants.length > 1,
   ])
   return {
     canSwitch: several,
-    drafts,
+    counts,
     helpUrl: HELP_URL,
     isProvider: person.isSuperAdmin,
     productName: PRODUCT_NAME,
@@ -67,6 +68,8 @@ export async function frameOf(req: PayloadRequest): Promise<FrameData | null> {
     user: { avatar: userPicture, email: person.email, hasOrganisation: Boolean(req.user.organisation), name: personName(req.user as NamedPerson) },
   }
 }
+
+const NO_COUNTS: SidebarCounts = { drafts: {}, unreadAnswers: 0 }
 
 const toChoice = ({ id, name, plan, slug }: { id: string; name: string; plan: { name: string } | null; slug: string }): TenantChoice => ({ id, name, plan: planLabel(plan), slug })
 

@@ -14,6 +14,8 @@ interface Props extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'
   /** Leads somewhere: the button is then a link. */
   href?: string
   icon?: string
+  /** What it leads to is a file to keep; for links. */
+  isDownload?: boolean
   /** Default: plain. One primary button a screen. */
   look?: Look
   /** Opens in a new tab; for links. */
@@ -21,7 +23,7 @@ interface Props extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'
 }
 
 /** A button, or a link that looks like one. */
-export function Button({ children, className, href, icon, look = 'plain', newTab, ...rest }: Props) {
+export function Button({ children, className, href, icon, isDownload, look = 'plain', newTab, ...rest }: Props) {
   const content = (
     <>
       {icon && <Icon name={icon} />}
@@ -29,6 +31,13 @@ export function Button({ children, className, href, icon, look = 'plain', newTab
     </>
   )
   const names = classes(styles.button, styles[look], className)
+  if (href && isDownload) {
+    return (
+      <a className={names} download href={href}>
+        {content}
+      </a>
+    )
+  }
   if (href) {
     return (
       <Link className={names} href={href} prefetch={false} {...(newTab && { rel: 'noreferrer', target: '_blank' })}>

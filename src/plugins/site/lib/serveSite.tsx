@@ -91,7 +91,7 @@ async function page(reader: Reader, path: string, url: URL, request: Request): P
 async function sendForm(reader: Reader, path: string, request: Request, config: Asked['config']): Promise<Response> {
   const url = new URL(request.url)
   const content = await findContent(reader, path, url.searchParams)
-  const taken = content && (await takeAnswers(reader, request, (id, answers) => submitAnswers(config, request, id, answers)))
+  const taken = content && (await takeAnswers(reader, request, (id, sheet) => submitAnswers(config, request, id, sheet)))
   if (!content || taken === null) return notAllowed()
   if (typeof taken === 'string') return new Response(null, { headers: { 'Cache-Control': 'private, no-store', Location: taken }, status: 303 })
   return htmlAnswer(await drawPage(reader, content, { form: taken }), { request, site: reader.site, status: taken.isTooOften ? 429 : 422 })

@@ -3,9 +3,13 @@ import { readLimited } from '../../../../lib/http/readLimited'
 import { readPublished, type Reader } from '../read/Reader'
 import { FORM_FIELD, SENT, TRAP_FIELD, type FormProblem, type FormState } from './FormState'
 import { readAnswers } from './readAnswers'
+import type { FilledForm } from './submitAnswers'
 
 /** The longest form: forty long answers. */
 const MOST_BYTES = 1024 * 1024
+
+/** So much of a page's address is kept with what was sent from it. */
+const LONGEST_PAGE = 500
 
 interface Refusal {
   errors?: { path?: string }[]
@@ -16,7 +20,7 @@ interface Refusal {
  * @param submit hands the answers to the operation that every form goes through, with all its checks and limits
  * @returns where to go on when it was taken, else what to tell; null where no form of the site was sent
  */
-export async function takeAnswers(reader: Reader, request: Request, submit: (id: string, answers: Record<string, unknown>) => Promise<Response>): Promise<FormState | string | null> {
+export async function takeAnswers(reader: Reader, request: Request, submit: (id: string, sheet: FilledForm) => Promise<Response>): Promise<FormState | string | null> {
   const bytes = await readLimited(request, MOST_BYTES)
   const typed = new URLSearchParams(bytes ? new TextDecoder().decode(bytes) : '')
   const id = typed.get(FORM_FIELD)
@@ -28,7 +32,7 @@ export async function takeAnswers(reader: Reader, request: Request, submit: (id:
   // Programs that fill in everything are thanked like anybody else, and nothing is kept.
   if (typed.get(TRAP_FIELD)) return thanks
   const answers = readAnswers(form.fields ?? [], typed)
-  const answer = await submit(id, answers)
+  const answer = await submit(id, { answers, language: reader.language, page: url.pathname.slice(0, LONGEST_PAGE) })
   if (answer.ok) return thanks
   if (answer.status >= 500) throw new Error(`The form could not be taken: ${answer.status}`)
   const { errors = [] } = (await answer.json()) as Refusal

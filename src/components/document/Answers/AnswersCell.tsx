@@ -1,0 +1,32 @@
+'use client'
+
+import { Link, useConfig, useListQuery } from '@payloadcms/ui'
+import type { DefaultCellComponentProps } from 'payload'
+import { formatAdminURL } from 'payload/shared'
+import { useWords } from '../../ui/useWords'
+import styles from './Answers.module.css'
+import { useAnswerCounts } from './useAnswerCounts'
+
+/** In the list of forms: how many answers one has, how many of them are unread, and the way to them. */
+export function AnswersCell({ rowData }: DefaultCellComponentProps) {
+  const t = useWords()
+  const { routes } = useConfig().config
+  // A list that was read again asks again.
+  const { data } = useListQuery()
+  const owner: unknown = rowData.tenant?.id ?? rowData.tenant
+  const counts = useAnswerCounts(typeof owner === 'string' ? owner : undefined, data)
+  if (!counts) return null
+  const { total, unread } = counts.byForm.get(String(rowData.id)) ?? { total: 0, unread: 0 }
+  const words = (
+    <>
+      {t('formAnswersCount', { count: total })}
+      {unread > 0 && <span className={styles.unread}>{t('formAnswersUnread', { count: unread })}</span>}
+    </>
+  )
+  if (!counts.isReader) return <span className={styles.cell}>{words}</span>
+  return (
+    <Link className={styles.cell} href={formatAdminURL({ adminRoute: routes.admin, path: `/collections/forms/${String(rowData.id)}/answers` })} prefetch={false}>
+      {words}
+    </Link>
+  )
+}

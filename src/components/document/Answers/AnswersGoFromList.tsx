@@ -1,0 +1,20 @@
+'use client'
+
+import { createPortal } from 'react-dom'
+import { useSiteOnScreen } from '../../frame/Nav/frameOnScreen'
+import { useDialogContent } from '../useDialogContent'
+import { useMatching } from '../WholeList/useMatching'
+import { useSelected } from '../WholeList/useSelected'
+import { AnswersGoNotice } from './AnswersGoNotice'
+
+/** Says how many answers the selected forms have when it is asked whether they are to go. */
+export function AnswersGoFromList() {
+  const site = useSiteOnScreen()
+  const question = useDialogContent(['confirm-delete-many-docs'])
+  return question && site ? createPortal(<Selected tenantId={site.id} />, question) : null
+}
+
+function Selected({ tenantId }: { tenantId: string }) {
+  const matching = useMatching('forms', useSelected('forms'))
+  return matching && <AnswersGoNotice ids={matching.ids} tenantId={tenantId} />
+}

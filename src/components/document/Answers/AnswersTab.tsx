@@ -1,0 +1,18 @@
+import type { PayloadRequest } from 'payload'
+import { holds, tenantsWith } from '../../../access/person'
+import { personOf } from '../../../access/personOf'
+import { countOfForm } from '../../../database/answers/readAnswers'
+import { translatorOf } from '../../../i18n/translator'
+import { isUuid } from '../../../lib/ids/isUuid'
+import { addressesOf } from '../../views/Answers/addresses'
+import { AnswersTabLink } from './AnswersTabLink'
+
+/** Beside Edit and Versions of a form: what visitors sent, for whoever may read it. Also where the form lies in the trash. */
+export async function AnswersTab({ req }: { req: PayloadRequest }) {
+  const id = req.routeParams?.id
+  const person = await personOf(req)
+  if (typeof id !== 'string' || !isUuid(id) || !person || !holds(person, 'forms:manage', person.current?.id)) return null
+  const { total, unread } = await countOfForm(req, id, person.isSuperAdmin ? null : tenantsWith(person, 'forms:manage'))
+  const t = translatorOf(req.i18n)
+  return <AnswersTabLink href={addressesOf(req, id).answers} label={t('formAnswers')} total={total} unread={unread === 0 ? null : t('formAnswersUnread', { count: unread })} />
+}

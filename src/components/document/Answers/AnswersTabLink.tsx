@@ -1,0 +1,22 @@
+'use client'
+
+import { Button } from '@payloadcms/ui'
+import styles from './Answers.module.css'
+
+interface Props {
+  href: string
+  label: string
+  total: number
+  /** How many are unread, in words; null where none is. */
+  unread: string | null
+}
+
+/** As Payload draws the other tabs of a document. */
+export const AnswersTabLink = ({ href, label, total, unread }: Props) => (
+  <Button buttonStyle="tab" className="doc-tab" el="link" margin={false} size="medium" to={href}>
+    <span className="doc-tab__label">
+      {label} <span className={styles.total}>{total}</span>
+      {unread && <span className={styles.unread}> {unread}</span>}
+    </span>
+  </Button>
+)

@@ -1,0 +1,41 @@
+'use client'
+
+import { toast, useConfig } from '@payloadcms/ui'
+import { useEffect } from 'react'
+import { useSiteOnScreen } from '../../frame/Nav/frameOnScreen'
+import { useWords } from '../../ui/useWords'
+
+/** Kept for one tab: the site that it has just gone to, so that it goes once and says so. */
+const FOLLOWED = 'callboard-followed-site'
+
+/**
+ * What belongs to another of the person's sites, opened by its address, puts that site on screen: whoever is in it reads
+ * of it in the frame, and what they add goes there.
+ * @param owner id of the site; anything else follows nothing
+ */
+export function useFollowSite(owner: unknown): void {
+  const t = useWords()
+  const { routes, serverURL } = useConfig().config
+  const site = useSiteOnScreen()
+  useEffect(() => {
+    if (typeof owner !== 'string' || !site) return
+    const followed = sessionStorage.getItem(FOLLOWED)
+    if (owner === site.id) {
+      if (followed === owner) toast.info(t('siteFollowed', { site: site.name }))
+      sessionStorage.removeItem(FOLLOWED)
+    } else if (followed !== owner) {
+      sessionStorage.setItem(FOLLOWED, owner)
+      void follow(`${serverURL}${routes.api}/users/set-tenant`, owner)
+    }
+  }, [owner, routes.api, serverURL, site, t])
+}
+
+/** Whoever may not go there stays: it is theirs to see all the same. */
+async function follow(address: string, tenantId: string): Promise<void> {
+  try {
+    const answer = await fetch(address, { body: JSON.stringify({ tenantId }), credentials: 'include', headers: { 'Content-Type': 'application/json' }, method: 'POST' })
+    if (answer.ok) window.location.reload()
+  } catch {
+    // Away: what was opened stands there, and the next page asks again.
+  }
+}

@@ -1,0 +1,93 @@
+import type { AdminViewServerProps } from 'payload'
+import { holds } from '../../../access/person'
+import { momentsOf } from '../../../endpoints/documents/momentsOf'
+import { wordsOfAreas } from '../../../i18n/areas'
+import { translatorOf } from '../../../i18n/translator'
+import { answerText } from '../../../lib/forms/answers/answerText'
+import { cellsOf } from '../../../lib/forms/answers/columns'
+import { answerQuery, readAnswerFilters, readPage } from '../../../lib/forms/answers/filters'
+import { AreaWords } from '../../ui/AreaWords'
+import { Banner } from '../../ui/Banner/Banner'
+import { Button } from '../../ui/Button/Button'
+import { PageHeader } from '../../ui/PageHeader/PageHeader'
+import { AnswerFilters } from './AnswerFilters'
+import { AnswersFrame } from './AnswersFrame'
+import { answersPage } from './answersPage'
+import { AnswersBoard } from './Board/AnswersBoard'
+import { addressesOf, answersTrail } from './addresses'
+import { NoAnswers } from './NoAnswers'
+import { readableForm } from './readableForm'
+import { retentionOf } from './retentionOf'
+
+/** What visitors sent with a form, newest first. */
+export const AnswersView = (view: AdminViewServerProps) => (
+  <AreaWords words={wordsOfAreas(view.initPageResult.req.i18n.language, ['answers'])}>
+    <Answers {...view} />
+  </AreaWords>
+)
+
+async function Answers(view: AdminViewServerProps) {
+  const { req } = view.initPageResult
+  const t = translatorOf(req.i18n)
+  const found = await readableForm(view)
+  if (!found) return <AnswersFrame trail={[]} view={view}>{null}</AnswersFrame>
+  const { form, person, tenant } = found
+  const addresses = addressesOf(req, form.id)
+  const filters = readAnswerFilters(view.searchParams ?? {})
+  // What is done with all that match leaves alone what comes while somebody looks.
+  const until = new Date().toISOString()
+  const [{ answers, columns, counts, page, pages }, momentOf] = await Promise.all([answersPage(req, found, filters, readPage(view.searchParams ?? {})), momentsOf(req, tenant.id)])
+  const words = { language: req.i18n.language, no: t('answerNo'), yes: t('answerYes') }
+  const rows = answers.map((answer) => {
+    const cells = cellsOf(answer, columns)
+    return {
+      cells: columns.map((column) => answerText(cells.get(column)?.value, column, cells.get(column)?.asked, words)),
+      href: `${addresses.answers}/${answer.id}${answerQuery(filters)}`,
+      id: answer.id,
+      isUnread: answer.readAt === null,
+      moment: momentOf(answer.createdAt),
+      sentAt: answer.createdAt,
+    }
+  })
+  const query = answerQuery(filters)
+  return (
+    <AnswersFrame tenantId={tenant.id} trail={answersTrail(req, form, t)} view={view}>
+      <PageHeader
+        actions={
+          <>
+            {counts.found > 0 && (
+              <Button href={`${addresses.exported}${query}`} isDownload>
+                {t('answersExport')}
+              </Button>
+            )}
+            <Button href={addresses.form}>{t('answersEditForm')}</Button>
+          </>
+        }
+        help={[t('answersTotal', { count: counts.total }), t('formAnswersUnread', { count: counts.unread }), retentionOf(form, counts.oldest, req.i18n.language, tenant.timezone, t)].join(' · ')}
+        title={t('answersTitle', { form: form.title ?? t('untitled') })}
+      />
+      {form.deletedAt && <Banner icon="Trash2">{t('answersInTrash')}</Banner>}
+      {counts.total === 0 ? (
+        <NoAnswers form={form} req={req} t={t} tenantId={tenant.id} />
+      ) : (
+        <>
+          <AnswerFilters filters={filters} key={`filters ${query}`} />
+          <AnswersBoard
+            columns={columns.map(({ isFormer, key, label }) => ({ isFormer, key, label }))}
+            filters={filters}
+            formId={form.id}
+            found={counts.found}
+            key={`board ${query} ${page}`}
+            mayDelete={holds(person, 'forms:delete', tenant.id)}
+            page={page}
+            pages={pages}
+            rows={rows}
+            unread={counts.unread}
+            until={until}
+            zone={tenant.timezone}
+          />
+        </>
+      )}
+    </AnswersFrame>
+  )
+}

@@ -1,0 +1,33 @@
+'use client'
+
+import { usePathname } from 'next/navigation'
+import { answerQuery, type AnswerFilters } from '../../../../lib/forms/answers/filters'
+import { Button } from '../../../ui/Button/Button'
+import { useWords } from '../../../ui/useWords'
+import styles from '../Answers.module.css'
+
+interface Props {
+  filters: AnswerFilters
+  page: number
+  pages: number
+  /** IANA name. */
+  zone: string
+}
+
+/** The way to other pages, and whose clock the list is on. */
+export function AnswersPager({ filters, page, pages, zone }: Props) {
+  const t = useWords()
+  const path = usePathname()
+  return (
+    <div className={styles.foot}>
+      <p>{t('answersZone', { zone: zone.replaceAll('_', ' ') })}</p>
+      {pages > 1 && (
+        <nav aria-label={t('answersPages')} className={styles.pages}>
+          {page > 1 && <Button href={`${path}${answerQuery(filters, page - 1)}`}>{t('previousPage')}</Button>}
+          <span>{t('answersPageOf', { page, pages })}</span>
+          {page < pages && <Button href={`${path}${answerQuery(filters, page + 1)}`}>{t('nextPage')}</Button>}
+        </nav>
+      )}
+    </div>
+  )
+}

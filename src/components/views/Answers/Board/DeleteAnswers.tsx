@@ -1,0 +1,31 @@
+'use client'
+
+import { Button } from '../../../ui/Button/Button'
+import { Dialog } from '../../../ui/Dialog/Dialog'
+import { useWords } from '../../../ui/useWords'
+
+interface Props {
+  count: number
+  isBusy: boolean
+  onClose: () => void
+  onConfirm: () => void
+}
+
+/** Asks before answers go, and says how many. */
+export function DeleteAnswers({ count, isBusy, onClose, onConfirm }: Props) {
+  const t = useWords()
+  return (
+    <Dialog
+      action={
+        <Button disabled={isBusy} look="danger" onClick={onConfirm}>
+          {t('answersDelete')}
+        </Button>
+      }
+      cancelWord={t('answersCancel')}
+      description={t('answersDeleteQuestion', { count })}
+      isOpen
+      onClose={onClose}
+      title={t('answersDeleteTitle', { count })}
+    />
+  )
+}

@@ -1,0 +1,48 @@
+'use client'
+
+import { Button } from '../../../ui/Button/Button'
+import { useWords } from '../../../ui/useWords'
+import styles from '../Answers.module.css'
+
+interface Props {
+  count: number
+  found: number
+  isAll: boolean
+  isBusy: boolean
+  mayDelete: boolean
+  /** All of this page are picked, and there are more. */
+  offersAll: boolean
+  onAll: () => void
+  onClear: () => void
+  onDelete: () => void
+  onMark: (isRead: boolean) => void
+}
+
+/** What can be done with the picked answers. */
+export function SelectionBar({ count, found, isAll, isBusy, mayDelete, offersAll, onAll, onClear, onDelete, onMark }: Props) {
+  const t = useWords()
+  return (
+    <section aria-label={t('answersActions')} className={styles.selection}>
+      <p aria-live="polite">{isAll ? t('answersAllSelected', { count }) : t('answersSelected', { count })}</p>
+      {offersAll && (
+        <Button look="quiet" onClick={onAll}>
+          {t('answersSelectFound', { count: found })}
+        </Button>
+      )}
+      <Button disabled={isBusy} onClick={() => onMark(true)}>
+        {t('answersMarkRead')}
+      </Button>
+      <Button disabled={isBusy} onClick={() => onMark(false)}>
+        {t('answersMarkUnread')}
+      </Button>
+      {mayDelete && (
+        <Button disabled={isBusy} look="danger" onClick={onDelete}>
+          {t('answersDelete')}
+        </Button>
+      )}
+      <Button look="quiet" onClick={onClear}>
+        {t('answersClearSelection')}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+import type { PayloadRequest } from 'payload'
+import { namedKey, namesOf } from '../../../endpoints/documents/namesOf'
+import { placesThatUse } from '../../../endpoints/documents/placesThatUse'
+import type { Translator } from '../../../i18n/say'
+import type { Form } from '../../../payload-types'
+import { Button } from '../../ui/Button/Button'
+import { EmptyState } from '../../ui/EmptyState/EmptyState'
+import { hrefs } from '../hrefs'
+
+interface Props {
+  form: Form
+  req: PayloadRequest
+  t: Translator
+  tenantId: string
+}
+
+/** Nobody has sent anything yet: what is missing for that, and the way there. */
+export async function NoAnswers({ form, req, t, tenantId }: Props) {
+  const hrefOf = hrefs(req)
+  if (form._status !== 'published') return <Empty action={<Button href={hrefOf(`/collections/forms/${form.id}`)} look="primary">{t('answersOpenForm')}</Button>} t={t} text={t('answersEmptyDraft')} />
+  const places = await placesThatUse(req, { collection: 'forms', ids: [form.id], tenantId })
+  const named = await namesOf(req, places, tenantId)
+  const seen = [...places].sort((one, other) => Number(other.isLive) - Number(one.isLive)).find((place) => named.has(namedKey(place)))
+  if (!seen) return <Empty action={<Button href={hrefOf('/collections/pages')} look="primary">{t('answersOpenPages')}</Button>} t={t} text={t(places.length > 0 ? 'answersEmptyPlaced' : 'answersEmptyUnplaced')} />
+  const { title } = named.get(namedKey(seen))!
+  return <Empty action={<Button href={hrefOf(`/collections/${seen.collection}/${seen.id}`)} look="primary">{t('answersOpenPage', { title: title || t('untitled') })}</Button>} t={t} text={t('answersEmptyPlaced')} />
+}
+
+const Empty = ({ action, t, text }: { action: React.ReactNode; t: Translator; text: string }) => (
+  <EmptyState action={action} icon="Inbox" title={t('answersEmpty')}>
+    {text}
+  </EmptyState>
+)

@@ -1,0 +1,25 @@
+import type { StepNavItem } from '@payloadcms/ui'
+import { getTranslation } from '@payloadcms/translations'
+import type { PayloadRequest } from 'payload'
+import type { Translator } from '../../../i18n/say'
+import type { Form } from '../../../payload-types'
+import { hrefs } from '../hrefs'
+
+/** Where a form, its answers and their export are. */
+export function addressesOf(req: PayloadRequest, formId: string) {
+  const form = hrefs(req)(`/collections/forms/${formId}`)
+  const { routes, serverURL } = req.payload.config
+  return { answers: `${form}/answers`, exported: `${serverURL}${routes.api}/forms/${formId}/answers/export`, form }
+}
+
+/** The way to the answers of a form; what follows stands below them. */
+export function answersTrail(req: PayloadRequest, form: Pick<Form, 'id' | 'title'>, t: Translator, below?: string): StepNavItem[] {
+  const { answers, form: address } = addressesOf(req, form.id)
+  const forms = getTranslation(req.payload.collections.forms.config.labels.plural, req.i18n)
+  const trail: StepNavItem[] = [
+    { label: forms, url: hrefs(req)('/collections/forms') },
+    { label: form.title || t('untitled'), url: address },
+    { label: t('formAnswers'), ...(below && { url: answers }) },
+  ]
+  return below ? [...trail, { label: below }] : trail
+}

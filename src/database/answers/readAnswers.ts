@@ -1,0 +1,111 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { PayloadRequest } from 'payload'
+import type { AskedQuestion } from '../../lib/forms/answers/askedQuestions'
+import type { SentAnswer } from '../../lib/forms/answers/columns'
+import { dbOf } from '../dbOf'
+import { matching, ofForm, type FormAnswers, type Narrowed } from './conditions'
+
+type Asking = Pick<PayloadRequest, 'payload' | 'transactionID'>
+
+/** One that a visitor sent. */
+export interface StoredAnswer extends SentAnswer {
+  id: string
+  createdAt: string
+  language: string | null
+  page: string | null
+  readAt: string | null
+  readBy: string | null
+}
+
+/** ISO 8601, as the rest of the application has moments. */
+const moment = (column: SQL): SQL => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+const COLUMNS = sql`s.id, ${moment(sql`s.created_at`)} as "createdAt", s.answers, s.questions, s.language, s.page, ${moment(sql`s.read_at`)} as "readAt", s.read_by_id as "readBy"`
+
+type Row = Record<string, unknown> & StoredAnswer
+
+export interface AnswerCounts {
+  total: number
+  unread: number
+  /** Those that the filters leave. */
+  found: number
+  /** When the oldest of all came. */
+  oldest: string | null
+}
+
+export async function countAnswers(req: Asking, form: FormAnswers, filters: Narrowed): Promise<AnswerCounts> {
+  const { rows } = await (await dbOf(req)).execute<AnswerCounts & Record<string, unknown>>(sql`
+    select count(*)::int as total, count(*) filter (where s.read_at is null)::int as unread, count(*) filter (where ${matching(filters)})::int as found,
+      ${moment(sql`min(s.created_at)`)} as oldest
+    from form_submissions s where ${ofForm(form)}`)
+  return rows[0]!
+}
+
+/** One page of what the filters leave, newest first. */
+export async function pageOfAnswers(req: Asking, form: FormAnswers, filters: Narrowed, { limit, offset }: { limit: number; offset: number }): Promise<StoredAnswer[]> {
+  const { rows } = await (await dbOf(req)).execute<Row>(sql`
+    select ${COLUMNS} from form_submissions s where ${ofForm(form)} and ${matching(filters)}
+    order by s.created_at desc, s.id desc limit ${limit} offset ${offset}`)
+  return rows
+}
+
+/** What the filters leave, newest first, a batch at a time: none is held in memory for longer than it takes to write it out. */
+export async function* eachBatch(req: Asking, form: FormAnswers, filters: Narrowed, size: number): AsyncGenerator<StoredAnswer[]> {
+  let last: StoredAnswer | undefined
+  do {
+    const older = last ? sql`and (s.created_at, s.id) < (${last.createdAt}::timestamptz, ${last.id}::uuid)` : sql``
+    const { rows } = await (await dbOf(req)).execute<Row>(sql`
+      select ${COLUMNS} from form_submissions s where ${ofForm(form)} and ${matching(filters)} ${older}
+      order by s.created_at desc, s.id desc limit ${size}`)
+    if (rows.length > 0) yield rows
+    last = rows.length === size ? rows.at(-1) : undefined
+  } while (last)
+}
+
+export interface ReadAnswer extends StoredAnswer {
+  /** Of whoever read it first; null where nobody did, or their account is gone. */
+  reader: { displayName: string | null; firstName: string | null; lastName: string | null; email: string } | null
+  /** Ids of those beside it, of what the filters leave. */
+  newer: string | null
+  older: string | null
+}
+
+/** One answer with those beside it; null where the form has none of that id. */
+export async function findAnswer(req: Asking, form: FormAnswers, filters: Narrowed, id: string): Promise<ReadAnswer | null> {
+  const beside = (sign: SQL, order: SQL): SQL => sql`(select o.id from (select s.id, s.created_at from form_submissions s where ${ofForm(form)} and ${matching(filters)}) o
+    where (o.created_at, o.id) ${sign} (s.created_at, s.id) order by o.created_at ${order}, o.id ${order} limit 1)`
+  const { rows } = await (await dbOf(req)).execute<ReadAnswer & Row>(sql`
+    select ${COLUMNS}, ${beside(sql`>`, sql`asc`)} as newer, ${beside(sql`<`, sql`desc`)} as older,
+      case when u.id is not null then json_build_object('displayName', u.display_name, 'firstName', u.first_name, 'lastName', u.last_name, 'email', u.email) end as reader
+    from form_submissions s left join users u on u.id = s.read_by_id where ${ofForm(form)} and s.id = ${id}::uuid`)
+  return rows[0] ?? null
+}
+
+/** The names under which there are answers that the form does not ask for now, with the question as it was last asked. */
+export async function formerQuestions(req: Asking, form: FormAnswers, current: string[]): Promise<{ name: string; asked: AskedQuestion | null }[]> {
+  const known = sql`array[${sql.join(current.map((name) => sql`${name}`), sql`, `)}]::text[]`
+  const { rows } = await (await dbOf(req)).execute<{ name: string; asked: AskedQuestion | null }>(sql`
+    with gone as (
+      select k.name, max(s.created_at) as last from form_submissions s cross join lateral jsonb_object_keys(s.answers) k(name)
+      where ${ofForm(form)} and not k.name = any(${known}) group by k.name)
+    select g.name, (select asked from form_submissions s cross join lateral jsonb_array_elements(s.questions) asked
+      where ${ofForm(form)} and s.created_at = g.last and asked ->> 'name' = g.name limit 1) as asked
+    from gone g order by g.last desc, g.name`)
+  return rows
+}
+
+/** Totals of all forms of a tenant that have answers. */
+export async function countByForm(req: Asking, tenantId: string): Promise<{ form: string; total: number; unread: number }[]> {
+  const { rows } = await (await dbOf(req)).execute<{ form: string; total: number; unread: number }>(sql`
+    select form_id as form, count(*)::int as total, count(*) filter (where read_at is null)::int as unread
+    from form_submissions where tenant_id = ${tenantId}::uuid group by form_id`)
+  return rows
+}
+
+/** Totals of one form, of the tenants named; null stands for all. */
+export async function countOfForm(req: Asking, formId: string, tenants: string[] | null): Promise<{ total: number; unread: number }> {
+  const among = tenants === null ? sql`true` : sql`tenant_id::text = any(string_to_array(${tenants.join()}, ','))`
+  const { rows } = await (await dbOf(req)).execute<{ total: number; unread: number }>(sql`
+    select count(*)::int as total, count(*) filter (where read_at is null)::int as unread from form_submissions where form_id = ${formId}::uuid and ${among}`)
+  return rows[0]!
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { holds } from '../../../access/person'
+import { countByForm } from '../../../database/answers/readAnswers'
+import { defineOperation } from '../../define'
+import { forbidden } from '../../OperationError'
+import { namedTenant, tenantNamed } from '../../people/site'
+import { member } from '../../rules'
+
+/** How many answers the forms of a site have, for whoever sees the forms: who deletes one should know. Forms without any are left out. */
+export const countFormAnswers = defineOperation({
+  name: 'countFormAnswers',
+  area: 'forms',
+  audit: null,
+  input: z.strictObject({ ...tenantNamed }),
+  method: 'get',
+  output: z.object({
+    /** The person may read them. */
+    isReader: z.boolean(),
+    forms: z.array(z.object({ id: z.uuid(), total: z.number().int(), unread: z.number().int() })),
+  }),
+  path: '/forms/answer-counts',
+  run: async ({ person, req, tenantId }) => {
+    if (!holds(person, 'forms:view', tenantId)) throw forbidden('forms')
+    const counts = await countByForm(req, tenantId!)
+    return { forms: counts.map(({ form, total, unread }) => ({ id: form, total, unread })), isReader: holds(person, 'forms:manage', tenantId) }
+  },
+  summary: 'Count the answers of all forms of a site',
+  tenant: namedTenant,
+  who: member,
+})

@@ -1,0 +1,69 @@
+import { createLocalReq, type PayloadRequest } from 'payload'
+import { z } from 'zod'
+import { eachBatch } from '../../../database/answers/readAnswers'
+import type { Narrowed } from '../../../database/answers/conditions'
+import { translatorOf } from '../../../i18n/translator'
+import { attachment, BYTE_ORDER_MARK, csvLine } from '../../../lib/forms/answers/csv'
+import { csvHead, csvRow, type CsvWords } from '../../../lib/forms/answers/csvRows'
+import type { Column } from '../../../lib/forms/answers/columns'
+import { writeAudit } from '../../../collections/AuditLog/writeAudit'
+import { defineOperation } from '../../define'
+import { notFound } from '../../OperationError'
+import { holderOf } from '../../rules'
+import { allColumns, formOf, tenantOfForm, type AnsweredForm } from './formOf'
+import { answerFilters, narrowed } from './inputs'
+
+/** Answers that are in memory at a time. */
+const BATCH = 500
+
+/** The answers of a form that the filters leave, as a CSV file: sent while it is read. */
+export const exportAnswers = defineOperation({
+  name: 'exportAnswers',
+  area: 'forms',
+  // It reads, and so writes its line itself.
+  audit: null,
+  input: z.strictObject({ id: z.uuid(), ...answerFilters }),
+  limit: { by: ['person'], points: 30, seconds: 600 },
+  method: 'get',
+  output: z.instanceof(Response),
+  path: '/forms/:id/answers/export',
+  run: async ({ input: { id, ...filters }, person, req, tenantId }) => {
+    const found = await formOf(req, id)
+    if (!found) throw notFound('forms')
+    const columns = await allColumns(req, found)
+    const { timezone } = found.tenant
+    const until = new Date().toISOString()
+    await writeAudit(req, { action: 'forms.answersExported', details: { after: { title: found.form.title }, target: `forms/${id}` }, person, tenantId })
+    const file = await fileOf(req, found, columns, narrowed({ ...filters, until }, timezone))
+    const day = new Intl.DateTimeFormat('en-CA', { timeZone: timezone }).format(new Date())
+    return new Response(file, { headers: { 'Content-Disposition': attachment(`${found.form.title} ${day}.csv`), 'Content-Type': 'text/csv; charset=utf-8' } })
+  },
+  summary: 'Export the answers of a form as CSV',
+  tenant: tenantOfForm,
+  who: holderOf('forms:manage'),
+})
+
+async function fileOf({ i18n, payload }: PayloadRequest, { target, tenant }: AnsweredForm, columns: Column[], filters: Narrowed): Promise<ReadableStream<Uint8Array>> {
+  const t = translatorOf(i18n)
+  const words: CsvWords = {
+    language: i18n.language,
+    no: t('answerNo'),
+    sent: t('answerSent'),
+    sentFrom: t('answerPage'),
+    sentIn: t('answerLanguage'),
+    timeZone: tenant.timezone,
+    yes: t('answerYes'),
+  }
+  // The file goes on after the request has ended, and with it whatever it held.
+  const batches = eachBatch(await createLocalReq({}, payload), target, filters, BATCH)
+  const encoder = new TextEncoder()
+  return new ReadableStream({
+    cancel: async () => void (await batches.return(undefined)),
+    pull: async (controller) => {
+      const { done, value } = await batches.next()
+      if (done) return controller.close()
+      controller.enqueue(encoder.encode(value.map((answer) => csvLine(csvRow(answer, columns, words))).join('')))
+    },
+    start: (controller) => controller.enqueue(encoder.encode(BYTE_ORDER_MARK + csvLine(csvHead(columns, words)))),
+  })
+}

@@ -1,0 +1,54 @@
+import type { PayloadRequest, TypedLocale } from 'payload'
+import { idOf } from '../../../access/idOf'
+import { loadTenant } from '../../../access/loadTenant'
+import type { TenantSummary } from '../../../access/person'
+import type { FormAnswers } from '../../../database/answers/conditions'
+import { formerQuestions } from '../../../database/answers/readAnswers'
+import { columnsOf, type Column, type CurrentQuestion } from '../../../lib/forms/answers/columns'
+import type { Form } from '../../../payload-types'
+
+/** A form as whoever reads its answers needs it: as visitors have it, also from the trash. */
+export interface AnsweredForm {
+  form: Form
+  questions: CurrentQuestion[]
+  tenant: TenantSummary
+  /** For what reads and writes its answers. */
+  target: FormAnswers
+}
+
+/** The tenant of a form, for an operation to act in. Answers can be read while their form lies in the trash. */
+export const tenantOfForm = async ({ id }: { id: string }, req: PayloadRequest): Promise<string | null> =>
+  idOf((await req.payload.db.findOne<{ id: string; tenant?: unknown }>({ collection: 'forms', req, where: { id: { equals: id } } }))?.tenant)
+
+/**
+ * Reads a form in the language of content that the reader has chosen, else in the first of its site.
+ * @returns null where there is none that the person may see
+ */
+export async function formOf(req: PayloadRequest, id: string): Promise<AnsweredForm | null> {
+  const tenantId = await tenantOfForm({ id }, req)
+  const tenant = tenantId ? await loadTenant(req.payload, tenantId) : null
+  if (!tenant) return null
+  const locale = tenant.languages.find((one) => one === req.locale) ?? tenant.defaultLanguage
+  const form = await req.payload.findByID({
+    id,
+    collection: 'forms',
+    depth: 0,
+    disableErrors: true,
+    fallbackLocale: tenant.defaultLanguage as TypedLocale,
+    locale: locale as TypedLocale,
+    overrideAccess: false,
+    req,
+    trash: true,
+    user: req.user,
+  })
+  return form && { form, questions: (form.fields ?? []).map(toQuestion), target: { formId: id, tenantId: tenant.id }, tenant }
+}
+
+/** What the form asks, and what it asked once. */
+export const allColumns = async (req: PayloadRequest, { questions, target }: AnsweredForm): Promise<Column[]> =>
+  columnsOf(questions, await formerQuestions(req, target, questions.map(({ name }) => name)))
+
+function toQuestion(block: NonNullable<Form['fields']>[number]): CurrentQuestion {
+  const { blockType, id, label, name } = block
+  return { id, kind: blockType, label, name, ...('options' in block && { options: (block.options ?? []).map((option) => ({ label: option.label, value: option.value })) }) }
+}

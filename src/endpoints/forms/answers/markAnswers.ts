@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { loadTenant } from '../../../access/loadTenant'
+import { markRead, markUnread } from '../../../database/answers/writeAnswers'
+import { defineOperation } from '../../define'
+import { badRequest, notFound } from '../../OperationError'
+import { holderOf } from '../../rules'
+import { tenantOfForm } from './formOf'
+import { chosenAnswers, chosenIn } from './inputs'
+
+/** Marks answers as read or unread, for all staff of the site: two who share an inbox see which are new to both. */
+export const markAnswers = defineOperation({
+  name: 'markAnswers',
+  area: 'forms',
+  audit: null,
+  input: z.strictObject({ id: z.uuid(), isRead: z.boolean(), ...chosenAnswers }),
+  isAction: true,
+  method: 'post',
+  output: z.object({ marked: z.number().int() }),
+  path: '/forms/:id/answers/mark',
+  run: async ({ input: { id, isRead, ...choice }, person, req, tenantId }) => {
+    const tenant = await loadTenant(req.payload, tenantId!)
+    if (!tenant) throw notFound('forms')
+    const chosen = chosenIn(choice, tenant.timezone)
+    if (!chosen) throw badRequest('forms', 'Name either answers or a filter.')
+    const form = { formId: id, tenantId: tenant.id }
+    return { marked: isRead ? await markRead(req, form, chosen, person!.id) : await markUnread(req, form, chosen) }
+  },
+  summary: 'Mark answers of a form as read or unread',
+  tenant: tenantOfForm,
+  who: holderOf('forms:manage'),
+})

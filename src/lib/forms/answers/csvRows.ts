@@ -1,0 +1,47 @@
+import { answerText, type AnswerWords } from './answerText'
+import { cellsOf, type Column, type SentAnswer } from './columns'
+
+interface Sent extends SentAnswer {
+  createdAt: string
+  language: string | null
+  page: string | null
+}
+
+export interface CsvWords extends AnswerWords {
+  sent: string
+  sentFrom: string
+  sentIn: string
+  /** IANA name. */
+  timeZone: string
+}
+
+/** The names of the columns: questions of the same words are told apart by their names. */
+export function csvHead(columns: Column[], { sent, sentFrom, sentIn, timeZone }: CsvWords): string[] {
+  const isAmbiguous = (column: Column) => columns.some((one) => one !== column && one.label === column.label)
+  return [`${sent} (${timeZone})`, ...columns.map((column) => (isAmbiguous(column) ? `${column.label} (${column.name})` : column.label)), sentIn, sentFrom]
+}
+
+export function csvRow(answer: Sent, columns: Column[], words: CsvWords): (number | string)[] {
+  const cells = cellsOf(answer, columns)
+  const told = columns.map((column) => {
+    const cell = cells.get(column)
+    // Numbers and days stay what a spreadsheet calculates with.
+    if (typeof cell?.value === 'number' || column.kind === 'dateQuestion') return typeof cell?.value === 'number' ? cell.value : String(cell?.value ?? '')
+    return answerText(cell?.value, column, cell?.asked, words)
+  })
+  return [onTheWall(answer.createdAt, words.timeZone), ...told, answer.language ?? '', answer.page ?? '']
+}
+
+/** 2026-11-21 19:30, on the clock of the site: every spreadsheet reads it as a moment. */
+function onTheWall(moment: string, timeZone: string): string {
+  const parts = new Map(clockIn(timeZone).formatToParts(new Date(moment)).map(({ type, value }) => [type, value]))
+  return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')} ${parts.get('hour')}:${parts.get('minute')}`
+}
+
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+function clockIn(timeZone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone) ?? new Intl.DateTimeFormat('en-GB', { day: '2-digit', hour: '2-digit', hourCycle: 'h23', minute: '2-digit', month: '2-digit', timeZone, year: 'numeric' })
+  clocks.set(timeZone, known)
+  return known
+}
