@@ -20,6 +20,7 @@ import { submitAnswers } from './forms/submitAnswers'
 import { takeAnswers } from './forms/takeAnswers'
 import { previewAnswer } from './preview/previews'
 import { findContent } from './read/findContent'
+import { listAt } from './read/ownLists'
 import { redirectOf } from './read/redirectOf'
 import type { Reader } from './read/Reader'
 import type { Site } from './Site'
@@ -65,8 +66,9 @@ async function answer({ config, payload, request, site }: Asked): Promise<Respon
   const preview = await previewAnswer({ language, payload, site }, url, request)
   if (preview) return preview
   if (!isLetIn(payload, site, request.headers)) return gateAnswer(site, request, language, { next: url.pathname + url.search })
-  if (path === '/sitemap.xml') return sitemap({ payload, site }, origin)
-  if (path.startsWith(`/${OWN}/`) || path === `/${OWN}`) return noticeAnswer('notFound', request, site, language)
+  if (path === '/sitemap.xml') return sitemap({ payload, site }, origin, url.searchParams)
+  const isOwn = path.startsWith(`/${OWN}/`) || path === `/${OWN}`
+  if (isOwn && !listAt(path)) return noticeAnswer('notFound', request, site, language)
   return page({ language, payload, site }, path, url, request)
 }
 
