@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idOf } from '../../access/idOf'
+import { openToVisitors } from '../../access/visitedSite'
 import { queueMail } from '../../emails/queueMail'
 import { checkAnswers, type Question } from '../../lib/forms/checkAnswers'
 import { defineOperation } from '../define'
@@ -23,10 +24,10 @@ export const submitForm = defineOperation({
     const { docs } = await req.payload.find({
       collection: 'forms',
       limit: 1,
-      // Visitors are nobody's staff; only what is published is found.
+      // Visitors are nobody's staff; only what is published is found, of a site that is open to them.
       overrideAccess: true,
       req,
-      where: { and: [{ id: { equals: input.id } }, { _status: { equals: 'published' } }] },
+      where: { and: [{ id: { equals: input.id } }, { _status: { equals: 'published' } }, openToVisitors()] },
     })
     const form = docs[0]
     const tenant = idOf(form?.tenant)

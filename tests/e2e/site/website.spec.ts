@@ -49,3 +49,12 @@ test('the website breaks no accessibility rule in any look', async ({ page }) =>
     await expectGoodLooks(page)
   }
 })
+
+test("Next's own way to pictures, which knows no password of a site, is closed", async ({ page, request }) => {
+  await page.goto(`${site()}/`)
+  const picture = await page.evaluate(() => [...document.images].map((one) => new URL(one.src)).find(({ pathname }) => pathname.startsWith('/api/media/'))!.pathname)
+  expect((await request.get(site() + picture)).status()).toBe(200)
+  for (const origin of [site(), process.env.E2E_BASE_URL!]) {
+    expect((await request.get(`${origin}/_next/image?url=${encodeURIComponent(picture)}&w=640&q=75`)).status()).toBe(404)
+  }
+})
