@@ -27,9 +27,11 @@ import type { AnyOperation } from './define'
 import { readDomainAllowed } from './domains/readDomainAllowed'
 import { verifyDomain } from './domains/verifyDomain'
 import { compareDocument } from './documents/compareDocument'
+import { listHiddenTargets } from './documents/listHiddenTargets'
 import { listSchedules } from './documents/listSchedules'
 import { listTrashedTargets } from './documents/listTrashedTargets'
 import { listUses } from './documents/listUses'
+import { publishDocuments } from './documents/publishDocuments'
 import { readLiveAddress } from './documents/readLiveAddress'
 import { previewMatching } from './events/previewMatching'
 import { leaveDocument } from './locks/leaveDocument'
@@ -131,9 +133,11 @@ export const coreOperations: AnyOperation[] = [
   updateAppConfig,
   updateCustomAttributes,
   compareDocument,
+  listHiddenTargets,
   listSchedules,
   listTrashedTargets,
   listUses,
+  publishDocuments,
   getCollectionRecords,
   getAttributeSettings,
   publishTheme,
