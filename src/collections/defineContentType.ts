@@ -133,6 +133,7 @@ const LEAVE_DOCUMENT = '/src/components/document/LeaveDocument/LeaveDocument#Lea
 const TAKEN_OVER = '/src/components/document/TakenOver/TakenOver#TakenOver'
 const STALE_DOCUMENT = '/src/components/document/StaleDocument/StaleDocument#StaleDocument'
 const DOCUMENT_USES = '/src/components/document/Uses/DocumentUses#DocumentUses'
+const PUBLISH_BUTTON = '/src/components/document/Publish/PublishButton#PublishButton'
 const LIST_USES = '/src/components/document/Uses/ListUses#ListUses'
 const TRASH_LIST = '/src/components/document/TrashList/TrashList#TrashList'
 const WHERE_USED = '/src/components/document/Uses/WhereUsed#WhereUsed'
@@ -148,6 +149,7 @@ const withControls = ({ admin, slug }: ContentTypeOptions): AdminComponents => {
     ...own,
     beforeListTable: [LIST_USES, TRASH_LIST, ...(own.beforeListTable ?? [])],
     edit: {
+      PublishButton: PUBLISH_BUTTON,
       ...own.edit,
       beforeDocumentControls: [DOCUMENT_SCHEDULE, TRASHED_TARGETS, TIMESTAMPS, FOLLOW_SITE, LEAVE_DOCUMENT, TAKEN_OVER, STALE_DOCUMENT, DOCUMENT_USES, ...(hasPublicPage(slug) ? [VIEW_LIVE] : []), ...(own.edit?.beforeDocumentControls ?? [])],
       editMenuItems: [WHERE_USED, ...(own.edit?.editMenuItems ?? [])],

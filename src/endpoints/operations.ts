@@ -29,6 +29,7 @@ import { verifyDomain } from './domains/verifyDomain'
 import { compareDocument } from './documents/compareDocument'
 import { listHiddenTargets } from './documents/listHiddenTargets'
 import { listSchedules } from './documents/listSchedules'
+import { listStates } from './documents/listStates'
 import { listTrashedTargets } from './documents/listTrashedTargets'
 import { listUses } from './documents/listUses'
 import { publishDocuments } from './documents/publishDocuments'
@@ -135,6 +136,7 @@ export const coreOperations: AnyOperation[] = [
   compareDocument,
   listHiddenTargets,
   listSchedules,
+  listStates,
   listTrashedTargets,
   listUses,
   publishDocuments,

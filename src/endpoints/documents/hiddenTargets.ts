@@ -103,7 +103,7 @@ async function describe(req: PayloadRequest, tenantId: string, hidden: PublicSta
     const name = named.get(namedKey(one))
     const type = types.get(one.collection)
     if (!name || !type) return []
-    const state = stateOf(one)
+    const state = hiddenStateOf(one)
     const isDraft = state === 'draft' || state === 'scheduled'
     const kind = getTranslation(req.payload.collections[one.collection as CollectionSlug].config.labels.singular, req.i18n)
     return [{ canPublish: isDraft && holds(person, `${type.group.name}:manage` as PermissionKey, tenantId), collection: one.collection, id: one.id, kind: String(kind), moment: state === 'scheduled' && one.publishesAt ? toText(one.publishesAt) : null, state, title: name.title }]
@@ -112,7 +112,8 @@ async function describe(req: PayloadRequest, tenantId: string, hidden: PublicSta
   return { targets, unseen: hidden.length - targets.length }
 }
 
-function stateOf({ isLive, isPrivate, isTrashed, publishesAt }: PublicState): HiddenState {
+/** Why visitors do not see a document of which they do not. */
+export function hiddenStateOf({ isLive, isPrivate, isTrashed, publishesAt }: PublicState): HiddenState {
   if (isTrashed) return 'trashed'
   if (isPrivate) return 'private'
   return !isLive && publishesAt ? 'scheduled' : 'draft'

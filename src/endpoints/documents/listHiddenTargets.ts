@@ -1,4 +1,6 @@
+import type { TypedLocale } from 'payload'
 import { z } from 'zod'
+import { isContentLanguage } from '../../lib/languages/codes'
 import { defineOperation } from '../define'
 import { member } from '../rules'
 import { hiddenTargets } from './hiddenTargets'
@@ -23,6 +25,8 @@ export const listHiddenTargets = defineOperation({
     /** The one document as it stands in a form, references as ids. Default: as it was saved last. */
     data: z.record(z.string(), z.unknown()).optional(),
     ids: z.array(z.uuid()).min(1).max(200),
+    /** Language of the form and of the answer. */
+    locale: z.string().max(10).optional(),
     /** Of the published versions; else of those that would be published now. */
     isLive: z.boolean().optional(),
     type: z.string().max(60),
@@ -35,8 +39,9 @@ export const listHiddenTargets = defineOperation({
     unseen: z.number(),
   }),
   path: '/documents/:type/hidden-targets',
-  run: async ({ input: { data, ids, isLive = false, type }, person, req, tenantId }) => {
+  run: async ({ input: { data, ids, isLive = false, locale, type }, person, req, tenantId }) => {
     const found = contentTypeOf(req, type)
+    if (isContentLanguage(locale)) req.locale = locale as TypedLocale
     requireKey(person, found, 'view', tenantId)
     return tenantId ? hiddenTargets(req, { collection: found.slug, data, ids, isLive, tenantId }) : { targets: [], unseen: 0 }
   },

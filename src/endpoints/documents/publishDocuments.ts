@@ -1,15 +1,16 @@
-import { createLocalReq, type CollectionSlug, type PayloadRequest } from 'payload'
+import { createLocalReq, type CollectionSlug, type PayloadRequest, type TypedLocale } from 'payload'
 import { z } from 'zod'
 import { lockOf } from '../../access/lockOf'
 import { nameOfPerson } from '../../collections/hooks/nameOfPerson'
 import { publicStates, type DocumentId } from '../../database/documents/publicStates'
 import { translatorOf } from '../../i18n/translator'
+import { isContentLanguage } from '../../lib/languages/codes'
 import { safeError } from '../../lib/logging/safeError'
 import { asOperationError } from '../asOperationError'
 import { defineOperation } from '../define'
 import { member } from '../rules'
 import { namedKey, namesOf } from './namesOf'
-import { contentTypeOf, tenantOfDocument } from './siteDocument'
+import { contentTypeOf, tenantOfFirst } from './siteDocument'
 
 const document = z.strictObject({ collection: z.string().max(60), id: z.uuid() })
 const named = z.object({ collection: z.string(), id: z.string(), title: z.string() })
@@ -32,13 +33,16 @@ export const publishDocuments = defineOperation({
   area: 'documents',
   // Each document's publishing has a line of its own.
   audit: null,
-  input: z.strictObject({ documents: z.array(document).min(1).max(50) }),
+  input: z.strictObject({ documents: z.array(document).min(1).max(50), locale: z.string().max(10).optional() }),
   limit: { by: ['person'], points: 30, seconds: 60 },
   method: 'post',
   output: z.object({ published: z.array(named), refused: z.array(named.extend({ reason: z.string() })) }),
   path: '/documents/publish',
   // Each in a transaction of its own, none of which waits within another.
-  prepare: ({ input: { documents }, req, tenantId }) => publishAll(req, tenantId, documents),
+  prepare: ({ input: { documents, locale }, req, tenantId }) => {
+    if (isContentLanguage(locale)) req.locale = locale as TypedLocale
+    return publishAll(req, tenantId, documents)
+  },
   run: async ({ prepared: { published, refused }, req, tenantId }) => {
     const names = await namesOf(req, [...published, ...refused], tenantId ?? '', { trash: true })
     const titleOf = (one: DocumentId): string => names.get(namedKey(one))?.title ?? ''
@@ -48,7 +52,7 @@ export const publishDocuments = defineOperation({
     }
   },
   summary: 'Publish drafts',
-  tenant: ({ documents }, req) => tenantOfDocument({ id: documents[0]!.id, type: documents[0]!.collection }, req),
+  tenant: ({ documents }, req) => tenantOfFirst(req, documents),
   who: member,
 })
 

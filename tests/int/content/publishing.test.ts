@@ -134,6 +134,27 @@ describe('what visitors will not see', () => {
   })
 })
 
+describe('the states of what a field refers to', () => {
+  const ask = (who: string, documents: object[]) => (world.clients[who] ?? anonymous(app)).post<{ states: { id: string; state: string; title: string }[] }>('/documents/states', { documents })
+
+  it('are told where a document is not simply published, to who may see it', async () => {
+    const [plain, waiting, hiddenFile] = [await picture('plain', { _status: 'published' }), await picture('waiting'), await picture('hidden', { _status: 'published', visibility: 'private' })]
+    const post = await live('posts', { title: 'As it is live' })
+    await world.clients['editor-a']!.patch(`/posts/${post}?draft=true`, { _status: 'draft', title: 'As it is drafted' })
+    const trashed = await live('people', { name: 'Gone' })
+    await world.clients['owner-a']!.patch(`/people/${trashed}`, { deletedAt: new Date().toISOString() })
+    const later = await draft('events', { title: 'Later' })
+    await schedule('events', later, '2031-03-01T19:00:00.000Z')
+    const foreign = await create(app.payload, 'events', { _status: 'draft', tenant: world.b, title: 'Of B' })
+    const documents = [['people', trashed], ['media', plain], ['media', waiting], ['media', hiddenFile], ['posts', post], ['events', later], ['events', foreign]].map(([collection, id]) => ({ collection, id }))
+    const { body, status } = await ask('viewer-a', documents)
+    expect(status).toBe(200)
+    expect(Object.fromEntries(body.states.map(({ id, state }) => [id, state]))).toEqual({ [hiddenFile]: 'private', [later]: 'scheduled', [post]: 'changed', [trashed]: 'trashed', [waiting]: 'draft' })
+    expect(body.states.find(({ id }) => id === post)!.title).toBe('As it is drafted')
+    expect([(await ask('nobody', documents)).status, (await ask('owner-b', documents)).status, (await ask('stranger', documents)).status]).toEqual([401, 404, 404])
+  })
+})
+
 describe('publishing the drafts along', () => {
   it('puts them on the page for visitors, each with a line in the log', async () => {
     const image = await picture('along', { alt: 'A red curtain' })
@@ -154,7 +175,7 @@ describe('publishing the drafts along', () => {
     await world.clients['owner-a']!.patch(`/media/${trashed}`, { deletedAt: new Date().toISOString() })
     const locked = await draft('people', { name: 'Under edit' })
     await app.payload.db.create({ collection: 'payload-locked-documents', data: { document: { relationTo: 'people', value: locked }, user: { relationTo: 'users', value: world.users['admin-a'] } } })
-    const { body, status } = await publish('editor-a', [['posts', untitled], ['media', trashed], ['people', locked], ['media', good]])
+    const { body, status } = await publish('editor-a', [['media', trashed], ['posts', untitled], ['people', locked], ['media', good]])
     expect(status).toBe(200)
     expect(body.published.map(({ id }) => id)).toEqual([good])
     expect(Object.fromEntries(body.refused.map(({ id, reason }) => [id, reason]))).toEqual({
