@@ -4,7 +4,7 @@ import { isContentLanguage } from '../../lib/languages/codes'
 import { defineOperation } from '../define'
 import { member } from '../rules'
 import { hiddenTargets } from './hiddenTargets'
-import { contentTypeOf, requireKey, tenantOfDocument } from './siteDocument'
+import { contentTypeOf, requireKey, tenantOfFirst } from './siteDocument'
 
 const target = z.object({
   canPublish: z.boolean(),
@@ -46,6 +46,7 @@ export const listHiddenTargets = defineOperation({
     return tenantId ? hiddenTargets(req, { collection: found.slug, data, ids, isLive, tenantId }) : { targets: [], unseen: 0 }
   },
   summary: 'List what documents refer to that visitors do not see',
-  tenant: ({ ids, type }, req) => tenantOfDocument({ id: ids[0]!, type }, req),
+  // Of what lies in the trash, too: it is about to come back.
+  tenant: ({ ids, type }, req) => tenantOfFirst(req, ids.map((id) => ({ collection: type, id }))),
   who: member,
 })

@@ -115,6 +115,14 @@ describe('what visitors will not see', () => {
     expect(Object.keys(states(await hidden('editor-a', 'events', [event])))).toEqual([image])
   })
 
+  it('is told of what is about to come back from the trash', async () => {
+    const image = await picture('waiting for it')
+    const page = await live('pages', { image, title: 'In the trash' })
+    expect((await world.clients['owner-a']!.patch(`/pages/${page}`, { deletedAt: new Date().toISOString() })).status).toBe(200)
+    expect(states(await hidden('owner-a', 'pages', [page]))).toEqual({ [image]: 'draft' })
+    expect((await hidden('owner-b', 'pages', [page])).status).toBe(404)
+  })
+
   it('is told to members who may see the document, by what they may see of it', async () => {
     const image = await picture('of the page')
     const page = await draft('pages', { image, title: 'Private matters' })
