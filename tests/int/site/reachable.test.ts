@@ -9,7 +9,6 @@ import { A } from './support'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-const HALF_DAYS = 14
 
 let app: TestApp
 let world: World
