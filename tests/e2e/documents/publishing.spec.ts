@@ -41,6 +41,7 @@ test('publishing a page names the pictures that visitors would miss, and publish
   const id = await make('pages', { layout: [{ blockType: 'image', image: poster }, { blockType: 'image', image: secret }], title: 'With pictures' })
   await open(page, `/admin/collections/pages/${id}`)
   // The fields say so before anybody publishes.
+  await page.locator('#field-layout').getByRole('button', { name: 'Show All' }).click()
   await expect(page.locator('#field-layout__0__image')).toContainText('Draft')
   await expect(page.locator('#field-layout__1__image')).toContainText('Staff only')
 
@@ -96,9 +97,9 @@ test('nothing is asked where visitors see everything; a plan to publish says wha
 
   const planned = await make('posts', { image: await picture('later'), title: 'Planned' })
   await open(page, `/admin/collections/posts/${planned}`)
-  await page.locator('.form-submit .popup-button').first().click()
-  await page.locator('#schedule-publish').click()
-  const drawer = page.locator(`#schedule-publish-${planned}`)
+  await page.locator('.doc-controls .popup--publish-button, .doc-controls .form-submit .popup').last().click()
+  await page.getByRole('button', { name: 'Schedule Publish' }).click()
+  const drawer = page.getByRole('dialog')
   await expect(drawer).toContainText('This refers to 1 thing that visitors will not see.')
   await expect(drawer.getByRole('listitem').filter({ hasText: 'later' })).toContainText('Draft')
 })

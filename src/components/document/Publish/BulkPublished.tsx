@@ -4,6 +4,7 @@ import { useListQuery } from '@payloadcms/ui'
 import { useEffect, useRef, useState } from 'react'
 import { useWords } from '../../ui/useWords'
 import { HiddenDialog } from './HiddenDialog'
+import { wasDone, type RowStates } from './wasDone'
 import { isAnything, useHiddenCalls, type Hidden } from './useHidden'
 
 interface Props {
@@ -18,16 +19,21 @@ export function BulkPublished({ asked, type }: Props) {
   const { data } = useListQuery()
   const { loadHidden } = useHiddenCalls()
   const [hidden, setHidden] = useState<Hidden | null>(null)
-  const pending = useRef<{ data: unknown; ids: string[] } | null>(null)
+  const pending = useRef<{ before: RowStates; ids: string } | null>(null)
+  const ids = asked?.join() ?? ''
   useEffect(() => {
-    if (asked && asked.length > 0) pending.current = { data, ids: asked }
-    // The list is read again when something was done, and stays as it is when the question was put aside.
-    else if (pending.current && pending.current.data !== data) {
-      const { ids } = pending.current
-      pending.current = null
-      void loadHidden(type, { ids, isLive: true }).then((found) => isAnything(found) && setHidden(found))
+    const now: RowStates = new Map((data?.docs ?? []).map((doc) => [String(doc.id), (doc as { _status?: unknown })._status]))
+    if (ids) {
+      // The list may be read again before the question leaves the screen.
+      if (pending.current?.ids !== ids) pending.current = { before: now, ids }
+      return
     }
-  }, [asked, data, loadHidden, type])
+    if (!pending.current) return
+    const done = pending.current.ids.split(',')
+    if (!wasDone(done, pending.current.before, now)) return
+    pending.current = null
+    void loadHidden(type, { ids: done, isLive: true }).then((found) => isAnything(found) && setHidden(found))
+  }, [data, ids, loadHidden, type])
   if (!hidden) return null
   return <HiddenDialog description={t('publishHiddenMany', { count: hidden.targets.length + hidden.unseen })} hidden={hidden} onClose={() => setHidden(null)} title={t('publishAlongside')} />
 }
