@@ -5,6 +5,8 @@ const config = {
   compress: process.env.COMPRESS !== '0',
   // Links of mails carry a token: no other page learns it.
   headers: async () => [{ headers: [{ key: 'Referrer-Policy', value: 'no-referrer' }], source: '/admin/:door(invite|reset|verify)/:token*' }],
+  // The optimiser reads files without the visitor's cookies and keeps them for everybody, those of protected sites too.
+  images: { unoptimized: true },
   poweredByHeader: false,
   reactStrictMode: true,
   // Types are checked by `npm test`; a second pass here would only slow the first start.

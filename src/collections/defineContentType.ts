@@ -134,6 +134,7 @@ const TAKEN_OVER = '/src/components/document/TakenOver/TakenOver#TakenOver'
 const LOCKED_SINCE = '/src/components/document/TakenOver/LockedSince#LockedSince'
 const STALE_DOCUMENT = '/src/components/document/StaleDocument/StaleDocument#StaleDocument'
 const DOCUMENT_USES = '/src/components/document/Uses/DocumentUses#DocumentUses'
+const PUBLISH_BUTTON = '/src/components/document/Publish/PublishButton#PublishButton'
 const LIST_USES = '/src/components/document/Uses/ListUses#ListUses'
 const TRASH_LIST = '/src/components/document/TrashList/TrashList#TrashList'
 const WHERE_USED = '/src/components/document/Uses/WhereUsed#WhereUsed'
@@ -149,6 +150,7 @@ const withControls = ({ admin, slug }: ContentTypeOptions): AdminComponents => {
     ...own,
     beforeListTable: [LIST_USES, TRASH_LIST, ...(own.beforeListTable ?? [])],
     edit: {
+      PublishButton: PUBLISH_BUTTON,
       ...own.edit,
       beforeDocumentControls: [DOCUMENT_SCHEDULE, TRASHED_TARGETS, TIMESTAMPS, FOLLOW_SITE, LEAVE_DOCUMENT, TAKEN_OVER, LOCKED_SINCE, STALE_DOCUMENT, DOCUMENT_USES, ...(hasPublicPage(slug) ? [VIEW_LIVE] : []), ...(own.edit?.beforeDocumentControls ?? [])],
       editMenuItems: [WHERE_USED, ...(own.edit?.editMenuItems ?? [])],

@@ -13,6 +13,7 @@ import { withLabel } from '../collections/fields/withLabel'
 import { withRowsDiff } from '../collections/fields/diffs'
 import { withPlainJson } from '../collections/fields/withPlainJson'
 import { blockInWords, withWords } from '../collections/fields/withWords'
+import { withReferenceStates } from '../collections/fields/withReferenceStates'
 import { withRowTitle } from '../collections/fields/withRowTitle'
 import { keepInTenant } from '../collections/keepInTenant'
 import { platformCollections } from '../collections/platform'
@@ -94,8 +95,10 @@ const named = (field: Field): Field => withWords(withLabel(withPlainJson(field))
 
 /** A field of content: called as people write, and kept within its tenant. */
 function contentField(contentTypes: ContentType[]): (field: Field) => Field {
-  const keep = keepInTenant(new Set(contentTypes.map((type) => type.slug)))
-  return (field) => keep(withRowTitle(named(field)))
+  const content = new Set(contentTypes.map((type) => type.slug))
+  const keep = keepInTenant(content)
+  const inState = withReferenceStates(content)
+  return (field) => inState(keep(withRowTitle(named(field))))
 }
 
 function withTenancy(collections: CollectionConfig[], contentTypes: ContentType[]): CollectionConfig[] {

@@ -29,9 +29,12 @@ import { verifyDomain } from './domains/verifyDomain'
 import { compareDocument } from './documents/compareDocument'
 import { readLock } from './locks/readLock'
 import { readSaved } from './documents/readSaved'
+import { listHiddenTargets } from './documents/listHiddenTargets'
 import { listSchedules } from './documents/listSchedules'
+import { listStates } from './documents/listStates'
 import { listTrashedTargets } from './documents/listTrashedTargets'
 import { listUses } from './documents/listUses'
+import { publishDocuments } from './documents/publishDocuments'
 import { readLiveAddress } from './documents/readLiveAddress'
 import { previewMatching } from './events/previewMatching'
 import { leaveDocument } from './locks/leaveDocument'
@@ -138,10 +141,13 @@ export const coreOperations: AnyOperation[] = [
   updateAppConfig,
   updateCustomAttributes,
   compareDocument,
+  listHiddenTargets,
   listSchedules,
   readSaved,
+  listStates,
   listTrashedTargets,
   listUses,
+  publishDocuments,
   getCollectionRecords,
   getAttributeSettings,
   publishTheme,

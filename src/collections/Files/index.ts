@@ -27,7 +27,7 @@ const FILE_TYPES = [
 export const files = readablePublicFiles(
   defineContentType({
     slug: 'files',
-    columns: ['visibility', 'updatedAt'],
+    columns: ['_status', 'visibility', 'updatedAt'],
     description: 'Programmes, technical specifications, press kits.',
     fields: [
       { name: 'title', type: 'text', maxLength: 300, required: true },

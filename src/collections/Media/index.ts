@@ -13,7 +13,7 @@ export const media = readablePublicFiles(
   defineContentType({
     slug: 'media',
     admin: { components: { beforeListTable: ['/src/components/document/AltChips/AltChips#AltChips'] } },
-    columns: ['alt', 'visibility', 'updatedAt'],
+    columns: ['_status', 'alt', 'visibility', 'updatedAt'],
     description: 'Pictures, sound and film for your pages and events.',
     fields: mediaFields(),
     hooks: { beforeChange: [askForWords], beforeOperation: [prepareFile({ maxBytes: MAX_BYTES }), noteMeaning] },

@@ -6,18 +6,26 @@ import { useEffect, useState } from 'react'
 /** The words of Payload's dialogs, by the names that its screens give them. */
 const CONTENT = ':is(.confirmation-modal__content, .document-locked__content, .document-take-over__content)'
 
+/** What Payload's drawers hold. */
+const DRAWER = '.drawer__content-children > .gutter'
+
+/** The first part of a drawer that is on screen, for something to be added below it; null while it is closed. */
+export const useDrawerContent = (name: string): Element | null => useContentOf([name], DRAWER)
+
 /**
  * The words of a dialog that is on screen, for something to be added below them.
  * @returns null while none of them is open
  */
-export function useDialogContent(names: string[]): Element | null {
+export const useDialogContent = (names: string[]): Element | null => useContentOf(names, CONTENT)
+
+function useContentOf(names: string[], selector: string): Element | null {
   const { isModalOpen } = useModal()
   const open = names.find((name) => isModalOpen(name)) ?? null
   const [found, setFound] = useState<{ content: Element; of: string } | null>(null)
   useEffect(() => {
     if (!open) return
     const look = () => {
-      const content = document.getElementById(open)?.querySelector(CONTENT)
+      const content = document.getElementById(open)?.querySelector(selector)
       if (content) setFound({ content, of: open })
     }
     const observer = new MutationObserver(look)
@@ -27,6 +35,6 @@ export function useDialogContent(names: string[]): Element | null {
       cancelAnimationFrame(frame)
       observer.disconnect()
     }
-  }, [open])
+  }, [open, selector])
   return open && found?.of === open && found.content.isConnected ? found.content : null
 }

@@ -44,6 +44,15 @@ export async function findPlace(req: PayloadRequest, collection: string, id: str
 export const tenantOfDocument = async ({ id, type }: { id: string; type: string }, req: PayloadRequest): Promise<string | null> =>
   idOf((await findSiteDocument(req, contentTypeOf(req, type).slug, id))?.tenant)
 
+/** The tenant of the first of some documents that is there, in the trash or not. */
+export async function tenantOfFirst(req: PayloadRequest, documents: { collection: string; id: string }[]): Promise<string | null> {
+  for (const { collection, id } of documents) {
+    const found = await req.payload.db.findOne<SiteDocument>({ collection: contentTypeOf(req, collection).slug as CollectionSlug, req, where: { id: { equals: id } } })
+    if (found) return idOf(found.tenant)
+  }
+  return null
+}
+
 /** @throws OperationError 403 unless the person holds the verb for this content type there */
 export function requireKey(person: Person | null, { group }: Pick<ContentType, 'group'>, verb: 'manage' | 'view', tenantId: string | null): void {
   if (!holds(person, `${group.name}:${verb}` as PermissionKey, tenantId)) throw forbidden('documents')

@@ -2,6 +2,7 @@ import type { PayloadRequest, TypedLocale } from 'payload'
 import { z } from 'zod'
 import { loadTenant } from '../../access/loadTenant'
 import type { TenantSummary } from '../../access/person'
+import { openToVisitors } from '../../access/visitedSite'
 import { queueMail } from '../../emails/queueMail'
 import { askedQuestions } from '../../lib/forms/answers/askedQuestions'
 import { checkAnswers, type Question } from '../../lib/forms/checkAnswers'
@@ -69,11 +70,11 @@ async function publishedForm(req: PayloadRequest, id: string, { fallback, langua
     fallbackLocale: fallback as TypedLocale,
     limit: 1,
     locale: language as TypedLocale,
-    // Visitors are nobody's staff; only what is published is found.
+    // Visitors are nobody's staff; only what is published is found, of a site that is open to them.
     overrideAccess: true,
     pagination: false,
     req,
-    where: { and: [{ id: { equals: id } }, { _status: { equals: 'published' } }] },
+    where: { and: [{ id: { equals: id } }, { _status: { equals: 'published' } }, openToVisitors()] },
   })
   return docs[0]
 }

@@ -19,7 +19,8 @@ export interface OriginSettings {
 
 /**
  * Where the public finds a site: at its primary active domain, else at any active one, else at its slug below the hosted
- * suffix. An installation on one machine leads to names of that machine, as nobody else's lead there.
+ * suffix. A name for developers stands for the slug where it is the primary one. Names of one machine are for an
+ * installation on that machine, which has its slugs there as well: nobody else can open them.
  * @returns origin without a slash at the end: `https://www.theatre.example`
  */
 export function siteOrigin({ domains, renderMode, slug }: Addressed, settings: OriginSettings): string {
@@ -27,10 +28,12 @@ export function siteOrigin({ domains, renderMode, slug }: Addressed, settings: O
   const chosen = active.find(({ isPrimary }) => isPrimary) ?? active[0]
   if (chosen) return `https://${chosen.domain}`
   const server = new URL(settings.SERVER_URL)
-  if (server.hostname === LOCAL_SUFFIX) {
-    const local = domains.filter(({ domain, status }) => status === 'development' && isLocal(domain))
-    const name = (local.find(({ isPrimary }) => isPrimary) ?? local[0])?.domain ?? `${slug}.${LOCAL_SUFFIX}`
+  const isOnOneMachine = server.hostname === LOCAL_SUFFIX
+  const development = domains.find(({ isPrimary, status }) => isPrimary && status === 'development')?.domain
+  if (isOnOneMachine) {
+    const name = development ?? `${slug}.${LOCAL_SUFFIX}`
     return `${server.protocol}//${/:\d+$/.test(name) || !server.port ? name : `${name}:${server.port}`}`
   }
+  if (development && !isLocal(development)) return `https://${development}`
   return `https://${slug}.${renderMode === 'nocode' ? settings.HOSTED_SUFFIX : settings.HOSTED_SUFFIX_THEMES}`
 }

@@ -49,3 +49,11 @@ test('the website breaks no accessibility rule in any look', async ({ page }) =>
     await expectGoodLooks(page)
   }
 })
+
+test("Next's own way to pictures, which knows no password of a site, is closed", async ({ page, request }) => {
+  await page.goto(`${site()}/`)
+  const picture = await page.evaluate(() => [...document.images].map((one) => new URL(one.src)).find(({ pathname }) => pathname.startsWith('/api/media/'))!.pathname)
+  const optimised = `/_next/image?url=${encodeURIComponent(picture)}&w=640&q=75`
+  expect(await page.evaluate((paths) => Promise.all(paths.map(async (path) => (await fetch(path)).status)), [picture, optimised])).toEqual([200, 404])
+  expect((await request.get(process.env.E2E_BASE_URL! + optimised)).status()).toBe(404)
+})

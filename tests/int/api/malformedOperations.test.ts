@@ -14,6 +14,7 @@ const SIZE = Number(process.env.PROVE_SIZE ?? '0.1')
 const OPEN = [
   // A document as its caller read it: compared, never stored.
   'compareDocument.base.sample',
+  'listHiddenTargets.data.sample',
   'patchTenant.domains.0.dnsRecords',
   'patchTenant.domains.0.failingSince',
   'patchTenant.domains.0.id',

@@ -26,9 +26,10 @@ describe(`${ROUNDS} rounds of ${AT_ONCE} people who change the same domains at o
   it('[A-183] never pass the limit of the plan', async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const site = await makeSite(`limit-${round}`, false)
-      await put(owner, site, [{ domain: 'site.local', isPrimary: true }])
-      await all((index) => put(owner, site, [{ domain: 'site.local' }, { domain: `name-${index}.org` }]))
-      const custom = (await domainsOf(owner, site)).filter(({ domain }) => domain !== 'site.local')
+      const local = `site-${round}.local`
+      await put(owner, site, [{ domain: local, isPrimary: true }])
+      await all((index) => put(owner, site, [{ domain: local }, { domain: `name-${index}.org` }]))
+      const custom = (await domainsOf(owner, site)).filter(({ domain }) => domain !== local)
       expect(custom).toHaveLength(1)
     }
   })
@@ -55,6 +56,20 @@ describe(`${ROUNDS} rounds of ${AT_ONCE} people who change the same domains at o
       expect(after.filter(({ isPrimary }) => isPrimary)).toHaveLength(1)
       const winner = answers.findIndex(({ status }) => status === 200)
       expect(after.map(({ domain }) => domain)).toContain(`new-${winner}.org`)
+    }
+  })
+
+  it('give a name for developers to one site, the others learn that it is taken', async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const sites = await Promise.all(Array.from({ length: AT_ONCE }, (_, index) => makeSite(`claim-${round}-${index}`)))
+      // Half of them in other words, with a port or without.
+      const name = `stage-${round}.localhost`
+      const answers = await all((index) => put(owner, sites[index]!, [{ domain: index % 2 ? name.toUpperCase() : `${name}:3000` }]))
+      expect(statuses(answers)).toEqual([200, ...Array<number>(AT_ONCE - 1).fill(409)])
+      const refused = answers.filter(({ status }) => status === 409)
+      expect(new Set(refused.map(({ body }) => body.error))).toEqual(new Set(['This domain is already added']))
+      const { rows } = await poolOf(app.payload).query('select 1 from tenants_domains where domain like $1', [`${name}%`])
+      expect(rows).toHaveLength(1)
     }
   })
 

@@ -32,8 +32,31 @@ describe('where the public finds a site', () => {
   it('stays on the machine where the installation is on one', () => {
     expect(siteOrigin({ domains: [], slug: 'riverside' }, LOCAL)).toBe('http://riverside.localhost:3000')
     expect(siteOrigin({ domains: [domain('stage.localhost', 'development', true)], slug: 'riverside' }, LOCAL)).toBe('http://stage.localhost:3000')
-    expect(siteOrigin({ domains: [domain('stage.localhost:4000', 'development')], slug: 'riverside' }, LOCAL)).toBe('http://stage.localhost:4000')
+    expect(siteOrigin({ domains: [domain('stage.localhost:4000', 'development', true)], slug: 'riverside' }, LOCAL)).toBe('http://stage.localhost:4000')
     expect(siteOrigin({ domains: [domain('riverside.example', 'active')], slug: 'riverside' }, LOCAL)).toBe('https://riverside.example')
+  })
+})
+
+describe('a name for developers', () => {
+  const of = (domains: ReturnType<typeof domain>[], settings = SETTINGS) => siteOrigin({ domains, slug: 'riverside' }, settings)
+
+  it('never stands before an active domain, primary or not, on any installation', () => {
+    for (const settings of [SETTINGS, LOCAL]) {
+      for (const name of ['riverside.localhost', 'riverside.dev.callboard.site']) {
+        expect(of([domain(name, 'development'), domain('www.example.org', 'active'), domain('riverside.example', 'active', true)], settings)).toBe('https://riverside.example')
+        expect(of([domain(name, 'development', true), domain('www.example.org', 'active')], settings)).toBe('https://www.example.org')
+      }
+    }
+  })
+
+  it('stands for the slug where it is primary, and nowhere else', () => {
+    expect(of([domain('stage.localhost', 'development', true)], LOCAL)).toBe('http://stage.localhost:3000')
+    expect(of([domain('stage.localhost', 'development')], LOCAL)).toBe('http://riverside.localhost:3000')
+    expect(of([domain('riverside.example', 'needs_setup', true), domain('stage.localhost', 'development')], LOCAL)).toBe('http://riverside.localhost:3000')
+    expect(of([domain('stage.dev.callboard.site', 'development', true)])).toBe('https://stage.dev.callboard.site')
+    expect(of([domain('stage.dev.callboard.site', 'development')])).toBe('https://riverside.callboard.app')
+    // Of a machine that visitors of this installation do not sit at.
+    expect(of([domain('stage.local', 'development', true)])).toBe('https://riverside.callboard.app')
   })
 })
 

@@ -9,6 +9,8 @@ import { useNarrowedCalls } from '../WholeList/useNarrowedCalls'
 import { useSelected } from '../WholeList/useSelected'
 import { useWholeList } from '../WholeList/useWholeList'
 import { UsesNotice } from './UsesNotice'
+import { BulkPublished } from '../Publish/BulkPublished'
+import { HiddenNotice } from '../Publish/HiddenNotice'
 import { useDialogContent } from '../useDialogContent'
 
 /** Of all that are selected in a list: how many a question is about where Payload's does not say, and where they are used. */
@@ -18,11 +20,22 @@ export function ListUses({ collectionSlug: type }: { collectionSlug: string }) {
   const selected = useSelected(type)
   const trash = useDialogContent(['confirm-delete-many-docs'])
   const publish = useDialogContent([`publish-${type}`])
+  const restore = useDialogContent(['confirm-restore-many-docs', 'phone-confirm-restore-many-docs'])
+  const going = useMatching(type, publish || restore ? selected : null)
   const unpublish = useDialogContent([`unpublish-${type}`])
   return (
     <>
       {trash && createPortal(<SelectedUses selected={selected} type={type} />, trash)}
-      {publish && createPortal(<Count selected={selected} state="published" type={type} />, publish)}
+      {publish &&
+        createPortal(
+          <>
+            <Count selected={selected} state="published" type={type} />
+            {going && <HiddenNotice ids={going.ids} type={type} />}
+          </>,
+          publish,
+        )}
+      {restore && going && createPortal(<HiddenNotice ids={going.ids} type={type} />, restore)}
+      <BulkPublished asked={going?.ids ?? null} type={type} />
       {unpublish &&
         createPortal(
           <>

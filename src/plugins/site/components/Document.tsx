@@ -2,17 +2,18 @@ import type { ReactNode } from 'react'
 import { safeJson } from '../../../lib/site/safeJson'
 import { inLanguage } from '../../../lib/site/sitePath'
 import { MARK_PATH, SCRIPT_PATH } from '../look/files'
-import type { NavigationEntry } from '../lib/read/navigation'
+import type { Navigation } from '../lib/read/navigation'
 import { pictureAddress } from '../lib/data/pictureAddress'
 import type { Content, View } from '../lib/View'
 import { Consent } from './Consent'
 import { Footer } from './Footer'
 import { Header } from './Header'
+import { pageAddress } from './Pager'
 import { Shell } from './Shell'
 
 interface Props {
   content: Content
-  navigation: NavigationEntry[]
+  navigation: Navigation
   view: View
   /** Settings of apps that visitors' browsers may know. */
   apps: object
@@ -40,7 +41,7 @@ export function Document({ apps, bar, content, navigation, view }: Props) {
 
 function Head({ apps, content, title, view }: Pick<Props, 'apps' | 'content' | 'view'> & { title: string }) {
   const { language, origin, site } = view
-  const address = (code: string) => origin + inLanguage(content.path, code, site.defaultLanguage)
+  const address = (code: string) => pageAddress(origin + inLanguage(content.path, code, site.defaultLanguage), content.page ?? 1)
   const picture = pictureAddress(view, content.image)
   return (
     <>

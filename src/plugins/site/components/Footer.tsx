@@ -1,35 +1,37 @@
 import { inLanguage } from '../../../lib/site/sitePath'
-import type { NavigationEntry } from '../lib/read/navigation'
+import type { Navigation } from '../lib/read/navigation'
+import { listPath, type OwnList } from '../lib/read/ownLists'
 import { hrefOf, type View } from '../lib/View'
 
 interface Props {
-  navigation: NavigationEntry[]
+  navigation: Navigation
   view: View
 }
 
-/** What stands at the end of every page. */
-export function Footer({ navigation, view }: Props) {
+/** What stands at the end of every page: the lists that lead to all that is published, and the site's pages. */
+export function Footer({ navigation: { entries, hasMore, taken }, view }: Props) {
   const { language, site, words } = view
-  const named = new Set(navigation.map(({ title }) => title))
-  const lists: [path: string, word: string][] = [
-    ['/events', words.whatsOn],
-    ['/venues', words.venues],
-    ['/blogs', words.stories],
+  const named = new Set(entries.map(({ title }) => title))
+  // A page of the same name is the site's own, and need not list everything.
+  const nameOf = (name: string, whole: string): string => (named.has(name) ? whole : name)
+  const lists: [list: OwnList, name: string][] = [
+    ['events', nameOf(words.whatsOn, words.allEvents)],
+    ['venues', nameOf(words.venues, words.allVenues)],
+    ['blogs', nameOf(words.stories, words.allStories)],
+    ...(hasMore ? [['pages', words.allPages] satisfies [OwnList, string]] : []),
   ]
-  // A page of the same name is that of the site.
-  const own = lists.filter(([, word]) => !named.has(word))
   return (
     <footer className="bottom">
       <p>
         <strong>{site.name}</strong>
       </p>
       <ul>
-        {own.map(([path, word]) => (
-          <li key={path}>
-            <a href={inLanguage(path, language, site.defaultLanguage)}>{word}</a>
+        {lists.map(([list, name]) => (
+          <li key={list}>
+            <a href={inLanguage(listPath(list, taken), language, site.defaultLanguage)}>{name}</a>
           </li>
         ))}
-        {navigation.map((entry) => (
+        {entries.map((entry) => (
           <li key={entry.id}>
             <a href={hrefOf(view, 'pages', { relativePath: entry.path }) ?? undefined}>{entry.title}</a>
           </li>

@@ -1,12 +1,12 @@
 import { initialsOf } from '../../../lib/names/initials'
 import { inLanguage } from '../../../lib/site/sitePath'
 import { MARK_PATH } from '../look/files'
-import type { NavigationEntry } from '../lib/read/navigation'
+import type { Navigation } from '../lib/read/navigation'
 import { hrefOf, type View } from '../lib/View'
 import { Languages } from './Languages'
 
 interface Props {
-  navigation: NavigationEntry[]
+  navigation: Navigation
   /** Of the page that is shown. */
   path: string
   view: View
@@ -21,10 +21,10 @@ export function Header({ navigation, path, view }: Props) {
         {site.mark ? <img alt="" height="40" src={MARK_PATH} width="40" /> : <span aria-hidden="true">{initialsOf(site.name, site.slug)}</span>}
         <strong>{site.name}</strong>
       </a>
-      {navigation.length > 0 && (
+      {navigation.entries.length > 0 && (
         <nav aria-label={words.mainNavigation}>
           <ul>
-            {navigation.map((entry) => (
+            {navigation.entries.map((entry) => (
               <li key={entry.id}>
                 <a aria-current={entry.path === path ? 'page' : undefined} className={path.startsWith(`${entry.path}/`) ? 'within' : undefined} href={hrefOf(view, 'pages', { relativePath: entry.path }) ?? undefined}>
                   {entry.title}

@@ -1,29 +1,37 @@
 import { inLanguage } from '../../../lib/site/sitePath'
+import type { PageOf } from '../lib/read/pageOf'
 import type { View } from '../lib/View'
 
 interface Props {
-  hasMore: boolean
-  page: number
+  of: Pick<PageOf<unknown>, 'hasMore' | 'page'>
   path: string
   view: View
+  /** What the neighbours are: by date from now on, by date into the past, or in another order. Default: another order. */
+  order?: 'coming' | 'latest'
 }
 
-/** To the neighbours of a long list. */
-export function Pager({ hasMore, page, path, view }: Props) {
-  if (page === 1 && !hasMore) return null
-  const address = (number: number) => `${inLanguage(path, view.language, view.site.defaultLanguage)}${number > 1 ? `?page=${number}` : ''}`
+const WORDS = { coming: ['earlier', 'later'], latest: ['newer', 'older'], other: ['previous', 'next'] } as const
+
+/** Links to the neighbours of one page of a list. A draft has none: its list is that of the published page. */
+export function Pager({ of: { hasMore, page }, order, path, view }: Props) {
+  if (view.isDraft || (page === 1 && !hasMore)) return null
+  const address = (number: number) => pageAddress(inLanguage(path, view.language, view.site.defaultLanguage), number)
+  const [before, after] = WORDS[order ?? 'other']
   return (
     <nav aria-label={view.words.pages} className="links">
       {page > 1 && (
         <a className="button quiet" href={address(page - 1)} rel="prev">
-          {view.words.earlier}
+          {view.words[before]}
         </a>
       )}
       {hasMore && (
         <a className="button quiet" href={address(page + 1)} rel="next">
-          {view.words.later}
+          {view.words[after]}
         </a>
       )}
     </nav>
   )
 }
+
+/** The address of one page of the list at an address. */
+export const pageAddress = (address: string, page: number): string => (page > 1 ? `${address}?page=${page}` : address)

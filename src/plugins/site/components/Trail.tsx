@@ -30,13 +30,18 @@ export function Below({ entries, view }: { entries: NavigationEntry[]; view: Vie
   return (
     <nav aria-labelledby="below" className="below band">
       <h2 id="below">{view.words.inThisSection}</h2>
-      <ul>
-        {entries.map((entry) => (
-          <li key={entry.id}>
-            <a href={addressOf(view, entry)}>{entry.title}</a>
-          </li>
-        ))}
-      </ul>
+      <PageLinks entries={entries} view={view} />
     </nav>
   )
 }
+
+/** Pages one below the other, each as a link. */
+export const PageLinks = ({ entries, view }: { entries: NavigationEntry[]; view: View }) => (
+  <ul className="pages">
+    {entries.map((entry) => (
+      <li key={entry.id}>
+        <a href={addressOf(view, entry)}>{entry.title}</a>
+      </li>
+    ))}
+  </ul>
+)

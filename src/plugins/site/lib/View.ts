@@ -35,6 +35,8 @@ export interface Content {
   image?: unknown
   /** Path without language. */
   path: string
+  /** Which page of its list is shown. Default: the first. */
+  page?: number
   body: (view: View) => ReactNode
   /** Documents whose references are shown. */
   sources: { collection: string; document: object }[]

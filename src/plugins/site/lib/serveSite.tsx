@@ -5,21 +5,22 @@ import { safeError } from '../../../lib/logging/safeError'
 import { settings } from '../../../lib/settings'
 import { siteOrigin } from '../../../lib/site/siteOrigin'
 import { inLanguage, OWN, readSitePath } from '../../../lib/site/sitePath'
-import { UNLOCK_PATH } from '../look/files'
+import { MARK_PATH, UNLOCK_PATH } from '../look/files'
 import { calendar } from './answers/calendar'
 import { htmlAnswer } from './answers/html'
 import { noticeAnswer } from './answers/notices'
-import { ownFile } from './answers/ownFile'
+import { markOf, ownFile } from './answers/ownFile'
 import { robots } from './answers/robots'
 import { sitemap } from './answers/sitemap'
 import { drawPage } from './drawPage'
-import { gateAnswer, isLetIn, unlock } from './gate/gate'
+import { gateAnswer, isLetIn, isLetInTo, unlock } from './gate/gate'
 import { sentForm } from './forms/sentForm'
 import { findSite, hostOfRequest } from './host/findSite'
 import { submitAnswers } from './forms/submitAnswers'
 import { takeAnswers } from './forms/takeAnswers'
 import { previewAnswer } from './preview/previews'
 import { findContent } from './read/findContent'
+import { listAt } from './read/ownLists'
 import { redirectOf } from './read/redirectOf'
 import type { Reader } from './read/Reader'
 import type { Site } from './Site'
@@ -58,15 +59,28 @@ async function answer({ config, payload, request, site }: Asked): Promise<Respon
   if (request.method === 'POST' && url.pathname === UNLOCK_PATH) return unlock(payload, site, request, language)
   if (request.method === 'POST') return isLetIn(payload, site, request.headers) ? sendForm({ language, payload, site }, path, request, config) : gateAnswer(site, request, language, { next: url.pathname })
   if (request.method !== 'GET' && request.method !== 'HEAD') return notAllowed()
-  const origin = siteOrigin(site, settings())
-  if (path === '/robots.txt') return robots(site, origin)
-  const own = await ownFile(payload, site, url.pathname)
+  if (path === '/robots.txt') return robots(site, siteOrigin(site, settings()))
+  const own = ownFile(url.pathname)
   if (own) return own
   const preview = await previewAnswer({ language, payload, site }, url, request)
   if (preview) return preview
+  if (url.pathname === MARK_PATH && isLetInTo(payload, site, request.headers, url)) return keptBy(site, (await markOf(payload, site)) ?? noticeAnswer('notFound', request, site, language))
   if (!isLetIn(payload, site, request.headers)) return gateAnswer(site, request, language, { next: url.pathname + url.search })
-  if (path === '/sitemap.xml') return sitemap({ payload, site }, origin)
-  if (path.startsWith(`/${OWN}/`) || path === `/${OWN}`) return noticeAnswer('notFound', request, site, language)
+  return keptBy(site, await content({ language, payload, site }, path, url, request))
+}
+
+/** What only those get to see who know the password is kept by their browser alone. */
+function keptBy(site: Site, answer: Response): Response {
+  if (site.gate) answer.headers.set('Cache-Control', 'private, no-store')
+  return answer
+}
+
+/** Everything that stands behind the gate. */
+async function content({ language, payload, site }: Reader, path: string, url: URL, request: Request): Promise<Response> {
+  const origin = siteOrigin(site, settings())
+  if (path === '/sitemap.xml') return sitemap({ payload, site }, origin, url.searchParams)
+  const isOwn = path.startsWith(`/${OWN}/`) || path === `/${OWN}`
+  if (isOwn && !listAt(path)) return noticeAnswer('notFound', request, site, language)
   return page({ language, payload, site }, path, url, request)
 }
 

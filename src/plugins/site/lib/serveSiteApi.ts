@@ -1,10 +1,11 @@
 import { getPayload, type BasePayload, type SanitizedConfig } from 'payload'
 import { isUuid } from '../../../lib/ids/isUuid'
 import { poolOf } from '../../../access/poolOf'
+import { asVisitorOf } from '../../../access/visitedSite'
 import { failureResponse } from '../../../endpoints/answers'
 import { serveApi } from '../../../endpoints/serveApi'
 import { readLimited } from '../../../lib/http/readLimited'
-import { isLetIn } from './gate/gate'
+import { isLetIn, isLetInTo } from './gate/gate'
 import { findSite, hostOfRequest } from './host/findSite'
 import type { Site } from './Site'
 
@@ -30,19 +31,22 @@ export async function serveSiteApi(config: Promise<SanitizedConfig> | SanitizedC
   headers.delete('Authorization')
   headers.delete('Cookie')
   const body = request.method === 'POST' ? await readLimited(request, MOST_BYTES) : null
-  const response = await serveApi(config, new Request(request.url, { body, headers, method: request.method }))
-  if (response.ok && FILE.test(new URL(request.url).pathname)) response.headers.set('Cache-Control', `${site.gate ? 'private' : 'public'}, max-age=${FILE_SECONDS}`)
+  const url = new URL(request.url)
+  url.searchParams.delete('pass')
+  const response = await asVisitorOf(site.id, () => serveApi(config, new Request(url, { body, headers, method: request.method })))
+  if (response.ok && FILE.test(url.pathname)) response.headers.set('Cache-Control', `${site.gate ? 'private' : 'public'}, max-age=${FILE_SECONDS}`)
   return response
 }
 
 async function isOpen(payload: BasePayload, site: Site, { headers, method, url }: Request): Promise<boolean> {
-  const { pathname } = new URL(url)
+  const address = new URL(url)
+  const { pathname } = address
   const isReading = method === 'GET' || method === 'HEAD'
   const [, about] = /^\/api\/tenants\/([^/]+)\/(?:csp|site-settings)$/.exec(pathname) ?? []
   if (about) return isReading && about === site.id
-  if (!isLetIn(payload, site, headers)) return false
   const [, kind, file] = FILE.exec(pathname) ?? []
-  if (kind && file) return isReading && isOwnFile(payload, site, kind, file)
+  if (kind && file) return isReading && isLetInTo(payload, site, headers, address) && isOwnFile(payload, site, kind, file)
+  if (!isLetIn(payload, site, headers)) return false
   const [, form] = /^\/api\/forms\/([^/]+)\/submit$/.exec(pathname) ?? []
   return form !== undefined && method === 'POST' && isOwnForm(payload, site, form)
 }

@@ -19,9 +19,9 @@ export const frame = `
 .bottom { border-block-start: 1px solid var(--line); color: var(--soft); margin-block-start: var(--gap); padding: 2rem var(--edge) 3rem; }
 .bottom ul { display: flex; flex-wrap: wrap; gap: 0 1.5rem; list-style: none; margin-block-start: 0.5rem; padding: 0; }
 .bottom a { display: inline-block; padding-block: 0.25rem; }
-.below ul { border-block-start: 1px solid var(--line); list-style: none; margin-block-start: 1rem; padding: 0; }
-.below a { border-block-end: 1px solid var(--line); display: block; font-family: var(--serif); font-size: 1.125rem; padding: 0.75rem 0; text-decoration: none; }
-.below a:hover { text-decoration: underline; }
+.pages { border-block-start: 1px solid var(--line); list-style: none; margin-block-start: 1rem; padding: 0; }
+.pages a { border-block-end: 1px solid var(--line); display: block; font-family: var(--serif); font-size: 1.125rem; padding: 0.75rem 0; text-decoration: none; }
+.pages a:hover { text-decoration: underline; }
 .consent { background: var(--raised); border-block-start: 1px solid var(--line); box-shadow: 0 -0.5rem 2rem rgb(0 0 0 / 12%); display: flex; flex-wrap: wrap; gap: 0.75rem 2rem; inset-block-end: 0; inset-inline: 0; justify-content: space-between; padding: 1.25rem var(--edge); position: fixed; z-index: 3; }
 .consent[hidden] { display: none; }
 .consent h2 { font-size: 1.125rem; }

@@ -2,6 +2,7 @@ import { Blocks, type Block } from '../components/blocks/Blocks'
 import { EventCards } from '../components/EventCards'
 import { Heading } from '../components/Heading'
 import { OutLink } from '../components/OutLink'
+import { Pager } from '../components/Pager'
 import { Picture } from '../components/Picture'
 import { Rich } from '../components/Rich'
 import { includedEvents } from '../lib/read/included'
@@ -27,13 +28,14 @@ export interface Anything {
 }
 
 /** A document of any content type: what it says of itself, and the events that belong to it. */
-export async function anyContent(reader: Reader, collection: string, document: Anything): Promise<Content> {
-  const related = await relatedEvents(reader, collection, document.id)
+export async function anyContent(reader: Reader, collection: string, document: Anything, page: number): Promise<Content> {
+  const related = await relatedEvents(reader, collection, document.id, page)
+  const path = `/${collection}/${document.slug}`
   const title = document.title ?? document.name ?? ''
   const picture = document.image ?? document.logo
   return {
     body: (view) => {
-      const own = collection === 'event-collections' ? includedEvents(view.library, document) : related
+      const own = collection === 'event-collections' ? includedEvents(view.library, document) : related.rows
       const media = view.library.get('media', picture)
       return (
         <article>
@@ -47,13 +49,15 @@ export async function anyContent(reader: Reader, collection: string, document: A
           <Blocks blocks={document.layout} view={view} />
           <OutLink address={document.website} word={view.words.website} />
           <EventCards events={own} heading={view.words.events} view={view} />
+          <Pager of={related} order="latest" path={path} view={view} />
         </article>
       )
     },
     description: document.summary,
     image: picture,
-    path: `/${collection}/${document.slug}`,
-    sources: [{ collection, document }, ...related.map((event) => ({ collection: 'events', document: event }))],
+    page,
+    path,
+    sources: [{ collection, document }, ...related.rows.map((event) => ({ collection: 'events', document: event }))],
     title,
   }
 }

@@ -1,26 +1,30 @@
 import type { Blog } from '../../../payload-types'
 import { Heading } from '../components/Heading'
+import { Pager } from '../components/Pager'
 import { PostList } from '../components/PostList'
 import { CARD_FIELDS } from '../lib/read/cardFields'
-import { readPublished, type Reader } from '../lib/read/Reader'
+import { publishedPage } from '../lib/read/pageOf'
+import type { Reader } from '../lib/read/Reader'
 import type { Content } from '../lib/View'
 
-const MOST_SHOWN = 30
+const ON_A_PAGE = 30
 
-/** A place for stories, with the newest of them; all of the site's where no place is named. */
-export async function blogContent(reader: Reader, blog: Blog | null): Promise<Content> {
-  const posts = await readPublished(reader, 'posts', { limit: MOST_SHOWN, select: CARD_FIELDS.posts, sort: '-publishedAt', ...(blog && { where: { blog: { equals: blog.id } } }) })
+/** A blog with its posts, the newest first; those of all blogs where none is named. */
+export async function blogContent(reader: Reader, blog: Blog | null, page: number, path = blog ? `/blogs/${blog.slug}` : '/blogs'): Promise<Content> {
+  const posts = await publishedPage(reader, 'posts', { page, select: CARD_FIELDS.posts, size: ON_A_PAGE, sort: '-publishedAt', ...(blog && { where: { blog: { equals: blog.id } } }) })
   return {
     body: (view) => (
       <>
         <Heading lead={blog?.summary} title={blog?.title ?? view.words.stories} />
-        <PostList posts={posts} view={view} />
+        <PostList posts={posts.rows} view={view} />
+        <Pager of={posts} order="latest" path={path} view={view} />
       </>
     ),
     description: blog?.summary,
     image: blog?.image,
-    path: blog ? `/blogs/${blog.slug}` : '/blogs',
-    sources: [...(blog ? [{ collection: 'blogs', document: blog }] : []), ...posts.map((document) => ({ collection: 'posts', document }))],
+    page,
+    path,
+    sources: [...(blog ? [{ collection: 'blogs', document: blog }] : []), ...posts.rows.map((document) => ({ collection: 'posts', document }))],
     title: blog?.title ?? '',
   }
 }

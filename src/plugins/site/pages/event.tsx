@@ -2,34 +2,37 @@ import type { Event, EventInstance } from '../../../payload-types'
 import { Credits } from '../components/Credits'
 import { Facts } from '../components/Facts'
 import { Heading } from '../components/Heading'
+import { Pager } from '../components/Pager'
 import { Performances } from '../components/Performances'
 import { Picture } from '../components/Picture'
 import { Rich } from '../components/Rich'
 import { StateBadge } from '../components/StateBadge'
 import { eventData } from '../lib/data/eventData'
 import { comingPerformances } from '../lib/read/performances'
+import type { PageOf } from '../lib/read/pageOf'
 import type { Reader } from '../lib/read/Reader'
 import { hrefOf, type Content, type View } from '../lib/View'
 import { spanIn } from '../lib/when'
 
-const MOST_SHOWN = 120
+const ON_A_PAGE = 120
 
 /** An event with its performances from today on. */
-export async function eventContent(reader: Reader, event: Event): Promise<Content> {
-  const performances = await comingPerformances(reader, { limit: MOST_SHOWN, where: { event: { equals: event.id } } })
+export async function eventContent(reader: Reader, event: Event, page: number): Promise<Content> {
+  const performances = await comingPerformances(reader, { event: event.id }, { page, size: ON_A_PAGE })
   const image = Array.isArray(event.images) ? event.images[0] : null
   return {
     body: (view) => <EventBody event={event} performances={performances} view={view} />,
-    data: (view) => [eventData(event, performances, view)],
+    data: (view) => [eventData(event, performances.rows, view)],
     description: event.summary,
     image,
+    page,
     path: `/events/${event.slug}`,
-    sources: [{ collection: 'events', document: event }, ...performances.map((document) => ({ collection: 'event-instances', document }))],
+    sources: [{ collection: 'events', document: event }, ...performances.rows.map((document) => ({ collection: 'event-instances', document }))],
     title: event.title,
   }
 }
 
-function EventBody({ event, performances, view }: { event: Event; performances: EventInstance[]; view: View }) {
+function EventBody({ event, performances, view }: { event: Event; performances: PageOf<EventInstance>; view: View }) {
   const { library, words } = view
   const media = library.get('media', Array.isArray(event.images) ? event.images[0] : null)
   const venue = library.get('venues', event.venue)
@@ -73,7 +76,8 @@ function EventBody({ event, performances, view }: { event: Event; performances: 
       </div>
       <section className="band">
         <h2>{words.performances}</h2>
-        <Performances event={event} performances={performances} view={view} />
+        <Performances event={event} performances={performances.rows} view={view} />
+        <Pager of={performances} order="coming" path={`/events/${event.slug}`} view={view} />
       </section>
     </article>
   )

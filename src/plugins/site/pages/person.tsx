@@ -1,6 +1,7 @@
 import type { Person } from '../../../payload-types'
 import { EventCards } from '../components/EventCards'
 import { Heading } from '../components/Heading'
+import { Pager } from '../components/Pager'
 import { OutLink } from '../components/OutLink'
 import { Picture } from '../components/Picture'
 import { Rich } from '../components/Rich'
@@ -10,8 +11,9 @@ import type { Reader } from '../lib/read/Reader'
 import type { Content } from '../lib/View'
 
 /** Somebody who appears on stage or behind it, with their events. */
-export async function personContent(reader: Reader, person: Person): Promise<Content> {
-  const events = await relatedEvents(reader, 'people', person.id)
+export async function personContent(reader: Reader, person: Person, page: number): Promise<Content> {
+  const events = await relatedEvents(reader, 'people', person.id, page)
+  const path = `/people/${person.slug}`
   return {
     body: (view) => {
       const media = view.library.get('media', person.portrait)
@@ -29,15 +31,17 @@ export async function personContent(reader: Reader, person: Person): Promise<Con
               <OutLink address={person.website} word={view.words.website} />
             </div>
           </div>
-          <EventCards events={events} heading={view.words.events} view={view} />
+          <EventCards events={events.rows} heading={view.words.events} view={view} />
+          <Pager of={events} order="latest" path={path} view={view} />
         </article>
       )
     },
     data: (view) => [personData(person, view)],
     description: person.summary ?? person.profession,
     image: person.portrait,
-    path: `/people/${person.slug}`,
-    sources: [{ collection: 'people', document: person }, ...events.map((document) => ({ collection: 'events', document }))],
+    page,
+    path,
+    sources: [{ collection: 'people', document: person }, ...events.rows.map((document) => ({ collection: 'events', document }))],
     title: person.name,
   }
 }

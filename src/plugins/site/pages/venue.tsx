@@ -2,19 +2,21 @@ import type { Venue } from '../../../payload-types'
 import { Facts } from '../components/Facts'
 import { Heading } from '../components/Heading'
 import { OutLink } from '../components/OutLink'
+import { Pager } from '../components/Pager'
 import { Performances } from '../components/Performances'
 import { Picture } from '../components/Picture'
 import { Rich } from '../components/Rich'
 import { placeData } from '../lib/data/placeData'
-import { atVenue, comingPerformances } from '../lib/read/performances'
+import { comingPerformances } from '../lib/read/performances'
 import type { Reader } from '../lib/read/Reader'
 import { hrefOf, type Content } from '../lib/View'
 
-const MOST_SHOWN = 60
+const ON_A_PAGE = 60
 
 /** A house: where it is, how to get in, and what comes next there. */
-export async function venueContent(reader: Reader, venue: Venue): Promise<Content> {
-  const performances = await comingPerformances(reader, { limit: MOST_SHOWN, where: atVenue(venue.id) })
+export async function venueContent(reader: Reader, venue: Venue, page: number): Promise<Content> {
+  const performances = await comingPerformances(reader, { venue: venue.id }, { page, size: ON_A_PAGE })
+  const path = `/venues/${venue.slug}`
   const address = [venue.street, [venue.postcode, venue.city].filter(Boolean).join(' '), venue.region].filter(Boolean).join(', ')
   const hasPlace = typeof venue.lat === 'number' && typeof venue.lng === 'number'
   return {
@@ -43,7 +45,8 @@ export async function venueContent(reader: Reader, venue: Venue): Promise<Conten
           </div>
           <section className="band">
             <h2>{view.words.performances}</h2>
-            <Performances performances={performances} view={view} />
+            <Performances performances={performances.rows} view={view} />
+            <Pager of={performances} order="coming" path={path} view={view} />
             <p className="links">
               <a className="button quiet" href={`${hrefOf(view, 'venues', venue)}/calendar.ics`}>
                 {view.words.calendar}
@@ -56,8 +59,9 @@ export async function venueContent(reader: Reader, venue: Venue): Promise<Conten
     data: (view) => [placeData(venue, view)],
     description: venue.summary,
     image: venue.image,
-    path: `/venues/${venue.slug}`,
-    sources: [{ collection: 'venues', document: venue }, ...performances.map((document) => ({ collection: 'event-instances', document }))],
+    page,
+    path,
+    sources: [{ collection: 'venues', document: venue }, ...performances.rows.map((document) => ({ collection: 'event-instances', document }))],
     title: venue.name,
   }
 }

@@ -1,22 +1,24 @@
 import { Heading } from '../components/Heading'
+import { Pager } from '../components/Pager'
 import { Picture } from '../components/Picture'
 import { CARD_FIELDS } from '../lib/read/cardFields'
-import { readPublished, type Reader } from '../lib/read/Reader'
+import { pageNumber, publishedPage } from '../lib/read/pageOf'
+import type { Reader } from '../lib/read/Reader'
 import { hrefOf, type Content } from '../lib/View'
 import { siteWords } from '../words/siteWords'
 
-const MOST_SHOWN = 60
+const ON_A_PAGE = 60
 
 /** All houses of the site. */
-export async function venuesContent(reader: Reader): Promise<Content> {
-  const venues = await readPublished(reader, 'venues', { limit: MOST_SHOWN, select: CARD_FIELDS.venues, sort: 'name' })
+export async function venuesContent(reader: Reader, search: URLSearchParams, path: string): Promise<Content> {
+  const venues = await publishedPage(reader, 'venues', { page: pageNumber(search), select: CARD_FIELDS.venues, size: ON_A_PAGE, sort: 'name' })
   const title = siteWords(reader.language).venues
   return {
     body: (view) => (
       <>
         <Heading title={title} />
         <ul className="cards">
-          {venues.map((venue) => (
+          {venues.rows.map((venue) => (
             <li className="card" key={venue.id}>
               <div className="frame">
                 <Picture isDecoration media={view.library.get('media', venue.image)} sizes="(min-width: 36rem) 24rem, 100vw" />
@@ -28,10 +30,12 @@ export async function venuesContent(reader: Reader): Promise<Content> {
             </li>
           ))}
         </ul>
+        <Pager of={venues} path={path} view={view} />
       </>
     ),
-    path: '/venues',
-    sources: venues.map((document) => ({ collection: 'venues', document })),
+    page: venues.page,
+    path,
+    sources: venues.rows.map((document) => ({ collection: 'venues', document })),
     title,
   }
 }

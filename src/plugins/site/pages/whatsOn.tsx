@@ -1,29 +1,28 @@
 import { Heading } from '../components/Heading'
 import { Pager } from '../components/Pager'
-import { Performances } from '../components/Performances'
-import { comingPerformances } from '../lib/read/performances'
+import { ComingList } from '../components/Performances'
+import { pageNumber } from '../lib/read/pageOf'
+import { comingOfSite } from '../lib/read/performances'
 import type { Reader } from '../lib/read/Reader'
 import type { Content } from '../lib/View'
 import { siteWords } from '../words/siteWords'
 
 const ON_A_PAGE = 40
-const LAST_PAGE = 100
 
 /** Everything that visitors can come to, day by day. */
-export async function whatsOnContent(reader: Reader, search: URLSearchParams): Promise<Content> {
-  const asked = Number(search.get('page') ?? 1)
-  const page = Number.isInteger(asked) && asked >= 1 && asked <= LAST_PAGE ? asked : 1
-  const found = await comingPerformances(reader, { limit: ON_A_PAGE, page })
+export async function whatsOnContent(reader: Reader, search: URLSearchParams, path: string): Promise<Content> {
+  const found = await comingOfSite(reader, { page: pageNumber(search), size: ON_A_PAGE })
   return {
     body: (view) => (
       <>
         <Heading title={view.words.whatsOn} />
-        <Performances performances={found} view={view} />
-        <Pager hasMore={found.length >= ON_A_PAGE - 1} page={page} path="/events" view={view} />
+        <ComingList rows={found.rows} view={view} />
+        <Pager of={found} order="coming" path={path} view={view} />
       </>
     ),
-    path: '/events',
-    sources: found.map((document) => ({ collection: 'event-instances', document })),
+    page: found.page,
+    path,
+    sources: found.rows.map(({ event, performance }) => (event ? { collection: 'events', document: event } : { collection: 'event-instances', document: performance })),
     title: siteWords(reader.language).whatsOn,
   }
 }

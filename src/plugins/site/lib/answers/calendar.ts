@@ -4,10 +4,11 @@ import { siteOrigin } from '../../../../lib/site/siteOrigin'
 import { settings } from '../../../../lib/settings'
 import { inLanguage } from '../../../../lib/site/sitePath'
 import { gather } from '../read/gather'
-import { atVenue, comingPerformances } from '../read/performances'
+import { comingPerformances } from '../read/performances'
 import { readPublished, type Reader } from '../read/Reader'
 
-const MOST = 300
+/** As many as calendars take in; what is later comes into it with time. */
+const MOST = 5000
 const USUAL_HOURS = 2
 
 const STATES = { cancelled: ICalEventStatus.CANCELLED, postponed: ICalEventStatus.TENTATIVE, scheduled: ICalEventStatus.CONFIRMED, sold_out: ICalEventStatus.CONFIRMED }
@@ -16,7 +17,7 @@ const STATES = { cancelled: ICalEventStatus.CANCELLED, postponed: ICalEventStatu
 export async function calendar(reader: Reader, slug: string): Promise<Response | null> {
   const [venue] = await readPublished(reader, 'venues', { limit: 1, where: { slug: { equals: slug } } })
   if (!venue) return null
-  const performances = await comingPerformances(reader, { limit: MOST, where: atVenue(venue.id) })
+  const { rows: performances } = await comingPerformances(reader, { venue: venue.id }, { page: 1, size: MOST })
   const library = await gather(reader, performances.map((document) => ({ collection: 'event-instances', document })))
   const { language, site } = reader
   const origin = siteOrigin(site, settings())

@@ -12,6 +12,8 @@ export interface HtmlOptions {
   request: Request
   /** Anybody's browser and proxy may keep it, asking whether it is still so. */
   isShared?: boolean
+  /** Changes the page as it is written. */
+  rewrite?: (html: string) => string
 }
 
 /** Of pages that are nobody's: nothing but our own style. */
@@ -21,8 +23,8 @@ const PLAIN_POLICY = "default-src 'none'; style-src 'self'; base-uri 'none'; for
 const SHARED_SECONDS = 60
 
 /** A page as an answer. */
-export function htmlAnswer(node: ReactNode, { headers = {}, isShared = false, request, site, status = 200 }: HtmlOptions): Response {
-  const body = `<!doctype html>${renderHtml(node)}`
+export function htmlAnswer(node: ReactNode, { headers = {}, isShared = false, request, rewrite = (html) => html, site, status = 200 }: HtmlOptions): Response {
+  const body = rewrite(`<!doctype html>${renderHtml(node)}`)
   const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   const all = new Headers({
     'Cache-Control': isShared ? `public, max-age=0, s-maxage=${SHARED_SECONDS}, must-revalidate` : 'private, no-store',

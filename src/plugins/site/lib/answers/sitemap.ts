@@ -16,23 +16,42 @@ interface Row extends Record<string, unknown> {
   path: string | null
   slug: string | null
   changed: Date | string
+  total: number
 }
 
-/** Every published page of a site in each of its languages, for search engines. One statement. */
-export async function sitemap({ payload, site }: Pick<Reader, 'payload' | 'site'>, origin: string): Promise<Response> {
-  const types = callboardOf(payload).contentTypes.filter(({ slug }) => hasPublicPage(slug) && hasSlug(payload, slug))
-  const parts = types.map(({ slug }) => {
-    const path = slug === 'pages' ? sql`relative_path` : sql`null`
-    return sql`select ${slug} as collection, ${path} as path, slug, updated_at as changed from ${tableOf(slug)}
-      where tenant_id = ${site.id}::uuid and _status = 'published' and deleted_at is null and slug is not null`
-  })
-  const db = await dbOf({ payload })
-  const { rows } = await db.execute<Row>(sql`select * from (${sql.join(parts, sql` union all `)}) entries order by changed desc limit ${Math.floor(MOST / site.languages.length)}`)
+/**
+ * Every published page of a site in each of its languages, for search engines. A site that one file cannot hold has an
+ * index of several, each at `?part=` from 1.
+ */
+export async function sitemap({ payload, site }: Pick<Reader, 'payload' | 'site'>, origin: string, search: URLSearchParams, most = MOST): Promise<Response> {
+  const size = Math.floor(most / site.languages.length)
+  const part = Number(search.get('part') ?? 0)
+  const offset = Number.isInteger(part) && part >= 1 && part <= MOST ? (part - 1) * size : 0
+  const rows = await readRows({ payload, site }, { limit: size, offset })
+  const total = rows[0]?.total ?? 0
+  if (offset === 0 && part !== 1 && total > size) return answer('sitemapindex', Array.from({ length: Math.ceil(total / size) }, (_, index) => `<sitemap><loc>${escapeHtml(`${origin}/sitemap.xml?part=${index + 1}`)}</loc></sitemap>\n`))
   const entries = rows.flatMap(({ changed, collection, path, slug }) => {
     const place = documentPath(collection, { relativePath: path, slug })
     return place === null ? [] : site.languages.map((code) => entryOf(origin + inLanguage(place, code, site.defaultLanguage), new Date(changed)))
   })
-  const body = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</urlset>\n`
+  return answer('urlset', entries)
+}
+
+/** One statement. */
+async function readRows({ payload, site }: Pick<Reader, 'payload' | 'site'>, { limit, offset }: { limit: number; offset: number }): Promise<Row[]> {
+  const types = callboardOf(payload).contentTypes.filter(({ slug }) => hasPublicPage(slug) && hasSlug(payload, slug))
+  const parts = types.map(({ slug }) => {
+    const path = slug === 'pages' ? sql`relative_path` : sql`null`
+    return sql`select ${slug} as collection, ${path} as path, slug, updated_at as changed, id from ${tableOf(slug)}
+      where tenant_id = ${site.id}::uuid and _status = 'published' and deleted_at is null and slug is not null`
+  })
+  const db = await dbOf({ payload })
+  const { rows } = await db.execute<Row>(sql`select collection, path, slug, changed, count(*) over ()::int as total from (${sql.join(parts, sql` union all `)}) entries order by id limit ${limit} offset ${offset}`)
+  return rows
+}
+
+function answer(kind: 'sitemapindex' | 'urlset', entries: string[]): Response {
+  const body = `<?xml version="1.0" encoding="UTF-8"?>\n<${kind} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</${kind}>\n`
   return new Response(body, { headers: { 'Cache-Control': 'public, max-age=300', 'Content-Type': 'application/xml; charset=utf-8', 'X-Content-Type-Options': 'nosniff' } })
 }
 

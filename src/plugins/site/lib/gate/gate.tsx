@@ -10,6 +10,7 @@ import { siteWords } from '../../words/siteWords'
 import { htmlAnswer } from '../answers/html'
 import type { Site } from '../Site'
 import { passCookie, readPass } from './cookie'
+import { isFilePass } from './filePass'
 import { isPass, issuePass } from './pass'
 
 const TRIES = { points: 10, seconds: 600 }
@@ -17,6 +18,10 @@ const MOST_BYTES = 8192
 
 /** May this visitor look? */
 export const isLetIn = (payload: BasePayload, site: Site, headers: Headers): boolean => site.gate === null || isPass(readPass(headers), site, { now: new Date(), secret: payload.secret })
+
+/** May this visitor have the file at this address? Those of a draft's pages open by their own address. */
+export const isLetInTo = (payload: BasePayload, site: Site, headers: Headers, url: URL): boolean =>
+  isLetIn(payload, site, headers) || isFilePass(url, site, { now: new Date(), secret: payload.secret })
 
 /** Asks for the password, whatever was asked for. */
 export function gateAnswer(site: Site, request: Request, language: string, { next, problem = null, status = 401 }: { next: string; problem?: string | null; status?: number }): Response {

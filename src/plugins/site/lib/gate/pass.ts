@@ -3,12 +3,12 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 /** A visitor who knew the password need not know it again for that long. */
 const PASS_SECONDS = 12 * 60 * 60
 
-interface Protected {
+export interface Protected {
   id: string
   gate: { passwordHash: string } | null
 }
 
-interface Circumstances {
+export interface Circumstances {
   now: Date
   /** Of the installation. */
   secret: string

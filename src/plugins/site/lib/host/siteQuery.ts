@@ -1,4 +1,8 @@
-/** A site by one of its names ($1) or its slug ($2). A proven name wins over a slug, a slug over a name for developers. */
+/**
+ * A site by one of its names ($1) or its slug ($2). A proven name wins over a slug, a slug over a name for developers, a
+ * name with its port over one without. Of two sites that have the same name from before names were first come, first
+ * served, the older one has it.
+ */
 export const SITE_QUERY = `
   select t.id, t.name, t.slug, t.timezone, t.currency, t.default_language, t.languages, t.published_languages, t.suspended_at, t.deletion,
     t.csp_preset, t.csp_directives, t.cookie_banner_enabled, t.cookie_banner_privacy_policy_url,
@@ -14,10 +18,10 @@ export const SITE_QUERY = `
   from tenants t left join avatars a on a.id = t.avatar_id
   where t.id = coalesce($3::uuid, (
     select id from (
-      select _parent_id as id, id as tie, case status when 'active' then 0 else 2 end as rank
-        from tenants_domains where domain = any($1) and status in ('active', 'development')
-      union all select id, '' as tie, 1 as rank from tenants where slug = $2) candidates
-    order by rank, tie limit 1))`
+      select t.id, t.created_at, length(d.domain) as precision, case d.status when 'active' then 0 else 2 end as rank
+        from tenants_domains d join tenants t on t.id = d._parent_id where d.domain = any($1) and d.status in ('active', 'development')
+      union all select id, created_at, 0 as precision, 1 as rank from tenants where slug = $2) candidates
+    order by rank, precision desc, created_at, id limit 1))`
 
 export interface SiteRow {
   id: string

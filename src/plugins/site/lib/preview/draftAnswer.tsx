@@ -3,6 +3,7 @@ import { PreviewBar } from '../../components/PreviewBar'
 import { noticeAnswer } from '../answers/notices'
 import { htmlAnswer } from '../answers/html'
 import { drawPage } from '../drawPage'
+import { withFilePasses } from '../gate/filePass'
 import { documentContent } from '../read/findContent'
 import type { Reader } from '../read/Reader'
 import { readDraft } from './readDraft'
@@ -25,5 +26,6 @@ export async function draftAnswer(reader: Reader, request: Request, { collection
   const bar = <PreviewBar admin={isLive ? new URL(settings().SERVER_URL).origin : null} language={reader.language} />
   const page = await drawPage(reader, await documentContent(reader, collection, document), { bar })
   const headers = { 'Content-Security-Policy': policyOf(isLive), 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex, nofollow' }
-  return htmlAnswer(page, { headers, request, site: reader.site })
+  const { payload, site } = reader
+  return htmlAnswer(page, { headers, request, rewrite: (html) => withFilePasses(html, site, { now: new Date(), secret: payload.secret }), site })
 }

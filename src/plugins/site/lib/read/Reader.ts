@@ -9,11 +9,11 @@ export interface Reader {
   language: string
 }
 
-interface Asked {
+export interface ReadOptions {
   limit: number
   page?: number
   select?: Record<string, true>
-  sort?: string
+  sort?: string[] | string
   where?: Where
 }
 
@@ -21,10 +21,18 @@ type Document<Slug extends CollectionSlug> = Config['collections'][Slug]
 
 /**
  * Published documents of the site, in the visitor's language, else in the site's first. What they refer to is their ids:
- * nothing comes along that has not been asked for. One statement.
+ * nothing comes along that has not been requested. One statement.
  */
-export async function readPublished<Slug extends CollectionSlug>({ language, payload, site }: Reader, collection: Slug, { limit, page = 1, select, sort, where }: Asked): Promise<Document<Slug>[]> {
-  const { docs } = await payload.find({
+export async function readPublished<Slug extends CollectionSlug>(reader: Reader, collection: Slug, options: Omit<ReadOptions, 'page'>): Promise<Document<Slug>[]> {
+  return (await find(reader, collection, options, false)).rows
+}
+
+/** The same, with how many there are in all: a second statement. */
+export const readPublishedAndCount = <Slug extends CollectionSlug>(reader: Reader, collection: Slug, options: ReadOptions): Promise<{ rows: Document<Slug>[]; total: number }> =>
+  find(reader, collection, options, true)
+
+async function find<Slug extends CollectionSlug>({ language, payload, site }: Reader, collection: Slug, { limit, page = 1, select, sort, where }: ReadOptions, isCounted: boolean): Promise<{ rows: Document<Slug>[]; total: number }> {
+  const { docs, totalDocs } = await payload.find({
     collection,
     depth: 0,
     fallbackLocale: site.defaultLanguage as TypedLocale,
@@ -33,10 +41,10 @@ export async function readPublished<Slug extends CollectionSlug>({ language, pay
     // Visitors are nobody's staff: they see what is published, of this very site.
     overrideAccess: true,
     page,
-    pagination: page > 1,
+    pagination: isCounted,
     select: select as never,
     sort,
     where: { and: [{ tenant: { equals: site.id } }, { _status: { equals: 'published' } }, ...(where ? [where] : [])] },
   })
-  return docs as unknown as Document<Slug>[]
+  return { rows: docs as unknown as Document<Slug>[], total: totalDocs }
 }

@@ -9,9 +9,12 @@ import { pageContent } from '../../pages/page'
 import { personContent } from '../../pages/person'
 import { postContent } from '../../pages/post'
 import { venueContent } from '../../pages/venue'
+import { sitePagesContent } from '../../pages/sitePages'
 import { venuesContent } from '../../pages/venues'
 import { whatsOnContent } from '../../pages/whatsOn'
 import type { Content } from '../View'
+import { listAt, type OwnList } from './ownLists'
+import { pageNumber } from './pageOf'
 import { readPublished, type Reader } from './Reader'
 
 /** What stands at a path of a site: a document by its content type and slug, a page of the tree, or one of the site's own lists. */
@@ -19,34 +22,41 @@ export async function findContent(reader: Reader, path: string, search: URLSearc
   const [collection = '', slug, ...rest] = path.split('/').filter(Boolean)
   if (slug !== undefined && rest.length === 0 && isType(reader, collection)) {
     const [document] = await readPublished(reader, collection, { limit: 1, where: { slug: { equals: slug } } })
-    if (document) return documentContent(reader, collection, document)
+    if (document) return documentContent(reader, collection, document, search)
   }
   const [page] = await readPublished(reader, 'pages', { limit: 1, where: { relativePath: { equals: path } } })
-  if (page) return pageContent(reader, page)
-  if (path === '/events') return whatsOnContent(reader, search)
-  if (path === '/venues') return venuesContent(reader)
-  if (path === '/blogs' || path === '/posts') return blogContent(reader, null)
+  if (page) return pageContent(reader, page, pageNumber(search))
+  const list = listAt(path)
+  if (list) return LISTS[list](reader, search, path)
   // A site whose start page is not written yet begins with what is on.
-  return path === '/' ? { ...(await whatsOnContent(reader, search)), path: '/' } : null
+  return path === '/' ? whatsOnContent(reader, search, path) : null
+}
+
+const LISTS: Record<OwnList, (reader: Reader, search: URLSearchParams, path: string) => Promise<Content>> = {
+  blogs: (reader, search, path) => blogContent(reader, null, pageNumber(search), path),
+  events: whatsOnContent,
+  pages: sitePagesContent,
+  venues: venuesContent,
 }
 
 /** The page of one document, published or not. */
-export async function documentContent(reader: Reader, collection: string, document: object): Promise<Content> {
+export async function documentContent(reader: Reader, collection: string, document: object, search = new URLSearchParams()): Promise<Content> {
+  const page = pageNumber(search)
   switch (collection) {
     case 'pages':
-      return pageContent(reader, document as Page)
+      return pageContent(reader, document as Page, page)
     case 'events':
-      return eventContent(reader, document as Event)
+      return eventContent(reader, document as Event, page)
     case 'people':
-      return personContent(reader, document as Person)
+      return personContent(reader, document as Person, page)
     case 'venues':
-      return venueContent(reader, document as Venue)
+      return venueContent(reader, document as Venue, page)
     case 'posts':
       return postContent(document as Post)
     case 'blogs':
-      return blogContent(reader, document as Blog)
+      return blogContent(reader, document as Blog, page)
     default:
-      return anyContent(reader, collection, document as Anything)
+      return anyContent(reader, collection, document as Anything, page)
   }
 }
 

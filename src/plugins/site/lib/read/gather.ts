@@ -15,7 +15,8 @@ interface Source {
 
 /** A page refers to a block for several pages, that to an event, and that to its picture. */
 const ROUNDS = 3
-const MOST_OF_A_KIND = 200
+/** More than a page of the largest size refers to. */
+const MOST_OF_A_KIND = 5000
 
 /**
  * Reads what documents refer to, and what is shown of that in turn: at most one statement for each content type in each
@@ -54,7 +55,8 @@ async function fill(library: Library, reader: Reader, sources: Source[]): Promis
 
 async function readCards(reader: Reader, collection: string, ids: string[]): Promise<{ collection: string; documents: { id: string }[] }> {
   const isFile = collection === 'media' || collection === 'files'
-  const where: Where = { and: [{ id: { in: ids.slice(0, MOST_OF_A_KIND) } }, ...(isFile ? [{ visibility: { equals: 'public' } }] : [])] }
-  const documents = await readPublished(reader, collection as CollectionSlug, { limit: MOST_OF_A_KIND, select: CARD_FIELDS[collection], where })
+  const shown = ids.slice(0, MOST_OF_A_KIND)
+  const where: Where = { and: [{ id: { in: shown } }, ...(isFile ? [{ visibility: { equals: 'public' } }] : [])] }
+  const documents = await readPublished(reader, collection as CollectionSlug, { limit: shown.length, select: CARD_FIELDS[collection], where })
   return { collection, documents: documents as { id: string }[] }
 }

@@ -1,43 +1,44 @@
-import { poolOf } from '../../../../access/poolOf'
+import { listSitePages, type SitePage } from '../../../../database/website/listSitePages'
+import { readPage, type PageOf } from './pageOf'
+import { LIST_PATHS } from './ownLists'
 import type { Reader } from './Reader'
 
-export interface NavigationEntry {
-  id: string
-  parent: string | null
-  path: string
-  title: string
+export type NavigationEntry = SitePage
+
+/** What stands at the top and at the end of every page. */
+export interface Navigation {
+  entries: NavigationEntry[]
+  /** There are more than fit there: a list of their own has all of them. */
+  hasMore: boolean
+  /** Paths of the site's own lists where pages stand. */
+  taken: ReadonlySet<string>
 }
 
 const MOST_ON_TOP = 12
-const MOST_BELOW = 40
+const BELOW_ON_A_PAGE = 40
+const LISTED_ON_A_PAGE = 100
 
-const FIELDS = `select p.id, p.parent_id as parent, p.relative_path as path, coalesce(nullif(l.title, ''), d.title, '') as title
-  from pages p left join pages_locales l on l._parent_id = p.id and l._locale = $2::_locales
-    left join pages_locales d on d._parent_id = p.id and d._locale = $3::_locales
-  where p.tenant_id = $1 and p._status = 'published' and p.deleted_at is null and p.relative_path is not null`
+const languagesOf = ({ language, site }: Reader) => ({ fallback: site.defaultLanguage, language, tenant: site.id })
 
 /** The pages on top of the tree that show themselves in the navigation, in its order; the start page is the site's name. */
-export async function mainNavigation({ language, payload, site }: Reader): Promise<NavigationEntry[]> {
-  const { rows } = await poolOf(payload).query<NavigationEntry>({
-    name: 'callboard-site-navigation',
-    text: `${FIELDS} and p.parent_id is null and p.relative_path <> '/' and not coalesce(p.hide_from_navigation, false) order by p."order" collate "C" limit ${MOST_ON_TOP}`,
-    values: [site.id, language, site.defaultLanguage],
-  })
-  return rows
+export async function mainNavigation(reader: Reader): Promise<Navigation> {
+  const { rows, taken } = await listSitePages(reader.payload, { ...languagesOf(reader), limit: MOST_ON_TOP + 1, offset: 0, paths: LIST_PATHS })
+  return { entries: rows.slice(0, MOST_ON_TOP), hasMore: rows.length > MOST_ON_TOP, taken: new Set(taken.map(({ path }) => path)) }
 }
 
-/** The pages above a page, from the top, and those right below it. */
-export async function around({ language, payload, site }: Reader, page: { id: string; path: string }): Promise<{ above: NavigationEntry[]; below: NavigationEntry[] }> {
-  const parts = page.path.split('/').filter(Boolean)
-  const above = parts.slice(0, -1).map((_, index) => `/${parts.slice(0, index + 1).join('/')}`)
-  const { rows } = await poolOf(payload).query<NavigationEntry>({
-    name: 'callboard-site-around',
-    text: `${FIELDS} and (p.relative_path = any($5) or (p.parent_id = $4 and not coalesce(p.hide_from_navigation, false)))
-      order by p."order" collate "C" limit ${MOST_BELOW}`,
-    values: [site.id, language, site.defaultLanguage, page.id, above],
+/** One page of the same pages, as a list. */
+export const topPages = (reader: Reader, page: number): Promise<PageOf<NavigationEntry>> =>
+  readPage(page, LISTED_ON_A_PAGE, async (slice) => (await listSitePages(reader.payload, { ...languagesOf(reader), ...slice })).rows)
+
+/** The pages above a page, from the top, and one page of the list of those right below it. */
+export async function around(reader: Reader, { id, path }: { id: string; path: string }, page: number): Promise<{ above: NavigationEntry[]; below: PageOf<NavigationEntry> }> {
+  const parts = path.split('/').filter(Boolean)
+  const paths = parts.slice(0, -1).map((_, index) => `/${parts.slice(0, index + 1).join('/')}`)
+  let above: NavigationEntry[] = []
+  const below = await readPage(page, BELOW_ON_A_PAGE, async (slice) => {
+    const found = await listSitePages(reader.payload, { ...languagesOf(reader), ...slice, parent: id, paths })
+    above = found.taken.sort((one, other) => one.path.length - other.path.length)
+    return found.rows
   })
-  return {
-    above: rows.filter((row) => row.parent !== page.id).sort((one, other) => one.path.length - other.path.length),
-    below: rows.filter((row) => row.parent === page.id),
-  }
+  return { above, below }
 }

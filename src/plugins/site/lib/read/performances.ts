@@ -1,26 +1,48 @@
-import type { Where } from 'payload'
-import type { EventInstance } from '../../../../payload-types'
+import { listComing, type Coming } from '../../../../database/website/listComing'
+import type { Event, EventInstance } from '../../../../payload-types'
+import { CARD_FIELDS } from './cardFields'
+import { readPage, type PageOf } from './pageOf'
 import { readPublished, type Reader } from './Reader'
-
-/** Today began at most that long ago, wherever a venue is. */
-const LONGEST_DAY_MS = 26 * 60 * 60 * 1000
 
 const FIELDS = { accessTypes: true, bookingLinkLabel: true, bookingLinkURL: true, end: true, end_tz: true, event: true, instanceStatus: true, note: true, start: true, start_tz: true, venue: true } as const
 
-/**
- * Published performances of published events, from today on where they are, in their order.
- * @param of an event or a venue; default: all of the site
- */
-export async function comingPerformances(reader: Reader, { limit, page, where }: { limit: number; page?: number; where?: Where }): Promise<EventInstance[]> {
-  const now = new Date()
-  const since: Where = { start: { greater_than_equal: new Date(now.getTime() - LONGEST_DAY_MS).toISOString() } }
-  const published: Where = { and: [{ 'event._status': { equals: 'published' } }, { 'event.tenant': { equals: reader.site.id } }, { 'event.deletedAt': { exists: false } }] }
-  const found = await readPublished(reader, 'event-instances', { limit, page, select: FIELDS, sort: 'start', where: { and: [since, published, ...(where ? [where] : [])] } })
-  return found.filter(({ start, start_tz }) => start && dayOf(new Date(start), start_tz ?? reader.site.timezone) >= dayOf(now, start_tz ?? reader.site.timezone))
+/** One row of what is on: a performance, or an event without a performance to come. */
+export type Listed = { event: Event; performance: null } | { event: null; performance: EventInstance }
+
+interface Paging {
+  page: number
+  size: number
+}
+
+/** One page of everything that visitors of the site can come to. */
+export async function comingOfSite(reader: Reader, { page, size }: Paging): Promise<PageOf<Listed>> {
+  const { rows, ...rest } = await readPage(page, size, (slice) => listComing(reader.payload, scopeOf(reader), slice))
+  return { ...rest, rows: await readListed(reader, rows) }
+}
+
+/** Published performances of one published event or at one venue, from today on where they are, in their order. */
+export async function comingPerformances(reader: Reader, of: { event: string } | { venue: string }, { page, size }: Paging): Promise<PageOf<EventInstance>> {
+  const { rows, ...rest } = await readPage(page, size, (slice) => listComing(reader.payload, { ...scopeOf(reader), ...of }, slice))
+  const listed = await readListed(reader, rows)
+  return { ...rest, rows: listed.flatMap(({ performance }) => performance ?? []) }
+}
+
+const scopeOf = ({ site }: Reader) => ({ tenant: site.id, timezone: site.timezone })
+
+/** The documents of rows, in the order of the rows. */
+async function readListed(reader: Reader, rows: Coming[]): Promise<Listed[]> {
+  const idsOf = (collection: Coming['collection']) => rows.flatMap((row) => (row.collection === collection ? row.id : []))
+  const read = async <Slug extends Coming['collection']>(collection: Slug, select: Record<string, true>) => {
+    const ids = idsOf(collection)
+    return ids.length === 0 ? [] : readPublished(reader, collection, { limit: ids.length, select, where: { id: { in: ids } } })
+  }
+  const [performances, events] = await Promise.all([read('event-instances', FIELDS), read('events', CARD_FIELDS.events!)])
+  const byId = new Map<string, Listed>([
+    ...performances.map((performance): [string, Listed] => [performance.id, { event: null, performance }]),
+    ...events.map((event): [string, Listed] => [event.id, { event, performance: null }]),
+  ])
+  return rows.flatMap(({ id }) => byId.get(id) ?? [])
 }
 
 /** The day in a zone, so that days compare as texts: 2026-11-21. */
 export const dayOf = (moment: Date, timeZone: string): string => new Intl.DateTimeFormat('en-CA', { day: '2-digit', month: '2-digit', timeZone, year: 'numeric' }).format(moment)
-
-/** Performances in a house, whether they say so themselves or their event does. */
-export const atVenue = (id: string): Where => ({ or: [{ venue: { equals: id } }, { and: [{ venue: { exists: false } }, { 'event.venue': { equals: id } }] }] })

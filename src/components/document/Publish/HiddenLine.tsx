@@ -1,0 +1,51 @@
+'use client'
+
+import { useDocumentInfo } from '@payloadcms/ui'
+import { useMemo, useState } from 'react'
+import { useWords } from '../../ui/useWords'
+import { BesideState } from '../StateLine/BesideState'
+import { StateLine } from '../StateLine/StateLine'
+import { HiddenDialog } from './HiddenDialog'
+import styles from './HiddenLine.module.css'
+import { useHidden } from './useHidden'
+
+/**
+ * Beside the state of a document that is live: how much of what it refers to visitors do not see, however that came about.
+ * What lies in the trash has a line of its own.
+ * @param turn looks anew whenever it is another one, as after each save
+ */
+export function HiddenLine({ turn }: { turn: number }) {
+  const t = useWords()
+  const { collectionSlug, hasPublishedDoc, id, savedDocumentData } = useDocumentInfo()
+  const [isOpen, setOpen] = useState(false)
+  const [own, setOwn] = useState(0)
+  const savedAt: unknown = savedDocumentData?.updatedAt
+  const found = useHidden(collectionSlug, hasPublishedDoc && id ? [String(id)] : [], { isLive: true, turn: `${turn} ${own} ${String(savedAt)}` })
+  const hidden = useMemo(() => found && { ...found, targets: found.targets.filter(({ state }) => state !== 'trashed') }, [found])
+  const count = hidden ? hidden.targets.length + hidden.unseen : 0
+  return (
+    <>
+      <BesideState>
+        {count > 0 && (
+          <StateLine icon="EyeOff">
+            {t('publishHiddenLine', { count })}{' '}
+            <button className={styles.show} onClick={() => setOpen(true)} type="button">
+              {t('publishHiddenShow')}
+            </button>
+          </StateLine>
+        )}
+      </BesideState>
+      {isOpen && hidden && (
+        <HiddenDialog
+          description={t('publishHiddenLine', { count })}
+          hidden={hidden}
+          onClose={() => {
+            setOpen(false)
+            setOwn((before) => before + 1)
+          }}
+          title={t('publishAlongside')}
+        />
+      )}
+    </>
+  )
+}

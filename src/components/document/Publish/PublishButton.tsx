@@ -1,0 +1,73 @@
+'use client'
+
+import { PublishButton as PayloadButton, useDocumentInfo, useForm } from '@payloadcms/ui'
+import { useState, type MouseEvent } from 'react'
+import { createPortal } from 'react-dom'
+import { useWords } from '../../ui/useWords'
+import { useDrawerContent } from '../useDialogContent'
+import { HiddenDialog } from './HiddenDialog'
+import { HiddenLine } from './HiddenLine'
+import { HiddenNotice } from './HiddenNotice'
+import { isAnything, useHiddenCalls, type Hidden } from './useHidden'
+import { usePublish } from './usePublish'
+
+/** Payload's buttons that publish: for all languages, and for the one on screen. */
+const BUTTONS = ':is(#action-save, #publish-locale)'
+
+interface Question {
+  hidden: Hidden
+  isLocaleAlone: boolean
+}
+
+/** Payload's way to publish, which first says what visitors will not see of what the document refers to. */
+export function PublishButton() {
+  const t = useWords()
+  const { collectionSlug, id } = useDocumentInfo()
+  const { getData } = useForm()
+  const { loadHidden } = useHiddenCalls()
+  const publish = usePublish()
+  const [isLooking, setLooking] = useState(false)
+  const [question, setQuestion] = useState<Question | null>(null)
+  const [turn, setTurn] = useState(0)
+  const schedule = useDrawerContent(`schedule-publish-${id}`)
+
+  async function ask(isLocaleAlone: boolean) {
+    setLooking(true)
+    const hidden = await loadHidden(collectionSlug!, { data: getData(), ids: [String(id)] })
+    if (isAnything(hidden)) setQuestion({ hidden, isLocaleAlone })
+    else await publish(isLocaleAlone)
+    setLooking(false)
+  }
+
+  function look(event: MouseEvent) {
+    const button = event.target instanceof Element ? event.target.closest<HTMLButtonElement>(BUTTONS) : null
+    // What is not stored yet refers to nothing that could be looked up, and is published at once.
+    if (!button || button.disabled || !id || !collectionSlug) return
+    event.preventDefault()
+    event.stopPropagation()
+    if (!isLooking) void ask(button.id === 'publish-locale')
+  }
+
+  const count = question ? question.hidden.targets.length + question.hidden.unseen : 0
+  return (
+    <>
+      <span onClickCapture={look} style={{ display: 'contents' }}>
+        <PayloadButton />
+      </span>
+      <HiddenLine turn={turn} />
+      {schedule && collectionSlug && id && createPortal(<HiddenNotice ids={[String(id)]} type={collectionSlug} />, schedule)}
+      {question && (
+        <HiddenDialog
+          description={t('publishHidden', { count })}
+          hidden={question.hidden}
+          onClose={() => {
+            setQuestion(null)
+            setTurn((before) => before + 1)
+          }}
+          publish={() => publish(question.isLocaleAlone)}
+          title={t('publishHiddenTitle')}
+        />
+      )}
+    </>
+  )
+}

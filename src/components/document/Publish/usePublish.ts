@@ -1,0 +1,27 @@
+'use client'
+
+import { useConfig, useDocumentInfo, useForm, useLocale } from '@payloadcms/ui'
+import { useCallback } from 'react'
+
+/**
+ * Publishes the document on screen as Payload's button does, and says whether it was.
+ * @returns for all languages, or for the one on screen alone
+ */
+export function usePublish(): (isLocaleAlone: boolean) => Promise<boolean> {
+  const { routes } = useConfig().config
+  const { submit } = useForm()
+  const { code } = useLocale()
+  const { collectionSlug, id, setHasPublishedDoc, setMostRecentVersionIsAutosaved, setUnpublishedVersionCount } = useDocumentInfo()
+  return useCallback(
+    async (isLocaleAlone) => {
+      const query = new URLSearchParams({ depth: '0', locale: code, ...(isLocaleAlone && { publishSpecificLocale: code }) })
+      const result = await submit({ action: `${routes.api}/${collectionSlug}/${id}?${query}`, overrides: { _status: 'published' } })
+      if (!result) return false
+      setUnpublishedVersionCount(0)
+      setMostRecentVersionIsAutosaved(false)
+      setHasPublishedDoc(true)
+      return true
+    },
+    [code, collectionSlug, id, routes.api, setHasPublishedDoc, setMostRecentVersionIsAutosaved, setUnpublishedVersionCount, submit],
+  )
+}

@@ -1,0 +1,35 @@
+'use client'
+
+import { useDocumentInfo, useField, useModal } from '@payloadcms/ui'
+import { Status } from '../../ui/Status/Status'
+import { useWords } from '../../ui/useWords'
+import styles from './ReferenceStates.module.css'
+import { referencesIn } from './referencesIn'
+import { useStates } from './useStates'
+
+interface Props {
+  path: string
+  relationTo: string | string[]
+}
+
+/** The state of each document that a field refers to, where it is not simply published. Read again after each save, and when a drawer closes. */
+export function ReferenceStates({ path, relationTo }: Props) {
+  const t = useWords()
+  const { value } = useField<unknown>({ path })
+  const { savedDocumentData } = useDocumentInfo()
+  const { modalState } = useModal()
+  const open = Object.values(modalState).filter(({ isOpen }) => isOpen).length
+  const references = referencesIn(value, relationTo)
+  const states = useStates(references, `${open} ${String(savedDocumentData?.updatedAt)}`)
+  if (states.length === 0) return null
+  return (
+    <ul className={styles.states}>
+      {states.map(({ collection, id, state, title }) => (
+        <li key={`${collection}/${id}`}>
+          {references.length > 1 && <bdi>{title || t('untitled')}</bdi>}
+          <Status state={state} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,38 @@
+import type { TypedLocale } from 'payload'
+import { z } from 'zod'
+import { publicStates } from '../../database/documents/publicStates'
+import { isContentLanguage } from '../../lib/languages/codes'
+import { defineOperation } from '../define'
+import { member } from '../rules'
+import { hiddenStateOf } from './hiddenTargets'
+import { namedKey, namesOf } from './namesOf'
+import { contentTypeOf, tenantOfFirst } from './siteDocument'
+
+const document = z.strictObject({ collection: z.string().max(60), id: z.uuid() })
+
+/** Documents of one site that are not simply published, each with its state, of those that the person may see. */
+export const listStates = defineOperation({
+  name: 'listStates',
+  area: 'documents',
+  audit: null,
+  input: z.strictObject({ documents: z.array(document).min(1).max(200), locale: z.string().max(10).optional() }),
+  limit: { by: ['person'], points: 300, seconds: 60 },
+  method: 'post',
+  output: z.object({ states: z.array(z.object({ collection: z.string(), id: z.string(), state: z.enum(['changed', 'draft', 'private', 'scheduled', 'trashed']), title: z.string() })) }),
+  path: '/documents/states',
+  run: async ({ input: { documents, locale }, req, tenantId }) => {
+    const known = documents.filter(({ collection }) => contentTypeOf(req, collection))
+    const states = tenantId ? await publicStates(req, tenantId, known) : []
+    const names = await namesOf(req, states, tenantId ?? '', { trash: true, ...(isContentLanguage(locale) && { locale: locale as TypedLocale }) })
+    return {
+      states: states.flatMap((one) => {
+        const name = names.get(namedKey(one))
+        const state = one.isLive && !one.isTrashed && !one.isPrivate ? (name?.state === 'changed' ? ('changed' as const) : null) : hiddenStateOf(one)
+        return name && state ? [{ collection: one.collection, id: one.id, state, title: name.title }] : []
+      }),
+    }
+  },
+  summary: 'List the states of documents that are not simply published',
+  tenant: ({ documents }, req) => tenantOfFirst(req, documents),
+  who: member,
+})
