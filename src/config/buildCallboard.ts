@@ -1,5 +1,4 @@
 import { buildConfig, type CollectionConfig, type Config, type Field, type Plugin, type SanitizedConfig } from 'payload'
-import sharp from 'sharp'
 import { keepOnlyOurStrategy } from '../access/authStrategy'
 import { closeInternals } from '../access/closeInternals'
 import { harden } from '../access/harden'
@@ -25,6 +24,7 @@ import { coreOperations } from '../endpoints/operations'
 import { openLocks } from '../endpoints/locks/openLocks'
 import { withOperations } from '../endpoints/withOperations'
 import { adminLanguages } from '../i18n/adminLanguages'
+import { remoteSharp } from '../lib/pictures/remoteSharp'
 import { settings } from '../lib/settings'
 import { adminConfig } from './admin'
 import { localization } from './localization'
@@ -76,7 +76,7 @@ export function buildCallboard({ contentTypes, migrationDir, plugins = [] }: Cal
     plugins: [(one) => withOperations(one, coreOperations), ...plugins, multiTenant, withShapes],
     secret: env.PAYLOAD_SECRET,
     serverURL: env.SERVER_URL,
-    sharp,
+    sharp: remoteSharp,
     telemetry: false,
     // Else every start but a production one begins another process that writes the types of whatever runs.
     typescript: { autoGenerate: false, outputFile: 'src/payload-types.ts' },

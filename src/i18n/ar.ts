@@ -13,6 +13,7 @@ import { peopleWords } from './people/ar'
 import { previewsWords } from './previews/ar'
 import { searchWords } from './search/ar'
 import { settingsWords } from './settings/ar'
+import { uploadsWords } from './uploads/ar'
 import type { Words } from './en'
 
 export const ar: Words = {
@@ -31,6 +32,7 @@ export const ar: Words = {
   ...previewsWords,
   ...searchWords,
   ...settingsWords,
+  ...uploadsWords,
   account: 'الحساب',
   adminCollections: 'مجموعات الإدارة',
   apps: 'التطبيقات',

@@ -13,12 +13,13 @@ import { pagesWords } from './pages/en'
 import { peopleWords } from './people/en'
 import { searchWords } from './search/en'
 import { settingsWords } from './settings/en'
+import { uploadsWords } from './uploads/en'
 
 /**
  * Areas whose texts only their own screens need: a page carries every text that it comes with, shown or not. An area
  * that is not here is served with every page.
  */
-const AREAS = { account: accountWords, activity: activityWords, apps: appsWords, checks: checksWords, domains: domainsWords, events: eventsWords, fields: fieldsWords, manifests: manifestsWords, pages: pagesWords, people: peopleWords, search: searchWords, settings: settingsWords }
+const AREAS = { account: accountWords, activity: activityWords, apps: appsWords, checks: checksWords, domains: domainsWords, events: eventsWords, fields: fieldsWords, manifests: manifestsWords, pages: pagesWords, people: peopleWords, search: searchWords, settings: settingsWords, uploads: uploadsWords }
 
 export type Area = keyof typeof AREAS
 

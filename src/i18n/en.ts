@@ -13,6 +13,7 @@ import { peopleWords } from './people/en'
 import { previewsWords } from './previews/en'
 import { searchWords } from './search/en'
 import { settingsWords } from './settings/en'
+import { uploadsWords } from './uploads/en'
 
 /** Every text of the admin frame that is ours, by key. Other languages translate these keys and no others. */
 export const en = {
@@ -31,6 +32,7 @@ export const en = {
   ...previewsWords,
   ...searchWords,
   ...settingsWords,
+  ...uploadsWords,
   account: 'Account',
   adminCollections: 'Admin Collections',
   apps: 'Apps',

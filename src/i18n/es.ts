@@ -13,6 +13,7 @@ import { peopleWords } from './people/es'
 import { previewsWords } from './previews/es'
 import { searchWords } from './search/es'
 import { settingsWords } from './settings/es'
+import { uploadsWords } from './uploads/es'
 import type { Words } from './en'
 
 export const es: Words = {
@@ -31,6 +32,7 @@ export const es: Words = {
   ...previewsWords,
   ...searchWords,
   ...settingsWords,
+  ...uploadsWords,
   account: 'Cuenta',
   adminCollections: 'Colecciones de administración',
   apps: 'Apps',
