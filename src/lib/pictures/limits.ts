@@ -29,6 +29,8 @@ export const MAX_SVG_BYTES = 2 * 1024 * 1024
 export const MAX_SVG_ELEMENTS = 20_000
 export const MAX_SVG_DEPTH = 64
 export const MAX_SVG_ATTRIBUTES = 64
+/** Elements that count as HTML within a drawing. */
+export const MAX_SVG_HTML = 200
 
 /** Of one frame. */
 export interface PictureSize {

@@ -4,14 +4,15 @@ import { oncePerProcess } from '../process/oncePerProcess'
 import { WorkLost } from '../work/ChildWorker'
 import { WorkerPool } from '../work/WorkerPool'
 import type { PictureProblem } from './limits'
-import type { Job, MetadataJob, PipelineJob, PipelineResult, Prepared, SvgResult } from './worker/jobs'
+import type { Job, MeasureJob, MetadataJob, PipelineJob, PipelineResult, Prepared, SvgResult } from './worker/jobs'
 
 /** A file of the sources that Node runs as it is: bundlers need not know of it. */
 const PROGRAM = path.join('src', 'lib', 'pictures', 'worker', 'main.ts')
 
+/** Of the processor's time. */
 const PREPARE_MS = 15_000
-const PIPELINE_MS = 30_000
-const SVG_MS = 10_000
+const PIPELINE_MS = 60_000
+const SVG_MS = 5_000
 
 const pool = () =>
   oncePerProcess(
@@ -26,14 +27,14 @@ export const preparePicture = (input: Buffer, group: string): Promise<Prepared> 
 export const cleanSvg = (input: Buffer, group: string): Promise<SvgResult> => untested<SvgResult>({ kind: 'svg' }, input, group, SVG_MS)
 
 /** Calls sharp with a picture that was prepared. */
-export const runPipeline = (input: Buffer, job: PipelineJob): Promise<PipelineResult> => run<PipelineResult>(job, input, PIPELINE_MS)
+export const runPipeline = (input: Buffer, job: MeasureJob | PipelineJob): Promise<PipelineResult> => run<PipelineResult>(job, input, PIPELINE_MS)
 
 export const readMetadata = (input: Buffer, job: MetadataJob): Promise<object> => run<object>(job, input, PIPELINE_MS)
 
 /** What takes too much time or memory, or breaks its decoder, is a problem of the picture and no failure of ours. */
-async function untested<Result>(job: Job, input: Buffer, group: string, limitMs: number): Promise<Result | { problem: PictureProblem }> {
+async function untested<Result>(job: Job, input: Buffer, group: string, cpuMs: number): Promise<Result | { problem: PictureProblem }> {
   try {
-    return (await pool().run({ input, job, limitMs, untestedOf: group })) as Result
+    return (await pool().run({ cpuMs, input, job, untestedOf: group })) as Result
   } catch (error) {
     if (error instanceof WorkLost) return { problem: 'tooMuchWork' }
     throw error
@@ -41,4 +42,4 @@ async function untested<Result>(job: Job, input: Buffer, group: string, limitMs:
 }
 
 /** Its own child process answers in the shape that its job asks for. */
-const run = async <Result>(job: Job, input: Buffer, limitMs: number): Promise<Result> => (await pool().run({ input, job, limitMs })) as Result
+const run = async <Result>(job: Job, input: Buffer, cpuMs: number): Promise<Result> => (await pool().run({ cpuMs, input, job })) as Result

@@ -52,8 +52,16 @@ class RemotePipeline {
   }
 
   async toBuffer(options?: { resolveWithObject: boolean }): Promise<Buffer | WithInfo> {
-    const result = await runPipeline(this.#input, { isAnimated: this.#isAnimated, kind: 'pipeline', steps: this.#steps })
+    const kind = this.#isToBeCut() ? 'measure' : 'pipeline'
+    const result = await runPipeline(this.#input, { isAnimated: this.#isAnimated, kind, steps: this.#steps })
     return options?.resolveWithObject ? result : result.data
+  }
+
+  /** Before it cuts a size around the focal point, Payload asks how large the picture is then, and for nothing else. */
+  #isToBeCut(): boolean {
+    const [name, options] = this.#steps.at(-1) ?? []
+    const { fastShrinkOnLoad, height, width } = (options ?? {}) as ResizeOptions
+    return name === 'resize' && fastShrinkOnLoad === false && (height === undefined) !== (width === undefined)
   }
 
   #with(...steps: Step[]): RemotePipeline {

@@ -23,7 +23,8 @@ export interface Work {
   job: object
   /** Bytes to do it with. Sent once when several works in a row have the same. */
   input: Buffer
-  limitMs: number
+  /** Of the processor's time, which does not run faster on a busy machine. The child ends itself then. */
+  cpuMs: number
 }
 
 export interface Answer {
@@ -31,8 +32,12 @@ export interface Answer {
   result?: unknown
 }
 
-/** Exit code of a child that has found itself above its memory limit. */
+/** Exit codes of a child that has found itself above one of its limits. */
 export const OVER_MEMORY = 77
+export const OVER_TIME = 78
+
+/** A child that does not even look at its limits is ended from outside. */
+const PATIENCE = 4
 
 /** Nothing of this process's settings and secrets: the child opens what strangers send. */
 const environment = (): NodeJS.ProcessEnv => ({
@@ -42,6 +47,12 @@ const environment = (): NodeJS.ProcessEnv => ({
   NODE_ENV: process.env.NODE_ENV ?? 'production',
   PATH: process.env.PATH,
 })
+
+/** V8 aborts when its heap is full. */
+function reasonOf(code: number | null, signal: NodeJS.Signals | null): LostReason {
+  if (code === OVER_TIME) return 'time'
+  return code === OVER_MEMORY || code === 134 || signal === 'SIGABRT' ? 'memory' : 'crash'
+}
 
 /** A child process that does one work at a time. Ends with this process. */
 export class ChildWorker {
@@ -64,7 +75,7 @@ export class ChildWorker {
     })
     this.#child.on('message', (answer: Answer) => this.#answered?.(answer))
     this.#child.once('error', () => this.#end('crash'))
-    this.#child.once('exit', (code, signal) => this.#end(code === OVER_MEMORY || signal === 'SIGABRT' || code === 134 ? 'memory' : 'crash'))
+    this.#child.once('exit', (code, signal) => this.#end(reasonOf(code, signal)))
     this.#rest()
   }
 
@@ -72,14 +83,14 @@ export class ChildWorker {
    * @returns what the child answers
    * @throws WorkFailed with the child's message; WorkLost when the child had to be ended, or ended itself
    */
-  async do({ input, job, limitMs }: Work): Promise<unknown> {
+  async do({ cpuMs, input, job }: Work): Promise<unknown> {
     this.#child.ref()
     this.#child.channel?.ref()
     const answer = await new Promise<Answer | WorkLost>((resolve) => {
       const limit = setTimeout(() => {
         this.#end('time')
         this.#child.kill('SIGKILL')
-      }, limitMs)
+      }, cpuMs * PATIENCE)
       this.#answered = (one) => {
         clearTimeout(limit)
         this.#answered = null
@@ -87,7 +98,7 @@ export class ChildWorker {
       }
       const known = this.#lastInput === input
       this.#lastInput = input
-      this.#child.send(known ? { job } : { input, job }, (error) => error && this.#end('crash'))
+      this.#child.send(known ? { cpuMs, job } : { cpuMs, input, job }, (error) => error && this.#end('crash'))
     })
     this.#rest()
     if (answer instanceof WorkLost) throw answer

@@ -17,6 +17,11 @@ export interface PipelineJob {
   steps: Step[]
 }
 
+/** The same, for the size of the outcome alone. */
+export interface MeasureJob extends Omit<PipelineJob, 'kind'> {
+  kind: 'measure'
+}
+
 export interface PipelineResult {
   data: Buffer
   info: { format: string; height: number; size: number; width: number }
@@ -35,4 +40,4 @@ export interface SvgJob {
 
 export type SvgResult = { problem: PictureProblem } | { data: Buffer }
 
-export type Job = MetadataJob | PipelineJob | PrepareJob | SvgJob
+export type Job = MeasureJob | MetadataJob | PipelineJob | PrepareJob | SvgJob

@@ -1,4 +1,3 @@
-import { setPriority } from 'node:os'
 import type { Job } from './jobs.ts'
 
 /**
@@ -6,16 +5,19 @@ import type { Job } from './jobs.ts'
  * loads what a work needs when the first of its kind comes.
  */
 
-/** Exit code by which the parent knows that memory was the reason. */
+/** Exit codes by which the parent knows the reason. */
 const OVER_MEMORY = 77
+const OVER_TIME = 78
 const MEMORY_BYTES = 1_200 * 1024 * 1024
 const LOOK_EVERY_MS = 20
 
 let input: Buffer = Buffer.alloc(0)
+let cpuLimit = Infinity
 
 process.on('disconnect', () => process.exit())
-process.on('message', (message: { input?: Buffer; job: Job }) => {
+process.on('message', (message: { cpuMs: number; input?: Buffer; job: Job }) => {
   input = message.input ?? input
+  cpuLimit = cpuUsed() + message.cpuMs
   work(message.job).then(
     (result) => process.send?.({ result }),
     (error: unknown) => process.send?.({ error: error instanceof Error ? error.message : 'It failed' }),
@@ -23,18 +25,21 @@ process.on('message', (message: { input?: Buffer; job: Job }) => {
 })
 
 // The decoders work beside this thread, so it has the time to look.
-setInterval(() => process.memoryUsage.rss() > MEMORY_BYTES && process.exit(OVER_MEMORY), LOOK_EVERY_MS).unref()
+setInterval(() => {
+  if (process.memoryUsage.rss() > MEMORY_BYTES) process.exit(OVER_MEMORY)
+  if (cpuUsed() > cpuLimit) process.exit(OVER_TIME)
+}, LOOK_EVERY_MS).unref()
 
-// Whoever waits for a page goes first.
-try {
-  setPriority(5)
-} catch {
-  // Not allowed here.
+/** In milliseconds, of all threads together. */
+function cpuUsed(): number {
+  const { system, user } = process.cpuUsage()
+  return (system + user) / 1000
 }
 
 async function work(job: Job): Promise<unknown> {
   if (job.kind === 'svg') return (await import('./cleanSvg.ts')).cleanSvg(input)
   if (job.kind === 'prepare') return (await import('./prepare.ts')).prepare(input)
-  const { readMetadata, runPipeline } = await import('./runPipeline.ts')
+  const { measure, readMetadata, runPipeline } = await import('./runPipeline.ts')
+  if (job.kind === 'measure') return measure(input, job)
   return job.kind === 'metadata' ? readMetadata(input, job) : runPipeline(input, job)
 }

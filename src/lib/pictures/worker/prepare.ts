@@ -1,12 +1,12 @@
-import type { Metadata } from 'sharp'
+import type { Metadata, Sharp } from 'sharp'
 import { MEDIA_TYPES, sizeProblem, type RasterFormat } from '../limits.ts'
 import { stripJpeg } from '../strip/stripJpeg.ts'
 import { stripPng } from '../strip/stripPng.ts'
 import { DECODING, sharp } from './decoders.ts'
 import type { Prepared } from './jobs.ts'
 
-/** Of a picture that has to be encoded anew: nobody sees a difference. */
-const FINE = { avif: { effort: 3, quality: 70 }, jpeg: { quality: 92 } } as const
+/** Quality of a picture that has to be encoded anew: nobody sees a difference. */
+const FINE = 92
 
 /**
  * Checks a picture by what is in it, and makes the file that is kept: upright, without what it says about its author,
@@ -28,33 +28,30 @@ interface Picture {
 }
 
 async function cleanFile({ format, input, metadata }: Picture): Promise<Prepared> {
-  const { height, width } = metadata
   const stripped = strip(format, input)
-  if (!stripped) return { problem: 'damaged' }
-  const problem = sizeProblem({ frames: stripped.frames, height: metadata.pageHeight ?? height, width })
-  if (problem) return { problem }
-  if (!(await decodes(stripped.data))) return { problem: 'damaged' }
-  if (!mustEncode(format, metadata)) return { data: stripped.data, type: MEDIA_TYPES[format] }
+  if (!stripped || !(await decodes(stripped))) return { problem: 'damaged' }
+  if (!mustEncode(format, metadata)) return { data: stripped, type: MEDIA_TYPES[format] }
   // The input says which way is up, what was stripped does not.
-  const upright = sharp(input, DECODING).autoOrient()
-  const encoded = format === 'jpeg' ? upright.jpeg({ ...FINE.jpeg, chromaSubsampling: metadata.chromaSubsampling?.startsWith('4:4:4') ? '4:4:4' : '4:2:0', progressive: metadata.isProgressive }) : format === 'avif' ? upright.avif(FINE.avif) : upright.png()
-  const data = await encoded.toBuffer().catch(() => null)
+  const data = await encode(format, sharp(input, DECODING).autoOrient(), metadata).catch(() => null)
   return data ? { data, type: MEDIA_TYPES[format] } : { problem: 'damaged' }
 }
 
-/** GIF and WebP are encoded anew when their sizes are made, with all their frames. */
-function mustEncode(format: RasterFormat, { exif, iptc, orientation = 1, space, xmp }: Metadata): boolean {
-  if (format === 'gif' || format === 'webp') return false
+/** GIF and animated WebP are encoded anew when their sizes are made, with all their frames. */
+function mustEncode(format: RasterFormat, { exif, iptc, orientation = 1, pages = 1, space, xmp }: Metadata): boolean {
+  if (format === 'gif' || pages > 1) return false
   if (format === 'avif') return Boolean(exif ?? iptc ?? xmp)
   // Browsers show the colours of print each in their own way.
   return orientation > 1 || space === 'cmyk'
 }
 
-function strip(format: RasterFormat, input: Buffer): { data: Buffer; frames: number } | null {
-  if (format === 'png') return stripPng(input)
-  const data = format === 'jpeg' ? stripJpeg(input) : input
-  return data && { data, frames: 1 }
+function encode(format: RasterFormat, upright: Sharp, { chromaSubsampling, isProgressive }: Metadata): Promise<Buffer> {
+  if (format === 'avif') return upright.avif({ effort: 3, quality: 70 }).toBuffer()
+  if (format === 'png') return upright.png().toBuffer()
+  if (format === 'webp') return upright.webp({ quality: FINE }).toBuffer()
+  return upright.jpeg({ chromaSubsampling: chromaSubsampling?.startsWith('4:4:4') ? '4:4:4' : '4:2:0', progressive: isProgressive, quality: FINE }).toBuffer()
 }
+
+const strip = (format: RasterFormat, input: Buffer): Buffer | null => (format === 'jpeg' ? stripJpeg(input) : format === 'png' ? stripPng(input) : input)
 
 /** Reads the whole picture, every frame of it. */
 const decodes = (data: Buffer): Promise<boolean> =>
