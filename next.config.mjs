@@ -5,6 +5,8 @@ const config = {
   compress: process.env.COMPRESS !== '0',
   // Links of mails carry a token: no other page learns it.
   headers: async () => [{ headers: [{ key: 'Referrer-Policy', value: 'no-referrer' }], source: '/admin/:door(invite|reset|verify)/:token*' }],
+  // Nothing uses Next's resizing of pictures. It would open uploads in this very process, for anybody who asks.
+  images: { unoptimized: true },
   poweredByHeader: false,
   reactStrictMode: true,
   // Types are checked by `npm test`; a second pass here would only slow the first start.
