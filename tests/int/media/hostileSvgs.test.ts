@@ -44,6 +44,18 @@ describe('drawings that are made to do harm', () => {
   })
 })
 
+it('others are answered while a drawing with much work in it is cleaned', async () => {
+  const before = stored()
+  let isDone = false
+  const drawing = send(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8">${'<path d="M0 0"/>'.repeat(18_000)}</svg>`).finally(() => (isDone = true))
+  let answered = 0
+  while (!isDone) if ((await world.clients['editor-a']!.get('/pages?limit=1')).status === 200) answered++
+  expect((await drawing).status).toBe(201)
+  expect(stored().length).toBe(before.length + 1)
+  // In the process that answers it would have been one or two.
+  expect(answered).toBeGreaterThan(8)
+})
+
 describe('an ordinary drawing', () => {
   it('keeps its shapes, colours, gradients, texts and links to its own parts', async () => {
     const text = `<?xml version="1.0" encoding="UTF-8"?>
