@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import sharp, { type Metadata } from 'sharp'
+import sharp, { type Metadata, type Sharp } from 'sharp'
 import { boot, type TestApp } from '@tests/support/boot'
 import { animation, photo, pixels } from '@tests/support/pictures/photo'
 import { makeWorld, type World } from '@tests/support/world'
@@ -118,7 +118,7 @@ describe('what a picture says of its author, camera and place', () => {
     const { doc } = (await send(data, 'a.jpg', 'image/jpeg')).body
     expect([doc.width, doc.height]).toEqual(orientation > 4 ? [400, 600] : [600, 400])
     expect((await metadataOf(doc)).orientation).toBeUndefined()
-    const corner = (picture: sharp.Sharp) => picture.extract({ height: 8, left: 4, top: 4, width: 8 }).resize(1, 1).removeAlpha().raw().toBuffer()
+    const corner = (picture: Sharp) => picture.extract({ height: 8, left: 4, top: 4, width: 8 }).resize(1, 1).removeAlpha().raw().toBuffer()
     const shown = await corner(sharp(await sharp(data).autoOrient().png().toBuffer()))
     for (const [index, value] of (await corner(sharp(kept(doc.filename)))).entries()) expect(Math.abs(value - shown[index]!)).toBeLessThan(24)
   })
