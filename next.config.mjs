@@ -5,7 +5,8 @@ const config = {
   compress: process.env.COMPRESS !== '0',
   // Links of mails carry a token: no other page learns it.
   headers: async () => [{ headers: [{ key: 'Referrer-Policy', value: 'no-referrer' }], source: '/admin/:door(invite|reset|verify)/:token*' }],
-  // The optimiser reads files without the visitor's cookies and keeps them for everybody, those of protected sites too.
+  // Next's optimiser reads files without the visitor's cookies and keeps them for everybody, those of protected sites
+  // too, and would open uploads in this very process.
   images: { unoptimized: true },
   poweredByHeader: false,
   reactStrictMode: true,

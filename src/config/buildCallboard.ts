@@ -1,5 +1,4 @@
 import { buildConfig, type CollectionConfig, type Config, type Field, type SanitizedConfig } from 'payload'
-import sharp from 'sharp'
 import { keepOnlyOurStrategy } from '../access/authStrategy'
 import { closeInternals } from '../access/closeInternals'
 import { harden } from '../access/harden'
@@ -24,6 +23,7 @@ import { openLocks } from '../endpoints/locks/openLocks'
 import { withOperations } from '../endpoints/withOperations'
 import { adminLanguages } from '../i18n/adminLanguages'
 import { addMessages } from '../i18n/areas'
+import { remoteSharp } from '../lib/pictures/remoteSharp'
 import { settings } from '../lib/settings'
 import { adminConfig } from './admin'
 import type { CallboardPlugin } from './definePlugin'
@@ -81,7 +81,7 @@ export function buildCallboard({ contentTypes: given, migrationDir, plugins = []
     plugins: [(one) => withOperations(one, operations), ...plugins.flatMap((plugin) => plugin.extend ?? []), multiTenant, withShapes],
     secret: env.PAYLOAD_SECRET,
     serverURL: env.SERVER_URL,
-    sharp,
+    sharp: remoteSharp,
     telemetry: false,
     // Else every start but a production one begins another process that writes the types of whatever runs.
     typescript: { autoGenerate: false, outputFile: 'src/payload-types.ts' },

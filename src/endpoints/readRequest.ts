@@ -11,6 +11,8 @@ const MAX_UPLOAD_BYTES = 54 * 1024 * 1024
 /** A query that is too long for an address: the admin asks for hundreds of documents by their ids. */
 const MAX_LONG_QUERY = 256 * 1024
 
+const CONTROL = /\p{Cc}/u
+
 const TOO_LARGE = refuse(413, 'This is too much at once.')
 
 /** Reads and checks query and body, before Payload does: what it cannot read it answers with 500. */
@@ -71,6 +73,8 @@ async function checkForm(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<
   } catch {
     return refuse(400, 'This upload cannot be read.')
   }
+  // Payload's reader of forms breaks off at them, in the middle of the call.
+  for (const [name, value] of form) if (CONTROL.test(name) || (typeof value !== 'string' && CONTROL.test(value.name))) return refuse(400, 'The name of this file has characters that cannot be used. Please rename it.')
   const documents = form.getAll('_payload')
   if (documents.length > 1) return refuse(400, 'This upload cannot be read.')
   for (const file of form.getAll('file')) if (typeof file === 'string') return refuse(400, 'A file is expected.')

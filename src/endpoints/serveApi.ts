@@ -1,5 +1,6 @@
 import { handleEndpoints, type SanitizedConfig } from 'payload'
 import { authOutageOf } from '../access/authStrategy'
+import { withUploadSlot } from '../collections/uploads/uploadSlot'
 import { classifyFailure } from '../database/failures'
 import { checkAddress } from '../lib/http/checkAddress'
 import { safeError } from '../lib/logging/safeError'
@@ -23,13 +24,15 @@ export async function serveApi(config: Promise<SanitizedConfig> | SanitizedConfi
     const read = await readRequest(incoming)
     if (!(read instanceof Request)) return failureResponse(read)
     request = url.pathname.startsWith(HEALTH_PATH) ? asNobody(read) : read
-    return harden(await hideInternals(await handleEndpoints({ config, request })))
+    return harden(await hideInternals(await answerCall(config, request)))
   } catch (error) {
     const reason = (request && authOutageOf(request)) ?? error
     if (!classifyFailure(reason)) console.error(safeError(reason))
     return brokenResponse(reason)
   }
 }
+
+const answerCall = (config: Promise<SanitizedConfig> | SanitizedConfig, request: Request): Promise<Response> => withUploadSlot(() => handleEndpoints({ config, request }))
 
 /** Whether the process is well does not depend on who asks. */
 function asNobody(request: Request): Request {

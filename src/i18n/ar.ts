@@ -11,6 +11,7 @@ import { fieldsWords } from './fields/ar'
 import { manifestsWords } from './manifests/ar'
 import { peopleWords } from './people/ar'
 import { settingsWords } from './settings/ar'
+import { uploadsWords } from './uploads/ar'
 import type { CoreWords } from './en'
 
 export const ar: CoreWords = {
@@ -27,6 +28,7 @@ export const ar: CoreWords = {
   ...manifestsWords,
   ...peopleWords,
   ...settingsWords,
+  ...uploadsWords,
   account: 'الحساب',
   adminCollections: 'مجموعات الإدارة',
   apps: 'التطبيقات',

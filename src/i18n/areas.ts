@@ -13,12 +13,13 @@ import { fieldsWords } from './fields/en'
 import { manifestsWords } from './manifests/en'
 import { peopleWords } from './people/en'
 import { settingsWords } from './settings/en'
+import { uploadsWords } from './uploads/en'
 
 /**
  * Areas whose texts only their own screens need: a page carries every text that it comes with, shown or not. An area
  * that is not here is served with every page.
  */
-const CORE_AREAS = { account: accountWords, activity: activityWords, answers: answersWords, apps: appsWords, checks: checksWords, domains: domainsWords, events: eventsWords, fields: fieldsWords, manifests: manifestsWords, people: peopleWords, settings: settingsWords }
+const CORE_AREAS = { account: accountWords, activity: activityWords, answers: answersWords, apps: appsWords, checks: checksWords, domains: domainsWords, events: eventsWords, fields: fieldsWords, manifests: manifestsWords, people: peopleWords, settings: settingsWords, uploads: uploadsWords }
 
 export type Area = keyof PluginMessages | keyof typeof CORE_AREAS
 

@@ -11,6 +11,7 @@ import { fieldsWords } from './fields/en'
 import { manifestsWords } from './manifests/en'
 import { peopleWords } from './people/en'
 import { settingsWords } from './settings/en'
+import { uploadsWords } from './uploads/en'
 
 /** Every text of the admin frame that is ours, by key. Other languages translate these keys and no others. */
 export const en = {
@@ -27,6 +28,7 @@ export const en = {
   ...manifestsWords,
   ...peopleWords,
   ...settingsWords,
+  ...uploadsWords,
   account: 'Account',
   adminCollections: 'Admin Collections',
   apps: 'Apps',

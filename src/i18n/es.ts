@@ -11,6 +11,7 @@ import { fieldsWords } from './fields/es'
 import { manifestsWords } from './manifests/es'
 import { peopleWords } from './people/es'
 import { settingsWords } from './settings/es'
+import { uploadsWords } from './uploads/es'
 import type { CoreWords } from './en'
 
 export const es: CoreWords = {
@@ -27,6 +28,7 @@ export const es: CoreWords = {
   ...manifestsWords,
   ...peopleWords,
   ...settingsWords,
+  ...uploadsWords,
   account: 'Cuenta',
   adminCollections: 'Colecciones de administración',
   apps: 'Apps',

@@ -27,9 +27,9 @@ export const media = readablePublicFiles(
       folder: 'media',
       moreTypes: ['audio/mpeg', 'audio/ogg', 'video/mp4', 'video/webm'],
       sizes: [
-        { name: 'thumbnail', height: 300, width: 400, withoutEnlargement: false },
-        { name: 'card', height: 576, width: 768, withoutEnlargement: false },
-        { name: 'wide', height: 720, width: 1280, withoutEnlargement: false },
+        { name: 'thumbnail', height: 300, width: 400 },
+        { name: 'card', height: 576, width: 768 },
+        { name: 'wide', height: 720, width: 1280 },
         { name: 'full', width: 1920 },
       ],
     }),

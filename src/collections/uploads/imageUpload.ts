@@ -7,7 +7,7 @@ import { safeHeaders } from './safeHeaders'
 export interface ImageUploadOptions {
   /** Folder below the uploads of this installation. */
   folder: string
-  /** Sizes made of every raster image, cropped by focal point. */
+  /** Sizes made of every raster image, cropped by focal point. None is ever larger than the image. */
   sizes: ImageSize[]
   /** More types than images, by media type. */
   moreTypes?: string[]
@@ -21,8 +21,14 @@ export const imageUpload = ({ folder, moreTypes = [], sizes }: ImageUploadOption
   adminThumbnail: sizes[0]?.name,
   crop: true,
   focalPoint: true,
-  imageSizes: sizes,
+  imageSizes: sizes.map(neverEnlarging),
 })
+
+/**
+ * A size with both sides is then at most as large as the picture; one with a single side is left out for smaller
+ * pictures by Payload.
+ */
+const neverEnlarging = (size: ImageSize): ImageSize => (size.height && size.width ? { ...size, withoutEnlargement: true } : size)
 
 /** An upload of files of the given types. */
 export function fileUpload({ folder, types }: { folder: string; types: string[] }): UploadConfig {

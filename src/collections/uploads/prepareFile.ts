@@ -1,9 +1,14 @@
-import path from 'node:path'
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { CollectionBeforeOperationHook } from 'payload'
-import { extensionOf, storedName } from '../../lib/files/storedName'
-import { sanitizeSvg } from './sanitizeSvg'
+import type { CollectionBeforeOperationHook, PayloadRequest, SanitizedCollectionConfig } from 'payload'
+import { idOf } from '../../access/idOf'
+import { isMember } from '../../access/person'
+import { personOf } from '../../access/personOf'
 import { publicError } from '../../access/publicError'
+import { outsideTransaction } from '../../database/outsideTransaction'
+import { readableName, storedName } from '../../lib/files/storedName'
+import { prepareContent } from './prepareContent'
+import { assertEdits, hasEdits } from './uploadEdits'
+import { takeUploadSlot } from './uploadSlot'
 
 export interface FileRules {
   /** Largest file in bytes. */
@@ -12,32 +17,62 @@ export interface FileRules {
   isNameless?: boolean
 }
 
+interface Args {
+  data?: Record<string, unknown>
+  duplicateFromID?: number | string
+  id?: string
+}
+
+/** Of our own jobs, which come without a person. */
+const INSTALLATION = 'installation'
+
 /** Ten letters and digits, of 51 bits. */
 const newMark = (): string => BigInt(`0x${randomBytes(8).toString('hex')}`).toString(36).padStart(10, '0').slice(-10)
 
 /**
- * Before a file is stored: its size is checked, an SVG loses what could run, and the name on disk becomes one that
- * nobody can guess. The name that the person gave stays as the document's title, and in part readable in the file's.
+ * Before a file is stored: its size and content are checked, a picture loses what nobody should learn from it, an SVG
+ * what could run, and the name on disk becomes one that nobody can guess. The name that the person gave stays as the
+ * document's title, and in part readable in the file's.
  */
 export const prepareFile =
   ({ isNameless = false, maxBytes }: FileRules): CollectionBeforeOperationHook =>
-  async ({ args, operation, req }) => {
-    const file = req.file
-    if (!file || (operation !== 'create' && operation !== 'update')) return args
-    if (file.size > maxBytes) {
+  async ({ args, collection, operation, overrideAccess, req }) => {
+    if (operation !== 'create' && operation !== 'update') return args
+    const { data, duplicateFromID, id } = args as Args
+    const { file } = req
+    if (file && file.size > maxBytes) {
       throw publicError(`Please select a file smaller than ${Math.round(maxBytes / 1024 / 1024)}MB`, 413)
     }
-    const data = (args as { data?: Record<string, unknown> }).data
-    if (data && operation === 'create' && !data.title) data.title = readableName(file.name)
-    if (file.mimetype === 'image/svg+xml' || extensionOf(file.name) === '.svg') {
-      file.data = await sanitizeSvg(file.data)
-      file.size = file.data.length
-    }
-    file.name = isNameless ? `${randomUUID()}${extensionOf(file.name)}` : storedName(file.name, newMark())
+    if (!file && duplicateFromID === undefined && !(operation === 'update' && hasEdits(req))) return args
+    assertEdits(req)
+    // Access control refuses in a moment, and nobody's picture is opened for somebody who may not add it.
+    if (!overrideAccess && !(await collection.access[operation]({ data, id, req }))) return args
+    const group = await groupOf(req, data)
+    await withoutHoldingUp(req, collection, async () => {
+      await takeUploadSlot(req, group, file?.size ?? 0)
+      if (!file) return
+      const title = readableName(file.name)
+      const { data: content, extension, type } = await prepareContent({ allowed: typesOf(collection), file, group, req })
+      file.data = content
+      file.mimetype = type
+      file.size = content.length
+      file.name = isNameless ? `${randomUUID()}${extension}` : storedName(file.name, newMark(), extension)
+      if (data && operation === 'create' && !data.title) data.title = title
+    })
     return args
   }
 
-/** `winters-tale_poster.jpg` reads as "winters tale poster". */
-function readableName(name: string): string {
-  return path.basename(name, path.extname(name)).replace(/[-_]+/g, ' ').trim().slice(0, 300) || 'Untitled'
+/** A request that is there for this upload alone has written nothing yet: it needs no connection while it waits. */
+function withoutHoldingUp(req: PayloadRequest, { slug }: SanitizedCollectionConfig, work: () => Promise<void>): Promise<void> {
+  return req.payloadAPI === 'REST' && req.routeParams?.collection === slug ? outsideTransaction(req, work) : work()
 }
+
+/** The site whose upload it is, as far as the person belongs to it; else the person. */
+async function groupOf(req: PayloadRequest, data: Args['data']): Promise<string> {
+  const person = await personOf(req)
+  if (!person) return INSTALLATION
+  const tenant = idOf(data?.tenant)
+  return (isMember(person, tenant) ? tenant : person.current?.id) ?? person.id
+}
+
+const typesOf = ({ upload }: SanitizedCollectionConfig): string[] => upload.mimeTypes ?? []

@@ -1,5 +1,6 @@
 import createDOMPurify, { type DOMPurify, type WindowLike } from 'dompurify'
 import { JSDOM } from 'jsdom'
+import { isBounded } from './isBounded'
 
 const TAGS = ['a', 'b', 'blockquote', 'br', 'code', 'em', 'h3', 'h4', 'i', 'li', 'ol', 'p', 'strong', 'ul']
 
@@ -9,9 +10,10 @@ let purifier: DOMPurify | undefined
 /**
  * Leaves of a text what formats it: paragraphs, headings, lists, emphasis, and links that lead out safely.
  * @param html from anybody
- * @returns HTML that cannot run or load anything
+ * @returns HTML that cannot run or load anything; the text as it is written where it has more tags than a text has
  */
 export function sanitizeHtml(html: string): string {
+  if (!isBounded(html)) return html.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
   purifier ??= makePurifier()
   return purifier.sanitize(html, { ALLOWED_ATTR: ['href', 'rel', 'target'], ALLOWED_TAGS: TAGS, ALLOWED_URI_REGEXP: /^https?:\/\//i, ALLOW_ARIA_ATTR: false, ALLOW_DATA_ATTR: false })
 }

@@ -1,5 +1,6 @@
 import createDOMPurify, { type DOMPurify, type WindowLike } from 'dompurify'
 import { JSDOM } from 'jsdom'
+import { isBounded } from './isBounded'
 
 /** Beside what no profile of HTML has: what changes the look of the whole page, sends something, or stands for the browser. */
 const FORBIDDEN_TAGS = ['button', 'datalist', 'dialog', 'fieldset', 'form', 'input', 'legend', 'optgroup', 'option', 'output', 'select', 'slot', 'style', 'template', 'textarea']
@@ -23,8 +24,10 @@ export function prepareMarkup(): void {
  * Leaves of HTML what shows something: text, links, pictures, tables, media. Nothing that runs, sends, styles or covers
  * the page around it.
  * @param html from a developer of a site
+ * @throws when it has more tags, or more within each other, than a page has
  */
 export function sanitizeMarkup(html: string): string {
+  if (!isBounded(html)) throw new Error('it has too many tags, or too many within each other')
   prepareMarkup()
   isBusy = true
   const clean = purifier!.sanitize(html, {

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { holdScripts } from '../support/holdScripts'
 import { chooseLanguage, chooseTheme, open, signInAs } from '../support/signIn'
 
 const menu = (page: Page) => page.getByRole('button', { name: /^Your account/ })
@@ -35,6 +36,17 @@ test('[B-376] the avatar is 32 px', async ({ page }) => {
   await open(page, '/admin')
   const box = await menu(page).locator('span').first().boundingBox()
   expect([box?.width, box?.height]).toEqual([32, 32])
+})
+
+test('initials stand in for a picture that cannot be loaded, however early it fails', async ({ page }) => {
+  await page.route('**/api/avatars/file/**', (route) => route.fulfill({ body: '', status: 404 }))
+  const failed = page.waitForResponse('**/api/avatars/file/**')
+  const release = await holdScripts(page)
+  await page.goto('/admin', { waitUntil: 'commit' })
+  await failed
+  release()
+  await expect(menu(page).locator('[data-initials]')).toBeVisible()
+  await expect(page.locator('img[src*="/avatars/"]')).toHaveCount(0)
 })
 
 test('[A-096] [B-016] the bell opens its panel, also by keyboard, and says when there is nothing', async ({ page }) => {

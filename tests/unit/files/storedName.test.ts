@@ -1,25 +1,45 @@
-import { storedName } from '@/lib/files/storedName'
+import { readableName, storedName } from '@/lib/files/storedName'
 
 const MARK = 'k3v9x0q2ma'
 
 describe('the stored name of a file', () => {
   it.each([
-    ['Hamlet – Poster (final).JPG', 'hamlet-poster-final-k3v9x0q2ma.jpg'],
-    ['Łódź_Überblick.pdf', 'lodz-uberblick-k3v9x0q2ma.pdf'],
-    ['../../etc/passwd', 'passwd-k3v9x0q2ma'],
-    ['…', 'k3v9x0q2ma'],
-    ['.htaccess', 'htaccess-k3v9x0q2ma.htaccess'],
-    ['a\u202egpj.exe', 'agpj-k3v9x0q2ma.exe'],
-    ['archive.tar.gz', 'archivetar-k3v9x0q2ma.gz'],
-    ['x.<svg onload=1>', 'x-k3v9x0q2ma'],
-  ])('%s is kept as %s', (name, stored) => expect(storedName(name, MARK)).toBe(stored))
+    ['Hamlet – Poster (final).JPG', '.jpg', 'hamlet-poster-final-k3v9x0q2ma.jpg'],
+    ['Łódź_Überblick.pdf', '.pdf', 'lodz-uberblick-k3v9x0q2ma.pdf'],
+    ['../../etc/passwd', '.txt', 'passwd-k3v9x0q2ma.txt'],
+    ['…', '.png', 'k3v9x0q2ma.png'],
+    ['.htaccess', '.png', 'htaccess-k3v9x0q2ma.png'],
+    ['a\u202egpj.exe', '.jpg', 'agpj-k3v9x0q2ma.jpg'],
+    ['x.<svg onload=1>', '.png', 'x-k3v9x0q2ma.png'],
+    ['shell.php', '.gif', 'shell-k3v9x0q2ma.gif'],
+    ['a.html.png', '.png', 'ahtml-k3v9x0q2ma.png'],
+    ['CON.png', '.png', 'con-k3v9x0q2ma.png'],
+    ['a\0b.png', '.png', 'ab-k3v9x0q2ma.png'],
+    ['C:\\Users\\me\\poster.png', '.png', 'cusersmeposter-k3v9x0q2ma.png'],
+  ])('%j is kept as it should be', (name, extension, stored) => expect(storedName(name, MARK, extension)).toBe(stored))
 
   it('is never longer than 60, and of safe signs only', () => {
     for (const name of ['a'.repeat(300), `${'è '.repeat(200)}.jpeg`, '夏の夜の夢'.repeat(50)]) {
-      const stored = storedName(name, MARK)
+      const stored = storedName(name, MARK, '.jpg')
       expect(stored.length).toBeLessThanOrEqual(60)
       expect(stored).toMatch(/^[a-z0-9][a-z0-9-]*(\.[a-z0-9]{1,8})?$/)
       expect(stored).toContain(MARK)
     }
+  })
+})
+
+describe('the title of a file that was given none', () => {
+  it.each([
+    ['winters-tale_poster.jpg', 'winters tale poster'],
+    ['.png', 'Untitled'],
+    ['a\0b\u0007\nc.png', 'abc'],
+    ['exe.\u202egpj.png', 'exe.gpj'],
+    ['\u2067\u202e.png', 'Untitled'],
+    ['ملصق هاملت.png', 'ملصق هاملت'],
+    ['\ud800broken.png', '\ufffdbroken'],
+  ])('of %j is %j', (name, title) => expect(readableName(name)).toBe(title))
+
+  it('is never longer than the field', () => {
+    expect(readableName(`${'😀'.repeat(400)}.png`).length).toBeLessThanOrEqual(300)
   })
 })

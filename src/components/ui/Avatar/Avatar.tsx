@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { initialsOf } from '../../../lib/names/initials'
 import { classes } from '../classes'
 import styles from './Avatar.module.css'
@@ -20,11 +20,16 @@ interface Props {
 export function Avatar({ name, className, size = 32, slug, src }: Props) {
   const [brokenSrc, setBrokenSrc] = useState<string | null>(null)
   const picture = src && src !== brokenSrc ? src : null
+  const image = useRef<HTMLImageElement>(null)
+  useEffect(() => {
+    // A picture of the server's page may have failed before this script was there to hear of it.
+    if (image.current?.complete) image.current.decode().catch(() => setBrokenSrc(picture))
+  }, [picture])
   const style = { blockSize: size, fontSize: Math.round(size * 0.36), inlineSize: size }
   return (
     // Drawn by the style sheet: initials are no words that a name would have to contain.
     <span aria-hidden="true" className={classes(styles.avatar, className)} data-initials={picture ? undefined : initialsOf(name, slug)} style={style}>
-      {picture && <img alt="" className={styles.picture} height={size} onError={() => setBrokenSrc(picture)} src={picture} width={size} />}
+      {picture && <img alt="" className={styles.picture} height={size} onError={() => setBrokenSrc(picture)} ref={image} src={picture} width={size} />}
     </span>
   )
 }

@@ -1,0 +1,75 @@
+import { fileTypeFromBuffer } from 'file-type'
+import type { PayloadRequest } from 'payload'
+import { extensionOf } from '../../lib/files/storedName'
+import { MAX_SVG_BYTES } from '../../lib/pictures/limits'
+import { cleanSvg, preparePicture } from '../../lib/pictures/pictureWorkers'
+import { uploadProblem } from './uploadProblem'
+
+const SVG = 'image/svg+xml'
+const PICTURES: Record<string, string> = { 'image/avif': '.avif', 'image/gif': '.gif', 'image/jpeg': '.jpg', 'image/png': '.png', 'image/webp': '.webp' }
+
+/** Of files that do not say in their first bytes what they are. */
+const BY_EXTENSION: Record<string, string> = { '.csv': 'text/csv', '.ics': 'text/calendar', '.mp3': 'audio/mpeg', '.txt': 'text/plain' }
+
+/** How Payload is to take a file: what it is, and how its name ends. */
+export interface PreparedFile {
+  data: Buffer
+  extension: string
+  type: string
+}
+
+interface Upload {
+  /** Media types that the collection takes. */
+  allowed: string[]
+  file: NonNullable<PayloadRequest['file']>
+  /** Whose it is. */
+  group: string
+  req: PayloadRequest
+}
+
+/**
+ * Finds out what a file is by what is in it, whatever its name and its sender say, and makes of pictures the file that
+ * is kept. Nothing is stored of what this refuses.
+ * @throws a public error, 415 or 422
+ */
+export async function prepareContent({ allowed, file, group, req }: Upload): Promise<PreparedFile> {
+  const found = await typeOf(file.data)
+  if (isMarkup(file, found?.mime)) {
+    if (!allowed.includes(SVG)) throw uploadProblem(req, 'unsupported')
+    return prepareSvg({ file, group, req })
+  }
+  if (found && found.mime in PICTURES && allowed.includes(found.mime)) return prepareRaster({ file, group, req })
+  const ending = extensionOf(file.name)
+  const type = found?.mime ?? BY_EXTENSION[ending]
+  if (!type || !allowed.includes(type)) throw uploadProblem(req, 'unsupported')
+  return { data: file.data, extension: found ? `.${found.ext}` : ending, type }
+}
+
+async function typeOf(data: Buffer): Promise<{ ext: string; mime: string } | undefined> {
+  const found = await fileTypeFromBuffer(data).catch(() => undefined)
+  // Without what follows it: "audio/ogg; codecs=opus".
+  return found && { ext: found.ext, mime: found.mime.replace(/;.*$/, '') }
+}
+
+type Picture = Omit<Upload, 'allowed'>
+
+async function prepareSvg({ file, group, req }: Picture): Promise<PreparedFile> {
+  if (file.data.length > MAX_SVG_BYTES) throw uploadProblem(req, 'svgTooLarge')
+  const result = await cleanSvg(file.data, group)
+  if ('problem' in result) throw uploadProblem(req, result.problem === 'tooMuchWork' ? 'svgTooComplex' : result.problem)
+  return { data: result.data, extension: '.svg', type: SVG }
+}
+
+async function prepareRaster({ file, group, req }: Picture): Promise<PreparedFile> {
+  const result = await preparePicture(file.data, group)
+  if ('problem' in result) throw uploadProblem(req, result.problem)
+  return { data: result.data, extension: PICTURES[result.type] ?? '', type: result.type }
+}
+
+/** Whatever calls itself XML, or is. Payload reads all of it before it decides. */
+function isMarkup({ data, mimetype, name }: Upload['file'], found: string | undefined): boolean {
+  if (found) return found === 'application/xml'
+  const ending = extensionOf(name)
+  if (ending === '.svg' || ending === '.xml' || /[/+]xml\b/i.test(mimetype)) return true
+  return !(ending in BY_EXTENSION) && /<svg[\s>]/i.test(data.subarray(0, 4096).toString('latin1'))
+}

@@ -1,0 +1,27 @@
+import type { PayloadRequest } from 'payload'
+import { z } from 'zod'
+import { publicError } from '../../access/publicError'
+import { translatorOf } from '../../i18n/translator'
+import { MAX_SIDE } from '../../lib/pictures/limits'
+
+const percent = z.coerce.number().min(0).max(100)
+const pixels = z.coerce.number().min(1).max(MAX_SIDE)
+
+/** What the editor of pictures sends along in the address; percentages of the picture, and pixels of what is cut out. */
+const editsSchema = z.object({
+  crop: z.object({ x: percent, y: percent }).optional(),
+  focalPoint: z.object({ x: percent, y: percent }).optional(),
+  heightInPixels: pixels.optional(),
+  widthInPixels: pixels.optional(),
+})
+
+/** Whether the stored picture is to be cropped, or its sizes made anew around another point. */
+export const hasEdits = ({ query }: PayloadRequest): boolean => typeof query?.uploadEdits === 'object'
+
+/** @throws a public error, 400, for a crop that no picture has */
+export function assertEdits(req: PayloadRequest): void {
+  if (!hasEdits(req)) return
+  const edits = editsSchema.safeParse(req.query.uploadEdits)
+  const isWhole = !edits.data?.crop || (edits.data.heightInPixels !== undefined && edits.data.widthInPixels !== undefined)
+  if (!edits.success || !isWhole) throw publicError(translatorOf(req.i18n)('uploadCropInvalid'), 400)
+}

@@ -1,0 +1,15 @@
+/** Why an upload is refused. Said by the server, with the refusal. */
+export const uploadsWords = {
+  uploadAnimationTooLarge: 'This animation is too large. Please use a smaller one, with fewer frames, or a video.',
+  uploadCropInvalid: 'This crop lies outside of the picture. Please choose it again.',
+  uploadDamaged: 'This picture cannot be read. The file seems to be damaged: please export it again.',
+  uploadServerBusy: 'Many files are being uploaded right now. Please try again in a moment.',
+  uploadSiteBusy: 'Your site is uploading many files right now. Please try again when some of them are done.',
+  uploadSvgDamaged: 'This SVG cannot be read. Please export it again.',
+  uploadSvgTooComplex: 'This SVG is too complex. Please simplify it, or upload it as a PNG.',
+  uploadSvgTooLarge: 'Please select an SVG smaller than {{megabytes}}MB, or upload it as a PNG.',
+  uploadTooLarge: 'This picture is too large. Please use one of at most {{megapixels}} megapixels.',
+  uploadTooLongAndNarrow: 'This picture is too long and narrow. Its longer side can be up to {{ratio}} times as long as the shorter one.',
+  uploadTooMuchWork: 'This picture takes too long to process. Please export it again with fewer pixels.',
+  uploadUnsupported: 'Unsupported file type',
+}

@@ -1,0 +1,68 @@
+const MARKER = 0xff
+const SOI = 0xd8
+const EOI = 0xd9
+const SOS = 0xda
+const APP0 = 0xe0
+const APP2 = 0xe2
+const APP14 = 0xee
+const APP15 = 0xef
+const COMMENT = 0xfe
+
+/** A progressive picture has about ten. Each costs a pass over the whole picture, however few bytes it has. */
+const MAX_SCANS = 100
+
+/**
+ * Leaves of a JPEG what shows the picture: no EXIF, XMP, IPTC, comments, thumbnails, and nothing that follows its end.
+ * Pixels and colour profile stay as they are, bit by bit.
+ * @returns null when it is not built as a JPEG should be
+ */
+export function stripJpeg(data: Buffer): Buffer | null {
+  if (data[0] !== MARKER || data[1] !== SOI) return null
+  const kept: Buffer[] = [data.subarray(0, 2)]
+  let scans = 0
+  let at = 2
+  while (at < data.length) {
+    const start = at
+    if (data[at] !== MARKER) return null
+    while (data[at] === MARKER) at++
+    const marker = data[at++]
+    if (marker === EOI) {
+      kept.push(Buffer.from([MARKER, EOI]))
+      return scans > 0 ? Buffer.concat(kept) : null
+    }
+    if (marker === undefined || isAlone(marker) || at + 2 > data.length) return null
+    const end = at + data.readUInt16BE(at)
+    if (end > data.length || end < at + 2) return null
+    if (isShown(marker, data.subarray(at + 2, end))) kept.push(data.subarray(start, end))
+    at = end
+    if (marker === SOS) {
+      if (++scans > MAX_SCANS) return null
+      at = endOfScan(data, end)
+      kept.push(data.subarray(end, at))
+    }
+  }
+  return null
+}
+
+/** Markers without a segment have no business between segments. */
+const isAlone = (marker: number): boolean => marker === 0 || marker === 1 || (marker >= 0xd0 && marker <= SOI)
+
+function isShown(marker: number, content: Buffer): boolean {
+  if (marker === APP0) return beginsWith(content, 'JFIF\0')
+  if (marker === APP2) return beginsWith(content, 'ICC_PROFILE\0')
+  // Says how the colours of the picture are to be read.
+  if (marker === APP14) return beginsWith(content, 'Adobe')
+  return marker !== COMMENT && (marker < APP0 || marker > APP15)
+}
+
+const beginsWith = (content: Buffer, name: string): boolean => content.subarray(0, name.length).toString('latin1') === name
+
+/** Where the next marker stands that is not part of the scan: neither an escaped 0xff nor a restart. */
+function endOfScan(data: Buffer, from: number): number {
+  for (let at = data.indexOf(MARKER, from); at >= 0; at = data.indexOf(MARKER, at + 1)) {
+    const next = data[at + 1]
+    if (next === undefined) break
+    if (next !== 0 && next !== MARKER && !(next >= 0xd0 && next <= 0xd7)) return at
+  }
+  return data.length
+}

@@ -1,0 +1,45 @@
+import type { Metadata, ResizeOptions, Sharp } from 'sharp'
+import { DECODING, sharp } from './decoders.ts'
+import type { MeasureJob, MetadataJob, PipelineJob, PipelineResult } from './jobs.ts'
+
+type Call = (pipeline: Sharp, args: unknown[]) => Sharp
+
+/** What Payload calls on the way from a picture to its sizes. */
+const CALLS: Record<string, Call> = {
+  extract: (pipeline, [region]) => pipeline.extract(region as Parameters<Sharp['extract']>[0]),
+  resize: (pipeline, [options]) => pipeline.resize(neverEnlarging(options)),
+  rotate: (pipeline) => pipeline.autoOrient(),
+}
+
+export async function runPipeline(input: Buffer, job: PipelineJob): Promise<PipelineResult> {
+  const { data, info } = await quickly(pipelineOf(input, job), input).toBuffer({ resolveWithObject: true })
+  return { data, info: { format: info.format, height: info.height, size: info.size, width: info.width } }
+}
+
+/** What comes out is not encoded: most of the time goes there. */
+export async function measure(input: Buffer, job: MeasureJob): Promise<PipelineResult> {
+  const { info } = await pipelineOf(input, job).raw().toBuffer({ resolveWithObject: true })
+  return { data: Buffer.alloc(0), info: { format: info.format, height: info.height, size: info.size, width: info.width } }
+}
+
+function pipelineOf(input: Buffer, { isAnimated, steps }: Pick<PipelineJob, 'isAnimated' | 'steps'>): Sharp {
+  let pipeline = sharp(input, { ...DECODING, animated: isAnimated })
+  for (const [name, ...args] of steps) {
+    const call = CALLS[name]
+    if (!call) throw new Error(`Pictures are not changed by "${name}"`)
+    pipeline = call(pipeline, args)
+  }
+  return pipeline
+}
+
+/** AVIF takes several times as long by default, for files that are a few per cent smaller. */
+const quickly = (pipeline: Sharp, input: Buffer): Sharp => (input.toString('latin1', 4, 12) === 'ftypavif' ? pipeline.avif({ effort: 2 }) : pipeline)
+
+/** What is long stays behind: profiles and the like. */
+export async function readMetadata(input: Buffer, { isAnimated }: MetadataJob): Promise<Partial<Metadata>> {
+  const { format, height, orientation, pageHeight, pages, width } = await sharp(input, { ...DECODING, animated: isAnimated }).metadata()
+  return { format, height, orientation, pageHeight, pages, width }
+}
+
+/** A picture of 100 bytes becomes one of gigabytes otherwise. */
+const neverEnlarging = (options: unknown): ResizeOptions => ({ ...(options as ResizeOptions), withoutEnlargement: true })

@@ -1,0 +1,72 @@
+import { boot, type TestApp } from '@tests/support/boot'
+import { photo } from '@tests/support/pictures/photo'
+import { makePng } from '@tests/support/pictures/png'
+import { create, makeWorld, type World } from '@tests/support/world'
+import { stored, upload } from './support'
+
+let app: TestApp
+let world: World
+
+beforeAll(async () => {
+  app = await boot({ env: { DATABASE_TRANSACTION_POOL_MAX: '3' } })
+  world = await makeWorld(app)
+})
+afterAll(() => app.close())
+
+/** A small file with a lot of work in it: 16 megapixels. */
+const laborious = () => makePng({ bits: 8, colours: 2, height: 4_000, width: 4_000 })
+
+const ofA = (data: Uint8Array, file = 'a.png') => upload({ client: world.clients['owner-a']!, data, file, tenant: world.a, type: 'image/png' })
+const ofB = (data: Uint8Array) => upload({ client: world.clients['owner-b']!, data, file: 'b.jpg', tenant: world.b, type: 'image/jpeg' })
+
+describe('while one site uploads a lot', () => {
+  it('others are answered, another site uploads, and no transaction is held by those who wait', async () => {
+    const data = laborious()
+    const order: string[] = []
+    const many = Promise.all(Array.from({ length: 8 }, async () => void order.push(`a ${(await ofA(data)).status}`)))
+    const small = await photo('jpeg', 320, 200)
+    const other = ofB(small).then(({ status }) => order.push(`b ${status}`))
+    let answered = 0
+    let isDone = false
+    const asking = (async () => {
+      while (!isDone) if ((await world.clients['editor-a']!.get('/pages?limit=1')).status === 200) answered++
+    })()
+    const titles = await Promise.all(['One', 'Two', 'Three'].map((title) => create(app.payload, 'pages', { tenant: world.a, title })))
+    expect(titles.length).toBe(3)
+    order.push('written')
+    await Promise.all([many, other])
+    isDone = true
+    await asking
+    expect(order.filter((line) => line === 'a 201').length).toBe(8)
+    expect(order.indexOf('b 201')).toBeLessThan(4)
+    expect(order.indexOf('written')).toBeLessThan(8)
+    expect(answered).toBeGreaterThan(20)
+  }, 180_000)
+
+  it('too many at once are refused with a sentence and the time to wait, and leave nothing behind; others get through', async () => {
+    const data = laborious()
+    const before = stored().length
+    const answers = Promise.all(Array.from({ length: 45 }, () => ofA(data)))
+    expect((await ofB(await photo('jpeg', 320, 200))).status).toBe(201)
+    const all = await answers
+    const refused = all.filter(({ status }) => status === 429)
+    expect(refused.length).toBeGreaterThan(0)
+    expect(all.every(({ status }) => status === 201 || status === 429)).toBe(true)
+    expect(refused[0]!.body.errors![0]!.message).toMatch(/^Your site is uploading many files/)
+    expect(Number(refused[0]!.headers.get('Retry-After'))).toBeGreaterThan(0)
+    const files = (await app.payload.find({ collection: 'media', limit: 100 })).docs.length
+    expect(files).toBe(9 + 1 + all.length - refused.length)
+    expect(stored().length - before).toBeGreaterThan(0)
+  }, 300_000)
+})
+
+describe('whoever may not upload', () => {
+  it('is refused before anything of the file is opened', async () => {
+    const files = stored()
+    const send = (client: string) => upload({ client: world.clients[client]!, data: Buffer.from('<svg'), file: 'a.svg', tenant: world.a, type: 'image/svg+xml' })
+    for (const client of ['viewer-a', 'stranger', 'owner-b']) expect([client, (await send(client)).status]).toEqual([client, 403])
+    // Who may learns that the file is damaged.
+    expect((await send('owner-a')).status).toBe(422)
+    expect(stored()).toEqual(files)
+  })
+})

@@ -1,0 +1,10 @@
+// Does what a decoder does when it meets its master.
+process.on('disconnect', () => process.exit())
+process.on('message', ({ input, job }) => {
+  if (job.do === 'throw') process.send({ error: 'no such thing' })
+  if (job.do === 'echo') process.send({ result: { input: input?.toString() ?? null, pid: process.pid } })
+  if (job.do === 'settings') process.send({ result: Object.keys(process.env) })
+  if (job.do === 'crash') process.kill(process.pid, 'SIGSEGV')
+  if (job.do === 'loop') for (;;);
+  if (job.do === 'grow') for (const all = []; ; ) all.push(new Array(10_000).fill(all.length))
+})
