@@ -24,6 +24,6 @@ export async function runPayload(args) {
     const work = () => run(environment.env)
     return await (args[0]?.startsWith('migrate') ? holdingMigrationLock(String(environment.env.DATABASE_URL), work) : work())
   } finally {
-    await environment.close()
+    await environment.stop()
   }
 }

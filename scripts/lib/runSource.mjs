@@ -19,7 +19,7 @@ export async function runSource(file, args) {
     if (environment.embedded) await migrateDatabase(environment.env)
     return await handOverToNode(sourceArgs(file, args), environment.env)
   } finally {
-    await environment.close()
+    await environment.stop()
   }
 }
 

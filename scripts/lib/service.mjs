@@ -32,6 +32,7 @@ export function startService(args, env, log) {
       log(line)
     })
   }
+  const pid = child.pid ?? 0
   let running = true
   /** @type {Promise<string>} */
   const ended = new Promise((resolve) => {
@@ -40,9 +41,10 @@ export function startService(args, env, log) {
       resolve(how)
     }
     child.once('error', (error) => end(error.message))
+    // What it has started would keep its port and its output open.
+    child.once('exit', () => killGroup(pid))
     child.once('close', (code, signal) => end(signal ? `ended by ${signal}` : `exit code ${code}`))
   })
-  const pid = child.pid ?? 0
   return {
     pid,
     ended,
