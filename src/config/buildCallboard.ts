@@ -24,6 +24,8 @@ import { mapFailure } from '../endpoints/mapFailure'
 import { coreOperations } from '../endpoints/operations'
 import { openLocks } from '../endpoints/locks/openLocks'
 import { withOperations } from '../endpoints/withOperations'
+import { Announcement } from '../globals/Announcement'
+import { Platform } from '../globals/Platform'
 import { adminLanguages } from '../i18n/adminLanguages'
 import { settings } from '../lib/settings'
 import { adminConfig } from './admin'
@@ -60,6 +62,7 @@ export function buildCallboard({ contentTypes, migrationDir, plugins = [] }: Cal
     editor: siteEditor(),
     endpoints: healthEndpoints,
     email: outboxOnly,
+    globals: [Platform, Announcement],
     graphQL: { disable: true },
     hooks: { afterError: [mapFailure] },
     i18n: adminLanguages(),

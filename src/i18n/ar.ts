@@ -10,6 +10,7 @@ import { fieldsWords } from './fields/ar'
 import { manifestsWords } from './manifests/ar'
 import { pagesWords } from './pages/ar'
 import { peopleWords } from './people/ar'
+import { platformWords } from './platform/ar'
 import { previewsWords } from './previews/ar'
 import { searchWords } from './search/ar'
 import { settingsWords } from './settings/ar'
@@ -28,11 +29,13 @@ export const ar: Words = {
   ...manifestsWords,
   ...pagesWords,
   ...peopleWords,
+  ...platformWords,
   ...previewsWords,
   ...searchWords,
   ...settingsWords,
   account: 'الحساب',
   adminCollections: 'مجموعات الإدارة',
+  announcement: 'إعلان',
   apps: 'التطبيقات',
   ask: 'اسأل {{people}}.',
   attention: 'يحتاج إلى انتباه',
@@ -51,12 +54,14 @@ export const ar: Words = {
   collaborations: 'أعمال التعاون',
   comingPerformances: 'العروض القادمة',
   comingPerformancesNone: 'لا عروض مقررة. يراها الزوار حالما تضيف واحدا.',
+  contactSupport: 'الاتصال بالدعم',
   contentNavigation: 'محتوى هذا القسم',
   createdAt: 'أُنشئ: {{moment}}',
   currentSite: 'على الشاشة',
   darkMode: 'الوضع الداكن',
   dashboard: 'لوحة المتابعة',
   discard: 'تجاهل',
+  dismiss: 'إخفاء',
   drafts: 'المسودات',
   draftsCount_one: 'مسودة واحدة ({{count}})',
   draftsCount_other: '{{count}} مسودات',

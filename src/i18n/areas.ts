@@ -11,6 +11,7 @@ import { fieldsWords } from './fields/en'
 import { manifestsWords } from './manifests/en'
 import { pagesWords } from './pages/en'
 import { peopleWords } from './people/en'
+import { platformWords } from './platform/en'
 import { searchWords } from './search/en'
 import { settingsWords } from './settings/en'
 
@@ -18,7 +19,7 @@ import { settingsWords } from './settings/en'
  * Areas whose texts only their own screens need: a page carries every text that it comes with, shown or not. An area
  * that is not here is served with every page.
  */
-const AREAS = { account: accountWords, activity: activityWords, apps: appsWords, checks: checksWords, domains: domainsWords, events: eventsWords, fields: fieldsWords, manifests: manifestsWords, pages: pagesWords, people: peopleWords, search: searchWords, settings: settingsWords }
+const AREAS = { account: accountWords, activity: activityWords, apps: appsWords, checks: checksWords, domains: domainsWords, events: eventsWords, fields: fieldsWords, manifests: manifestsWords, pages: pagesWords, people: peopleWords, platform: platformWords, search: searchWords, settings: settingsWords }
 
 export type Area = keyof typeof AREAS
 

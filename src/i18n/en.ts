@@ -10,6 +10,7 @@ import { fieldsWords } from './fields/en'
 import { manifestsWords } from './manifests/en'
 import { pagesWords } from './pages/en'
 import { peopleWords } from './people/en'
+import { platformWords } from './platform/en'
 import { previewsWords } from './previews/en'
 import { searchWords } from './search/en'
 import { settingsWords } from './settings/en'
@@ -28,11 +29,13 @@ export const en = {
   ...manifestsWords,
   ...pagesWords,
   ...peopleWords,
+  ...platformWords,
   ...previewsWords,
   ...searchWords,
   ...settingsWords,
   account: 'Account',
   adminCollections: 'Admin Collections',
+  announcement: 'Announcement',
   apps: 'Apps',
   ask: 'Ask {{people}}.',
   attention: 'Needs attention',
@@ -51,12 +54,14 @@ export const en = {
   collaborations: 'Collaborations',
   comingPerformances: 'Coming performances',
   comingPerformancesNone: 'No performances are planned. Visitors see them as soon as you add one.',
+  contactSupport: 'Contact support',
   contentNavigation: 'Content of this section',
   createdAt: 'Created {{moment}}',
   currentSite: 'On screen',
   darkMode: 'Dark mode',
   dashboard: 'Dashboard',
   discard: 'Discard',
+  dismiss: 'Dismiss',
   drafts: 'Drafts',
   draftsCount_one: '{{count}} draft',
   draftsCount_other: '{{count}} drafts',

@@ -10,6 +10,7 @@ import { fieldsWords } from './fields/es'
 import { manifestsWords } from './manifests/es'
 import { pagesWords } from './pages/es'
 import { peopleWords } from './people/es'
+import { platformWords } from './platform/es'
 import { previewsWords } from './previews/es'
 import { searchWords } from './search/es'
 import { settingsWords } from './settings/es'
@@ -28,11 +29,13 @@ export const es: Words = {
   ...manifestsWords,
   ...pagesWords,
   ...peopleWords,
+  ...platformWords,
   ...previewsWords,
   ...searchWords,
   ...settingsWords,
   account: 'Cuenta',
   adminCollections: 'Colecciones de administración',
+  announcement: 'Anuncio',
   apps: 'Apps',
   ask: 'Pregunte a {{people}}.',
   attention: 'Requiere atención',
@@ -51,12 +54,14 @@ export const es: Words = {
   collaborations: 'Colaboraciones',
   comingPerformances: 'Próximas funciones',
   comingPerformancesNone: 'No hay funciones previstas. El público las verá en cuanto añada una.',
+  contactSupport: 'Contactar con asistencia',
   contentNavigation: 'Contenido de esta sección',
   createdAt: 'Creado: {{moment}}',
   currentSite: 'En pantalla',
   darkMode: 'Modo oscuro',
   dashboard: 'Panel',
   discard: 'Descartar',
+  dismiss: 'Descartar',
   drafts: 'Borradores',
   draftsCount_one: '{{count}} borrador',
   draftsCount_other: '{{count}} borradores',

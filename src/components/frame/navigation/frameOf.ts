@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { personOf } from '../../../access/personOf'
+import { platformOf } from '../../../globals/platformOf'
 import { callboardOf } from '../../../access/registryOf'
-import { settings } from '../../../lib/settings'
 import { personName, type NamedPerson } from '../../../lib/names/personName'
 import { buildNavigation, type NavigationSection } from '../../../lib/navigation/buildNavigation'
 import { planLabel } from '../../../lib/plans/planAllows'
@@ -36,6 +36,8 @@ export interface FrameData {
   isProvider: boolean
   productName: string
   helpUrl: string
+  /** Where support is reached; null where the provider names nobody. */
+  supportUrl: string | null
   /** Slugs of the collections whose texts are in several languages. */
   translated: string[]
 }
@@ -48,9 +50,9 @@ export async function frameOf(req: PayloadRequest): Promise<FrameData | null> {
   const person = await personOf(req)
   if (!person || !req.user) return null
   const sections = buildNavigation(viewerOf(person), destinationsOf(req))
-  const { HELP_URL, PRODUCT_NAME } = settings()
   const tenants = [...person.memberships.values()].map(({ tenant }) => toChoice(tenant))
-  const [{ tenantPicture, userPicture }, drafts, several] = await Promise.all([
+  const [{ helpUrl, productName, supportEmail, supportUrl }, { tenantPicture, userPicture }, drafts, several] = await Promise.all([
+    platformOf(req),
     surroundingsOf(req, person),
     person.current ? draftCounts(req.payload, person.current.id, countedSlugs(req, sections)).catch(() => ({})) : {},
     person.isSuperAdmin ? hasSeveralTenants(req.payload) : tenants.length > 1,
@@ -58,10 +60,11 @@ export async function frameOf(req: PayloadRequest): Promise<FrameData | null> {
   return {
     canSwitch: several,
     drafts,
-    helpUrl: HELP_URL,
+    helpUrl,
     isProvider: person.isSuperAdmin,
-    productName: PRODUCT_NAME,
+    productName,
     sections,
+    supportUrl: supportUrl ?? (supportEmail && `mailto:${supportEmail}`),
     tenant: person.current && { ...toChoice(person.current), avatar: tenantPicture, timezone: person.current.timezone },
     tenants: person.isSuperAdmin ? [] : tenants,
     translated: translatedCollections(req.payload),
