@@ -50,8 +50,13 @@ function storedOf(payload: BasePayload): Promise<Stored> {
 export const forgetPlatform = (payload: BasePayload): void => void readings.delete(payload.db)
 
 async function read(payload: BasePayload): Promise<Stored> {
-  // What every screen shows is read for everybody, whoever asks.
-  const find = (slug: GlobalSlug) => payload.findGlobal({ depth: 0, overrideAccess: true, slug })
+  const find = (slug: GlobalSlug) =>
+    payload.findGlobal({
+      slug,
+      depth: 0,
+      // What every screen shows is read for everybody, whoever asks.
+      overrideAccess: true,
+    })
   const [announcement, platform] = await Promise.all([find('announcement'), find('platform')])
   return { announcement: announcement as StoredAnnouncement, platform: platform as StoredPlatform }
 }

@@ -48,7 +48,7 @@ export function UserMenu({ helpUrl, supportUrl, user }: Props) {
         {t('helpCentre')}
       </MenuItem>
       {supportUrl && (
-        <MenuItem href={supportUrl} icon="Mail" newTab>
+        <MenuItem href={supportUrl} icon="Mail" newTab={!supportUrl.startsWith('mailto:')}>
           {t('contactSupport')}
         </MenuItem>
       )}
