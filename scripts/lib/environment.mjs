@@ -53,6 +53,20 @@ export async function openDatabase(checked, log = () => {}, port) {
 }
 
 /**
+ * Does a piece of work with the database of this installation, and gives it back.
+ * @template T
+ * @param {(environment: Environment) => Promise<T>} work
+ */
+export async function withDatabase(work) {
+  const environment = await openDatabase(await checkedEnvironment(), console.error)
+  try {
+    return await work(environment)
+  } finally {
+    await environment.stop()
+  }
+}
+
+/**
  * The environment without a database: what was given, `.env`, and what an installation without `DATABASE_URL` gets.
  * Empty values count as not given.
  * @param {Env} [defaults]

@@ -63,9 +63,12 @@ export function startService(args, env, log) {
  * Kills a process group at once. One that is gone already is fine.
  * @param {number} leader
  */
-export function killGroup(leader) {
+export const killGroup = (leader) => signalProcess(process.platform === 'win32' ? leader : -leader, 'SIGKILL')
+
+/** @param {number} pid of a process, or of a group where it is negative; one that has ended is fine @param {NodeJS.Signals} signal */
+export function signalProcess(pid, signal) {
   try {
-    process.kill(process.platform === 'win32' ? leader : -leader, 'SIGKILL')
+    process.kill(pid, signal)
   } catch {
     // Nobody left.
   }

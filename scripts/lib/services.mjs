@@ -2,7 +2,7 @@ import { nextProgram } from './build.mjs'
 import { sourceArgs } from './runSource.mjs'
 import { startService } from './service.mjs'
 import { StartError } from './StartError.mjs'
-import { takenPort } from './takenPort.mjs'
+import { takenPort } from './ports.mjs'
 import { waitUntil } from './waitUntil.mjs'
 
 /** @typedef {Record<string, string | undefined>} Env */

@@ -4,31 +4,22 @@ import { StartError } from './StartError.mjs'
 const MOST_FAILURES = 5
 
 /**
- * A part of the application that was started.
- * @typedef {object} Running
- * @property {Promise<string>} ended how it ended, in words
- * @property {() => string} [lastWords] its latest lines
- * @property {(options?: { limitMs?: number }) => Promise<unknown>} stop
+ * A part of the application that was started. `ended` says how, `lastWords` are its latest lines.
+ * @typedef {{ ended: Promise<string>, lastWords?: () => string, stop: (options?: { limitMs?: number }) => Promise<unknown> }} Running
  */
 
 /**
- * @typedef {object} Supervised
- * @property {Promise<void>} failed rejects with a StartError when the part is given up
- * @property {Running['stop']} stop ends the part for good, also one that is being started again
- */
-
-/**
- * Starts a part of the application again whenever it ends by itself, later each time, and gives it up when it fails
- * five times without running for a minute in between. With the usual waits of 1, 2, 4 and 8 s that takes 15 s at least.
+ * Starts a part of the application again whenever it ends by itself, after 1, 2, 4 and 8 s, and gives it up when it
+ * fails five times without running for a minute in between.
  * @param {string} name as a sentence begins with it
  * @param {Running} first the part, running
  * @param {() => Running | Promise<Running>} start starts it again
- * @param {{ print?: (line: string) => void, firstMs?: number, steadyMs?: number }} [options]
- *   `firstMs`: the first wait, 1 s; `steadyMs`: a part that ran this long counts as sound again, 60 s
- * @returns {Supervised}
+ * @param {{ print?: (line: string) => void, firstMs?: number, steadyMs?: number }} [options] the first wait, and how long is sound
+ * @returns {{ failed: Promise<void>, stop: Running['stop'] }} `failed` rejects with a StartError when the part is given up; `stop` ends it for good
  */
 export function supervise(name, first, start, { print = console.error, firstMs = 1000, steadyMs = 60_000 } = {}) {
   const stopping = new AbortController()
+  const { signal } = stopping
   let running = first
   /** @type {Promise<string>} what went wrong at the latest start; empty when it runs */
   let starting = Promise.resolve('')
@@ -45,26 +36,23 @@ export function supervise(name, first, start, { print = console.error, firstMs =
   }
 
   async function watch() {
-    let failures = 0
-    for (;;) {
+    for (let failures = 0; !signal.aborted; ) {
       const began = Date.now()
       let problem = `ended (${await running.ended})`
       if (Date.now() - began > steadyMs) failures = 0
-      while (problem && !stopping.signal.aborted) {
-        failures++
-        if (failures === MOST_FAILURES) throw new StartError(givenUp(problem))
+      while (problem && !signal.aborted) {
+        if (++failures === MOST_FAILURES) throw givenUp(problem)
         starting = startAgain(problem, firstMs * 2 ** (failures - 1))
         problem = await starting
       }
-      if (stopping.signal.aborted) return
     }
   }
 
   /** @param {string} problem @param {number} waitMs */
   async function startAgain(problem, waitMs) {
     print(`${name} ${problem}; it starts again in ${waitMs / 1000} s`)
-    await pause(waitMs, undefined, { signal: stopping.signal }).catch(() => {})
-    if (stopping.signal.aborted) return ''
+    await pause(waitMs, undefined, { signal }).catch(() => {})
+    if (signal.aborted) return ''
     try {
       // What the last one held is given back.
       await running.stop()
@@ -72,13 +60,14 @@ export function supervise(name, first, start, { print = console.error, firstMs =
     } catch (error) {
       return `did not start (${error instanceof Error ? error.message : error})`
     }
-    if (!stopping.signal.aborted) print(`${name} was started again`)
+    if (!signal.aborted) print(`${name} was started again`)
     return ''
   }
 
   /** @param {string} problem */
   function givenUp(problem) {
     const lines = running.lastWords?.()
-    return `${name} ${problem}, the ${MOST_FAILURES}th failure without a minute of running in between: Callboard stops.${lines ? ` Its last lines:\n${lines}` : ''}`
+    const end = lines ? ` Its last lines:\n${lines}` : ''
+    return new StartError(`${name} ${problem}, the ${MOST_FAILURES}th failure without a minute of running in between: Callboard stops.${end}`)
   }
 }

@@ -8,7 +8,7 @@ import { step } from '../progress.mjs'
 import { seedDemo } from '../seed.mjs'
 import { StartError } from '../StartError.mjs'
 import { supervise } from '../supervise.mjs'
-import { refuseTakenPort } from '../takenPort.mjs'
+import { refuseTakenPort } from '../ports.mjs'
 import { waitUntil } from '../waitUntil.mjs'
 
 /**
