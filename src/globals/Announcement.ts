@@ -1,4 +1,4 @@
-import { labelIn } from '../collections/labels'
+import { labelIn, lineIn } from '../collections/labels'
 import { ANNOUNCEMENT_LEVELS, type AnnouncementLevel } from '../lib/platform/shownAnnouncement'
 import { after } from './checks'
 import { forProvider } from './forProvider'
@@ -12,7 +12,7 @@ const LEVELS: Record<AnnouncementLevel, WordKey> = { critical: 'announcementCrit
 /** The notice of a super-admin to everybody who works in the admin, whatever their site. Without a text there is none. */
 export const Announcement = forProvider({
   slug: 'announcement',
-  admin: { description: labelIn('announcementHelp') },
+  admin: { description: lineIn('announcementHelp') },
   fields: [
     textByLanguage({ description: labelIn('announcementTextHelp'), label: labelIn('announcementText'), maxLength: LONGEST_TEXT, name: 'text' }),
     { name: 'level', type: 'select', defaultValue: 'info', label: labelIn('announcementLevel'), options: ANNOUNCEMENT_LEVELS.map((value) => ({ label: labelIn(LEVELS[value]), value })), required: true },

@@ -1,4 +1,4 @@
-import { labelIn } from '../collections/labels'
+import { labelIn, lineIn } from '../collections/labels'
 import { colour, contentLanguage, plainLine, timeZone, webAddress } from './checks'
 import { forProvider } from './forProvider'
 import { fromEnvironment } from './fromEnvironment'
@@ -18,7 +18,7 @@ const { access: zonesAccess, description: zonesHelp } = fromEnvironment('timezon
 /** What a super-admin decides for the whole installation. What is left empty keeps its default. */
 export const Platform = forProvider({
   slug: 'platform',
-  admin: { description: labelIn('platformHelp') },
+  admin: { description: lineIn('platformHelp') },
   fields: [
     { name: 'productName', type: 'text', access: nameAccess, admin: { description: nameHelp }, label: labelIn('platformProductName'), maxLength: LONGEST_NAME, validate: plainLine },
     { name: 'accentColour', type: 'text', access: colourAccess, admin: { description: colourHelp, placeholder: '#7a1f3d' }, label: labelIn('platformAccentColour'), validate: colour },

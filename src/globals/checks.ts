@@ -10,7 +10,8 @@ const checked =
   (value: unknown, options) => {
     const wrong = [value ?? []].flat().find((one) => one !== '' && !fits(String(one)))
     if (wrong !== undefined) return translatorOf(options.req.i18n)(problem, { value: String(wrong) })
-    return text(value as string, options as never)
+    // Payload types it for one text or for many.
+    return text(value as never, options as never)
   }
 
 /** One line without control characters or marks that turn the text around it. */
@@ -37,5 +38,5 @@ export const after =
   (value: unknown, options) => {
     const start = (options.siblingData as Record<string, unknown>)[other]
     const isOrdered = !value || !start || Date.parse(String(value)) > Date.parse(String(start))
-    return isOrdered ? date(value as string, options as never) : translatorOf(options.req.i18n)('platformUntilWrong')
+    return isOrdered ? date(value as never, options as never) : translatorOf(options.req.i18n)('platformUntilWrong')
   }

@@ -12,7 +12,7 @@ const LIMIT_MS = { start: 90_000, dev: 240_000 }
  * @param {object} options
  * @param {'start' | 'dev'} options.command of Next
  * @param {AbortSignal} options.signal
- * @param {(stop: import('../service.mjs').Service['stop']) => void} options.atEnd
+ * @param {(stop: import('../supervise.mjs').Running['stop']) => void} options.atEnd
  * @returns {Promise<Promise<void>[]>} each rejects when its process is given up
  * @throws StartError when the web server does not become ready
  */

@@ -14,7 +14,7 @@ import { runProcesses } from './runProcesses.mjs'
  * @throws StartError one clear sentence
  */
 export async function serve(command) {
-  /** @type {import('../service.mjs').Service['stop'][]} */
+  /** @type {import('../supervise.mjs').Running['stop'][]} */
   const stops = []
   /** @type {(() => unknown)[]} */
   const undo = []

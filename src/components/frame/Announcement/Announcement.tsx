@@ -1,5 +1,4 @@
-import type { PayloadRequest } from 'payload'
-import { parseCookies } from 'payload/shared'
+import { parseCookies, type PayloadRequest } from 'payload'
 import { announcementOf } from '../../../globals/platformOf'
 import { AnnouncementBanner } from './AnnouncementBanner'
 import { DISMISSED } from './dismissed'
