@@ -1,7 +1,7 @@
 // npm start: from a fresh clone to a running Callboard. Needs Node 20 and npm, nothing else.
 import { fail } from './lib/fail.mjs'
 import { ready } from './lib/ready.mjs'
-import { refuseTakenPort } from './lib/takenPort.mjs'
+import { refuseTakenPort } from './lib/ports.mjs'
 
 await ready({ beforeInstall: refuseTakenPort })
 const { serve } = await import('./lib/start/serve.mjs')

@@ -274,8 +274,14 @@ export interface Config {
         | 'vi'
         | 'cy'
       )[];
-  globals: {};
-  globalsSelect: {};
+  globals: {
+    platform: Platform;
+    announcement: Announcement;
+  };
+  globalsSelect: {
+    platform: PlatformSelect<false> | PlatformSelect<true>;
+    announcement: AnnouncementSelect<false> | AnnouncementSelect<true>;
+  };
   locale:
     | 'af'
     | 'sq'
@@ -3651,6 +3657,88 @@ export interface PayloadMigrationsSelect<T extends boolean = true> {
   batch?: T;
   updatedAt?: T;
   createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "platform".
+ */
+export interface Platform {
+  id: string;
+  productName?: string | null;
+  accentColour?: string | null;
+  helpUrl?: string | null;
+  supportEmail?: string | null;
+  supportUrl?: string | null;
+  studioUrl?: string | null;
+  timezones?: string[] | null;
+  languages?: string[] | null;
+  mailFooter?: {
+    en?: string | null;
+    es?: string | null;
+    ar?: string | null;
+  };
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "announcement".
+ */
+export interface Announcement {
+  id: string;
+  text?: {
+    en?: string | null;
+    es?: string | null;
+    ar?: string | null;
+  };
+  level: 'info' | 'warning' | 'critical';
+  showFrom?: string | null;
+  showUntil?: string | null;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "platform_select".
+ */
+export interface PlatformSelect<T extends boolean = true> {
+  productName?: T;
+  accentColour?: T;
+  helpUrl?: T;
+  supportEmail?: T;
+  supportUrl?: T;
+  studioUrl?: T;
+  timezones?: T;
+  languages?: T;
+  mailFooter?:
+    | T
+    | {
+        en?: T;
+        es?: T;
+        ar?: T;
+      };
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "announcement_select".
+ */
+export interface AnnouncementSelect<T extends boolean = true> {
+  text?:
+    | T
+    | {
+        en?: T;
+        es?: T;
+        ar?: T;
+      };
+  level?: T;
+  showFrom?: T;
+  showUntil?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

@@ -20,7 +20,7 @@ import { StartError } from './StartError.mjs'
  */
 
 /**
- * @typedef {Checked & { close: () => Promise<void> }} Environment with DATABASE_URL of a running server; `close` gives an embedded one back
+ * @typedef {Checked & import('./supervise.mjs').Running} Environment with DATABASE_URL of a running server; `stop` gives an embedded one back
  */
 
 /**
@@ -39,16 +39,31 @@ export async function checkedEnvironment(defaults = {}) {
  * Starts the embedded database, or makes sure that the given one answers.
  * @param {Checked} checked
  * @param {(line: string) => void} [log]
+ * @param {number} [port] the only one that will do for an embedded database
  * @returns {Promise<Environment>}
  * @throws StartError
  */
-export async function openDatabase(checked, log = () => {}) {
+export async function openDatabase(checked, log = () => {}, port) {
   if (!checked.embedded) {
     await refuseUnreachable(checked.settings.DATABASE_URL)
-    return { ...checked, close: async () => {} }
+    return { ...checked, ended: new Promise(() => {}), stop: async () => {} }
   }
-  const postgres = await startPostgres({ dataDir: join(checked.dataDir, 'postgres'), log })
-  return { ...checked, env: { ...checked.env, DATABASE_URL: postgres.url }, close: async () => void (await postgres.stop()) }
+  const { ended, stop, url } = await startPostgres({ dataDir: join(checked.dataDir, 'postgres'), log, port })
+  return { ...checked, env: { ...checked.env, DATABASE_URL: url }, ended, stop }
+}
+
+/**
+ * Does a piece of work with the database of this installation, and gives it back.
+ * @template T
+ * @param {(environment: Environment) => Promise<T>} work
+ */
+export async function withDatabase(work) {
+  const environment = await openDatabase(await checkedEnvironment(), console.error)
+  try {
+    return await work(environment)
+  } finally {
+    await environment.stop()
+  }
 }
 
 /**

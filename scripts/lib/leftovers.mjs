@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { startedAt } from './processes.mjs'
-import { killGroup } from './service.mjs'
+import { killGroup, signalProcess } from './service.mjs'
 import { waitUntil } from './waitUntil.mjs'
 
 const fileIn = (/** @type {string} */ dataDir) => join(dataDir, 'processes.json')
@@ -24,7 +24,7 @@ export function rememberProcesses(dataDir, pids) {
  */
 export async function endLeftovers(dataDir, { limitMs = 10_000 } = {}) {
   const left = readEntries(dataDir).filter(isThere)
-  for (const { pid } of left) tell(pid)
+  for (const { pid } of left) signalProcess(pid, 'SIGTERM')
   await waitUntil(() => !left.some(isThere), { limitMs })
   for (const entry of left.filter(isThere)) killGroup(entry.pid)
   await waitUntil(() => !left.some(isThere), { limitMs: 5000 })
@@ -42,15 +42,6 @@ export function forgetProcesses(dataDir) {
 /** @param {Entry} entry */
 function isThere({ pid, started }) {
   return startedAt(pid) === started
-}
-
-/** @param {number} pid */
-function tell(pid) {
-  try {
-    process.kill(pid, 'SIGTERM')
-  } catch {
-    // It has ended in between.
-  }
 }
 
 /** @param {string} dataDir @returns {Entry[]} */

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path'
-import { checkedEnvironment, environmentWithoutDatabase, openDatabase } from './environment.mjs'
+import { environmentWithoutDatabase, withDatabase } from './environment.mjs'
 import { handOverToNode } from './handOver.mjs'
 import { holdingMigrationLock } from './migrationLock.mjs'
 import { root } from './root.mjs'
@@ -19,11 +19,5 @@ export async function runPayload(args) {
   const run = (/** @type {import('./environment.mjs').Env} */ env) =>
     handOverToNode([payloadCommand.file, ...args], { ...env, ...payloadCommand.env })
   if (args[0]?.startsWith('generate:')) return run(environmentWithoutDatabase())
-  const environment = await openDatabase(await checkedEnvironment(), console.error)
-  try {
-    const work = () => run(environment.env)
-    return await (args[0]?.startsWith('migrate') ? holdingMigrationLock(String(environment.env.DATABASE_URL), work) : work())
-  } finally {
-    await environment.close()
-  }
+  return withDatabase(({ env }) => (args[0]?.startsWith('migrate') ? holdingMigrationLock(String(env.DATABASE_URL), () => run(env)) : run(env)))
 }

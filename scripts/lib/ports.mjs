@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { StartError } from './StartError.mjs'
 
 /**
  * Whether a server could listen there now.
@@ -21,11 +23,26 @@ export async function findFreePort(host = '127.0.0.1') {
   return port
 }
 
+/** @param {string | number} port */
+export function takenPort(port) {
+  return new StartError(`Port ${port} is taken; set PORT to another, for example PORT=${Number(port) + 1} npm start.`)
+}
+
 /**
- * @param {number} port
- * @param {string} [host]
- * @returns {Promise<number | undefined>}
+ * Refuses a taken port before the long steps.
+ * @param {number} [port] the one from the environment or `.env` when left out; a broken value is left to the settings
+ * @throws StartError
  */
+export async function refuseTakenPort(port = givenPort()) {
+  if (port > 0 && port < 65_536 && !(await isFree(port))) throw takenPort(port)
+}
+
+function givenPort() {
+  if (existsSync('.env')) process.loadEnvFile?.('.env')
+  return Number(process.env.PORT || 3000)
+}
+
+/** @param {number} port @param {string} [host] @returns {Promise<number | undefined>} */
 function listenOnce(port, host) {
   return new Promise((resolve) => {
     const server = createServer()

@@ -11,6 +11,7 @@ import { clusterIn, knownHome, prepareHome } from './postgres/home.mjs'
 import { findPrograms } from './postgres/programs.mjs'
 import { launchServer, runningServer, stopServer } from './postgres/server.mjs'
 import { signIn } from './postgres/users.mjs'
+import { isAlive } from './processes.mjs'
 import { inWords, StartError } from './StartError.mjs'
 import { waitUntil } from './waitUntil.mjs'
 
@@ -25,6 +26,7 @@ export { createDatabase, dropDatabase } from './postgres/databases.mjs'
  * @property {number} port
  * @property {number} pid of the server
  * @property {string} home the folder that holds cluster, log and passwords: `dataDir`, or one outside of it
+ * @property {Promise<string>} ended says that the server is gone, whoever ended it
  * @property {boolean} owned whether this call started the server (else it was running already)
  * @property {() => Promise<boolean>} stop signs out; the last user stops the server. True when it is stopped.
  */
@@ -35,7 +37,7 @@ export { createDatabase, dropDatabase } from './postgres/databases.mjs'
  * @param {object} options
  * @param {string} options.dataDir its folder; made when missing
  * @param {(line: string) => void} [options.log] told what a person would want to know
- * @param {number} [options.port] fixed port; else a free one, kept for the next time
+ * @param {number} [options.port] the only port that will do; else a free one, kept for the next time
  * @param {string} [options.database] name of the application's database, `callboard`
  * @param {boolean} [options.volatile] for tests: starts empty, nothing is flushed to disk, the folder is emptied at the stop
  * @returns {Promise<Postgres>}
@@ -67,12 +69,14 @@ export async function startPostgres({ dataDir, log = () => {}, port, database = 
     try {
       const running = runningServer(home)
       if (!running) throw new StartError(`PostgreSQL in ${home} ended right after its start; its log is beside it.`)
+      if (port && running.port !== port) throw new StartError(`The database is wanted at port ${port} and runs at ${running.port}.`)
       const address = (/** @type {string} */ role, /** @type {string} */ password, /** @type {string} */ name) =>
         `postgres://${role}:${password}@127.0.0.1:${running.port}/${name}`
       const adminUrl = address('postgres', credentials.admin, 'postgres')
       await ensureDatabase(adminUrl, { role: 'callboard', password: credentials.app, database })
       const url = address('callboard', credentials.app, database)
-      return { url, adminUrl, port: running.port, pid: running.pid, home, owned: !joined, stop: () => underLock(lockFile, leave) }
+      const { pid } = running
+      return { url, adminUrl, port: running.port, pid, ended: whenGone(pid), home, owned: !joined, stop: () => underLock(lockFile, leave) }
     } catch (error) {
       await leave()
       throw error
@@ -129,17 +133,34 @@ async function usable(home, server) {
  */
 async function launch(home, server, fixed) {
   const file = join(home, 'port')
-  const kept = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0
-  if (fixed && !(await isFree(fixed, '127.0.0.1'))) throw new StartError(`Port ${fixed}, wanted for the database, is taken.`)
+  const wanted = fixed || (existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0)
   for (let attempt = 1; ; attempt++) {
-    const port = fixed ?? (attempt === 1 && kept && (await isFree(kept, '127.0.0.1')) ? kept : await findFreePort())
+    const isKept = wanted > 0 && (await isFree(wanted, '127.0.0.1'))
+    if (fixed && !isKept) throw new StartError(`Port ${fixed}, wanted for the database, is taken.`)
+    const port = isKept ? wanted : await findFreePort()
     writeFileSync(file, String(port), { mode: 0o600 })
     try {
       return await launchServer(home, { ...server, port })
     } catch (error) {
       // Somebody took the port in between, or sessions of a killed server are still ending.
-      if (fixed || attempt === 4) throw error
+      if (attempt === 4) throw error
       await pause(attempt * 500)
     }
   }
+}
+
+/**
+ * Resolves when a process is gone. One that was joined is no child of ours, so its number is watched.
+ * @param {number} pid
+ * @returns {Promise<string>}
+ */
+function whenGone(pid) {
+  return new Promise((resolve) => {
+    const watch = setInterval(() => {
+      if (isAlive(pid)) return
+      clearInterval(watch)
+      resolve(`process ${pid} is gone`)
+    }, 250)
+    watch.unref()
+  })
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { checkedEnvironment, openDatabase } from './environment.mjs'
+import { withDatabase } from './environment.mjs'
 import { handOverToNode } from './handOver.mjs'
 import { migrateDatabase } from './migrate.mjs'
 import { StartError } from './StartError.mjs'
@@ -13,14 +13,11 @@ import { StartError } from './StartError.mjs'
  */
 export async function runSource(file, args) {
   if (!existsSync(resolve(file))) throw new StartError(`${file} does not exist.`)
-  const environment = await openDatabase(await checkedEnvironment(), console.error)
-  try {
+  return withDatabase(async ({ embedded, env }) => {
     // A database of somebody else's is migrated when they say so; our own is useless without its tables.
-    if (environment.embedded) await migrateDatabase(environment.env)
-    return await handOverToNode(sourceArgs(file, args), environment.env)
-  } finally {
-    await environment.close()
-  }
+    if (embedded) await migrateDatabase(env)
+    return handOverToNode(sourceArgs(file, args), env)
+  })
 }
 
 /**

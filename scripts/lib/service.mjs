@@ -32,6 +32,7 @@ export function startService(args, env, log) {
       log(line)
     })
   }
+  const pid = child.pid ?? 0
   let running = true
   /** @type {Promise<string>} */
   const ended = new Promise((resolve) => {
@@ -40,9 +41,10 @@ export function startService(args, env, log) {
       resolve(how)
     }
     child.once('error', (error) => end(error.message))
+    // What it has started would keep its port and its output open.
+    child.once('exit', () => killGroup(pid))
     child.once('close', (code, signal) => end(signal ? `ended by ${signal}` : `exit code ${code}`))
   })
-  const pid = child.pid ?? 0
   return {
     pid,
     ended,
@@ -61,9 +63,12 @@ export function startService(args, env, log) {
  * Kills a process group at once. One that is gone already is fine.
  * @param {number} leader
  */
-export function killGroup(leader) {
+export const killGroup = (leader) => signalProcess(process.platform === 'win32' ? leader : -leader, 'SIGKILL')
+
+/** @param {number} pid of a process, or of a group where it is negative; one that has ended is fine @param {NodeJS.Signals} signal */
+export function signalProcess(pid, signal) {
   try {
-    process.kill(process.platform === 'win32' ? leader : -leader, 'SIGKILL')
+    process.kill(pid, signal)
   } catch {
     // Nobody left.
   }

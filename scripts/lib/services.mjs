@@ -2,7 +2,7 @@ import { nextProgram } from './build.mjs'
 import { sourceArgs } from './runSource.mjs'
 import { startService } from './service.mjs'
 import { StartError } from './StartError.mjs'
-import { takenPort } from './takenPort.mjs'
+import { takenPort } from './ports.mjs'
 import { waitUntil } from './waitUntil.mjs'
 
 /** @typedef {Record<string, string | undefined>} Env */
@@ -11,22 +11,28 @@ const HEALTH = '/api/health/ready'
 const READY = 'ready'
 
 /**
- * Starts the web server and waits until it answers that it is ready.
+ * Starts the web server; `untilReady` says when it answers.
  * @param {Env} env with PORT
  * @param {(line: string) => void} log
- * @param {{ signal?: AbortSignal, limitMs?: number, command?: 'start' | 'dev', began?: (web: import('./service.mjs').Service) => void }} [options]
- *   `limitMs`: 90 s; `began` hears of the process before it is ready
- * @returns {Promise<import('./service.mjs').Service>}
+ * @param {'start' | 'dev'} [command] of Next
+ */
+export function startWeb(env, log, command = 'start') {
+  return startService([nextProgram, command, '-p', String(env.PORT), '-H', listeningAt(env)], { NEXT_TELEMETRY_DISABLED: '1', ...env }, log)
+}
+
+/**
+ * Waits until the web server answers that it is ready. One that does not is stopped.
+ * @param {import('./service.mjs').Service} web
+ * @param {Env} env with PORT
+ * @param {{ signal?: AbortSignal, limitMs?: number }} [options] `limitMs`: 90 s
  * @throws StartError when it ends or does not become ready
  */
-export async function startWeb(env, log, { signal, limitMs = 90_000, command = 'start', began = () => {} } = {}) {
+export async function untilReady(web, env, { signal, limitMs = 90_000 } = {}) {
   const port = String(env.PORT)
-  const web = startService([nextProgram, command, '-p', port, '-H', listeningAt(env)], { NEXT_TELEMETRY_DISABLED: '1', ...env }, log)
-  began(web)
   let answer = ''
   const isOver = () => !web.isRunning() || signal?.aborted
   await waitUntil(async () => isOver() || (answer = await askHealth(port, signal)) === READY, { limitMs, everyMs: 150 })
-  if (answer === READY && !isOver()) return web
+  if (answer === READY && !isOver()) return
   const ended = web.isRunning() ? '' : `it ended (${await web.ended})`
   await web.stop()
   signal?.throwIfAborted()

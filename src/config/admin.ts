@@ -9,7 +9,7 @@ export const adminConfig = (env: Settings): Config['admin'] => ({
   avatar: { Component: `${FRAME}/UserMenu/UserAvatar#UserAvatar` },
   components: {
     graphics: { Icon: `${FRAME}/Brand/HomeIcon#HomeIcon`, Logo: `${FRAME}/Brand/Logo#Logo` },
-    header: [`${FRAME}/VerifyEmail/VerifyEmail#VerifyEmail`],
+    header: [`${FRAME}/Announcement/Announcement#Announcement`, `${FRAME}/VerifyEmail/VerifyEmail#VerifyEmail`],
     Nav: `${FRAME}/Nav/Nav#Nav`,
     providers: [`${FRAME}/Theme/DarkClass#DarkClass`, `${FRAME}/Amendments/Amendments#Amendments`, `${FRAME}/FormStateCalls/FormStateCalls#FormStateCalls`, `${FRAME}/RefusedCalls/RefusedCalls#RefusedCalls`],
     views: {

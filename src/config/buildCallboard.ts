@@ -21,6 +21,8 @@ import { healthEndpoints } from '../endpoints/health'
 import { mapFailure } from '../endpoints/mapFailure'
 import { openLocks } from '../endpoints/locks/openLocks'
 import { withOperations } from '../endpoints/withOperations'
+import { Announcement } from '../globals/Announcement'
+import { Platform } from '../globals/Platform'
 import { adminLanguages } from '../i18n/adminLanguages'
 import { addMessages } from '../i18n/areas'
 import { remoteSharp } from '../lib/pictures/remoteSharp'
@@ -65,6 +67,7 @@ export function buildCallboard({ contentTypes: given, migrationDir, plugins = []
     editor: siteEditor(),
     endpoints: healthEndpoints,
     email: outboxOnly,
+    globals: [Platform, Announcement],
     graphQL: { disable: true },
     hooks: { afterError: [mapFailure] },
     i18n: adminLanguages(),

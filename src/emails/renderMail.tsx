@@ -25,6 +25,8 @@ export interface MailPicture {
 }
 
 interface Circumstances {
+  /** The provider's own last lines. */
+  footer?: string
   language: MailLanguage
   /** Name of the installation. */
   product: string
@@ -33,12 +35,12 @@ interface Circumstances {
 }
 
 /** A mail as it is sent. */
-export async function renderMail(content: MailContent, { language, product, tenant }: Circumstances): Promise<RenderedMail> {
+export async function renderMail(content: MailContent, { footer, language, product, tenant }: Circumstances): Promise<RenderedMail> {
   const { letter, subject } = letterOf(content, product, language)
   const site = tenant && (plainName(tenant.name) || allWords[language].nameless)
   const sentFor = site ? allWords[language].sentFor({ product, site }) : undefined
   const sender = site ?? product
   const pictures = tenant?.picture ? [{ cid: 'sender@callboard', content: tenant.picture }] : []
-  const html = await render(<LetterPage language={language} letter={letter} picture={pictures[0]?.cid} sender={sender} sentFor={sentFor} />)
-  return { html, language, pictures, subject: unmarked(subject), text: textOf(letter, { sender, sentFor }) }
+  const html = await render(<LetterPage footer={footer} language={language} letter={letter} picture={pictures[0]?.cid} sender={sender} sentFor={sentFor} />)
+  return { html, language, pictures, subject: unmarked(subject), text: textOf(letter, { footer, sender, sentFor }) }
 }

@@ -2,6 +2,8 @@ import type { Letter } from './letterOf'
 import { unmarked } from './names'
 
 interface Frame {
+  /** The provider's own last lines. */
+  footer?: string
   /** In whose name the mail is sent. */
   sender: string
   /** Last line, where the sender is not the product. */
@@ -9,7 +11,7 @@ interface Frame {
 }
 
 /** A letter in plain text. */
-export function textOf({ action, facts, footnote, greeting, heading, paragraphs }: Letter, { sender, sentFor }: Frame): string {
+export function textOf({ action, facts, footnote, greeting, heading, paragraphs }: Letter, { footer, sender, sentFor }: Frame): string {
   const parts = [
     sender,
     heading,
@@ -18,6 +20,7 @@ export function textOf({ action, facts, footnote, greeting, heading, paragraphs 
     facts?.join('\n'),
     action && `${action.label}:\n${action.link}`,
     [footnote, sentFor].filter(Boolean).join('\n'),
+    footer,
   ]
   return `${unmarked(parts.filter(Boolean).join('\n\n'))}\n`
 }

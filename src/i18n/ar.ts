@@ -10,6 +10,7 @@ import { failureWords } from './failure/ar'
 import { fieldsWords } from './fields/ar'
 import { manifestsWords } from './manifests/ar'
 import { peopleWords } from './people/ar'
+import { platformWords } from './platform/ar'
 import { settingsWords } from './settings/ar'
 import { uploadsWords } from './uploads/ar'
 import type { CoreWords } from './en'
@@ -27,10 +28,12 @@ export const ar: CoreWords = {
   ...fieldsWords,
   ...manifestsWords,
   ...peopleWords,
+  ...platformWords,
   ...settingsWords,
   ...uploadsWords,
   account: 'الحساب',
   adminCollections: 'مجموعات الإدارة',
+  announcement: 'إعلان',
   apps: 'التطبيقات',
   ask: 'اسأل {{people}}.',
   attention: 'يحتاج إلى انتباه',
@@ -49,12 +52,14 @@ export const ar: CoreWords = {
   collaborations: 'أعمال التعاون',
   comingPerformances: 'العروض القادمة',
   comingPerformancesNone: 'لا عروض مقررة. يراها الزوار حالما تضيف واحدا.',
+  contactSupport: 'الاتصال بالدعم',
   contentNavigation: 'محتوى هذا القسم',
   createdAt: 'أُنشئ: {{moment}}',
   currentSite: 'على الشاشة',
   darkMode: 'الوضع الداكن',
   dashboard: 'لوحة المتابعة',
   discard: 'تجاهل',
+  dismiss: 'إخفاء',
   drafts: 'المسودات',
   draftsCount_one: 'مسودة واحدة ({{count}})',
   draftsCount_other: '{{count}} مسودات',

@@ -12,6 +12,7 @@ import { eventsWords } from './events/en'
 import { fieldsWords } from './fields/en'
 import { manifestsWords } from './manifests/en'
 import { peopleWords } from './people/en'
+import { platformWords } from './platform/en'
 import { settingsWords } from './settings/en'
 import { uploadsWords } from './uploads/en'
 
@@ -19,7 +20,7 @@ import { uploadsWords } from './uploads/en'
  * Areas whose texts only their own screens need: a page carries every text that it comes with, shown or not. An area
  * that is not here is served with every page.
  */
-const CORE_AREAS = { account: accountWords, activity: activityWords, answers: answersWords, apps: appsWords, checks: checksWords, domains: domainsWords, events: eventsWords, fields: fieldsWords, manifests: manifestsWords, people: peopleWords, settings: settingsWords, uploads: uploadsWords }
+const CORE_AREAS = { account: accountWords, activity: activityWords, answers: answersWords, apps: appsWords, checks: checksWords, domains: domainsWords, events: eventsWords, fields: fieldsWords, manifests: manifestsWords, people: peopleWords, platform: platformWords, settings: settingsWords, uploads: uploadsWords }
 
 export type Area = keyof PluginMessages | keyof typeof CORE_AREAS
 

@@ -10,6 +10,7 @@ import { failureWords } from './failure/en'
 import { fieldsWords } from './fields/en'
 import { manifestsWords } from './manifests/en'
 import { peopleWords } from './people/en'
+import { platformWords } from './platform/en'
 import { settingsWords } from './settings/en'
 import { uploadsWords } from './uploads/en'
 
@@ -27,10 +28,12 @@ export const en = {
   ...fieldsWords,
   ...manifestsWords,
   ...peopleWords,
+  ...platformWords,
   ...settingsWords,
   ...uploadsWords,
   account: 'Account',
   adminCollections: 'Admin Collections',
+  announcement: 'Announcement',
   apps: 'Apps',
   ask: 'Ask {{people}}.',
   attention: 'Needs attention',
@@ -49,12 +52,14 @@ export const en = {
   collaborations: 'Collaborations',
   comingPerformances: 'Coming performances',
   comingPerformancesNone: 'No performances are planned. Visitors see them as soon as you add one.',
+  contactSupport: 'Contact support',
   contentNavigation: 'Content of this section',
   createdAt: 'Created {{moment}}',
   currentSite: 'On screen',
   darkMode: 'Dark mode',
   dashboard: 'Dashboard',
   discard: 'Discard',
+  dismiss: 'Dismiss',
   drafts: 'Drafts',
   draftsCount_one: '{{count}} draft',
   draftsCount_other: '{{count}} drafts',

@@ -10,6 +10,7 @@ import { failureWords } from './failure/es'
 import { fieldsWords } from './fields/es'
 import { manifestsWords } from './manifests/es'
 import { peopleWords } from './people/es'
+import { platformWords } from './platform/es'
 import { settingsWords } from './settings/es'
 import { uploadsWords } from './uploads/es'
 import type { CoreWords } from './en'
@@ -27,10 +28,12 @@ export const es: CoreWords = {
   ...fieldsWords,
   ...manifestsWords,
   ...peopleWords,
+  ...platformWords,
   ...settingsWords,
   ...uploadsWords,
   account: 'Cuenta',
   adminCollections: 'Colecciones de administración',
+  announcement: 'Anuncio',
   apps: 'Apps',
   ask: 'Pregunte a {{people}}.',
   attention: 'Requiere atención',
@@ -49,12 +52,14 @@ export const es: CoreWords = {
   collaborations: 'Colaboraciones',
   comingPerformances: 'Próximas funciones',
   comingPerformancesNone: 'No hay funciones previstas. El público las verá en cuanto añada una.',
+  contactSupport: 'Contactar con asistencia',
   contentNavigation: 'Contenido de esta sección',
   createdAt: 'Creado: {{moment}}',
   currentSite: 'En pantalla',
   darkMode: 'Modo oscuro',
   dashboard: 'Panel',
   discard: 'Descartar',
+  dismiss: 'Descartar',
   drafts: 'Borradores',
   draftsCount_one: '{{count}} borrador',
   draftsCount_other: '{{count}} borradores',

@@ -15,6 +15,7 @@ import * as migration_20261122_010513_picture_words from './20261122_010513_pict
 import * as migration_20261122_172759_save_changes from './20261122_172759_save_changes';
 import * as migration_20261122_173252_form_answers from './20261122_173252_form_answers';
 import * as migration_20261122_174500_one_live_address from './20261122_174500_one_live_address';
+import * as migration_20261122_175956_platform from './20261122_175956_platform';
 
 export const migrations = [
   {
@@ -100,6 +101,11 @@ export const migrations = [
   {
     up: migration_20261122_174500_one_live_address.up,
     down: migration_20261122_174500_one_live_address.down,
-    name: '20261122_174500_one_live_address'
+    name: '20261122_174500_one_live_address',
+  },
+  {
+    up: migration_20261122_175956_platform.up,
+    down: migration_20261122_175956_platform.down,
+    name: '20261122_175956_platform'
   },
 ];

@@ -7,14 +7,15 @@ import { migrateDatabase } from '../migrate.mjs'
 import { step } from '../progress.mjs'
 import { seedDemo } from '../seed.mjs'
 import { StartError } from '../StartError.mjs'
-import { refuseTakenPort } from '../takenPort.mjs'
+import { supervise } from '../supervise.mjs'
+import { refuseTakenPort } from '../ports.mjs'
 import { waitUntil } from '../waitUntil.mjs'
 
 /**
  * Everything before the processes: one start per folder, settings, a free port, the database with its tables and, for a demo, its content.
  * @param {{ defaults: import('../environment.mjs').Env, signal: AbortSignal, atEnd: (undo: () => unknown) => void }} options
  *   `atEnd` collects what must be undone, the last first
- * @returns {Promise<import('../environment.mjs').Environment>}
+ * @returns {Promise<{ environment: import('../environment.mjs').Environment, databaseFailed: Promise<void> }>} `databaseFailed` rejects when the database is given up
  * @throws StartError
  */
 export async function prepare({ defaults, signal, atEnd }) {
@@ -26,12 +27,16 @@ export async function prepare({ defaults, signal, atEnd }) {
   await refuseTakenPort(settings.PORT)
 
   const title = checked.embedded ? 'Starting the database' : 'Checking the database'
-  const environment = await step(title, () => openDatabase(checked, (line) => console.log(`  ${line}`)))
-  atEnd(environment.close)
+  const open = (/** @type {number} */ port) => openDatabase(checked, (line) => console.log(`  ${line}`), port)
+  const environment = await step(title, () => open(0))
+  // The other processes know its address from their start.
+  const port = Number(new URL(String(environment.env.DATABASE_URL)).port)
+  const database = supervise('The database', environment, () => open(port))
+  atEnd(database.stop)
   signal.throwIfAborted()
   await step('Bringing the tables up to date', (said) => migrateDatabase(environment.env, { signal, said }))
   if (settings.CALLBOARD_DEMO) await step('Filling an empty database with the demo', (said) => seedDemo(environment.env, dataDir, { signal, said }))
-  return environment
+  return { environment, databaseFailed: database.failed }
 }
 
 /**

@@ -1,35 +1,34 @@
 import { build } from '../build.mjs'
 import { forgetProcesses } from '../leftovers.mjs'
 import { step } from '../progress.mjs'
-import { StartError } from '../StartError.mjs'
 import { listenForStop } from '../stopRequest.mjs'
 import { welcome } from '../welcome.mjs'
 import { prepare } from './prepare.mjs'
 import { runProcesses } from './runProcesses.mjs'
 
 /**
- * Runs the whole application until it is told to stop: database, web, worker; then takes them down, the database last.
+ * Runs the whole application until it is told to stop, or until a part of it is given up: database, web, worker; then
+ * takes them down, the database last.
  * @param {'start' | 'dev'} command built for production, or compiled as it is asked for
  * @returns {Promise<number>} exit code
  * @throws StartError one clear sentence
  */
 export async function serve(command) {
-  /** @type {import('../service.mjs').Service['stop'][]} */
+  /** @type {import('../supervise.mjs').Running['stop'][]} */
   const stops = []
   /** @type {(() => unknown)[]} */
   const undo = []
   const { signal, requested } = listenForStop({ onForce: () => stops.forEach((stop) => void stop({ limitMs: 0 })) })
   const defaults = { NODE_ENV: command === 'dev' ? 'development' : 'production' }
   try {
-    const environment = await prepare({ defaults, signal, atEnd: (action) => undo.push(action) })
+    const { databaseFailed, environment } = await prepare({ defaults, signal, atEnd: (action) => undo.push(action) })
     const { dataDir, settings } = environment
     if (command === 'start') await step('Building the application, unless it is up to date', (said) => build({ signal, said }))
     signal.throwIfAborted()
     undo.push(() => forgetProcesses(dataDir))
-    const web = await step('Starting the web server', () => runProcesses(environment, { command, signal, atEnd: (stop) => stops.push(stop) }))
+    const failed = await step('Starting the web server', () => runProcesses(environment, { command, signal, atEnd: (stop) => stops.push(stop) }))
     console.log(welcome({ url: settings.SERVER_URL, demo: settings.CALLBOARD_DEMO }))
-    const ended = await Promise.race([requested, web.ended])
-    if (!signal.aborted) throw new StartError(`The web server ended (${ended}); its last lines:\n${web.lastWords()}`)
+    await Promise.race([requested, databaseFailed, ...failed])
     return 0
   } catch (error) {
     // Whatever breaks while it is being stopped was broken by the stop.

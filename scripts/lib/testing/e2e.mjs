@@ -8,7 +8,7 @@ import { step } from '../progress.mjs'
 import { root } from '../root.mjs'
 import { newSecrets } from '../secrets.mjs'
 import { seedDemo } from '../seed.mjs'
-import { startWeb, startWorker } from '../services.mjs'
+import { startWeb, startWorker, untilReady } from '../services.mjs'
 import { runLimited } from './limited.mjs'
 import { playwrightCounts } from './playwrightCounts.mjs'
 
@@ -31,7 +31,9 @@ export async function endToEnd(context) {
     const [environments] = await Promise.all([makeInstallations(context, adminUrl, lanes), context.build()])
     await step('Their web servers and workers', async () => {
       for (const [index, env] of environments.entries()) {
-        await startWeb(env, quietly(`web ${index}`), { signal, began: (web) => services.push(web) })
+        const web = startWeb(env, quietly(`web ${index}`))
+        services.push(web)
+        await untilReady(web, env, { signal })
         services.push(startWorker(env, quietly(`worker ${index}`)))
       }
     })

@@ -1,10 +1,11 @@
 import config from '@payload-config'
 import '@payloadcms/next/css'
 import '@/components/frame/frame.css'
+import { platformOf } from '@/globals/platformOf'
 import { handleServerFunctions, RootLayout } from '@payloadcms/next/layouts'
-import type { ServerFunctionClient } from 'payload'
+import { getPayload, type ServerFunctionClient } from 'payload'
 import type { CSSProperties, ReactNode } from 'react'
-import { settings } from '@/lib/settings'
+import { accentShades } from '@/lib/platform/accentShades'
 import { importMap } from './admin/importMap.js'
 import { describeFieldsAnew } from './describeFieldsAnew'
 import { keepFromSites } from './keepFromSites'
@@ -21,14 +22,18 @@ const serverFunction: ServerFunctionClient = async (args) => {
   return handleServerFunctions({ args: args.args, config, importMap, name: args.name, serverFunctions })
 }
 
-/** The accent colour of this installation; the rest of the palette follows from it. */
-const accent = (): CSSProperties => ({ '--callboard-accent': settings().ACCENT_COLOUR }) as CSSProperties
+/** The accent colour of this installation, and its shades that can be read; the rest of the palette follows from them. */
+async function accent(): Promise<CSSProperties> {
+  const { accentColour } = await platformOf({ payload: await getPayload({ config }) })
+  const { dark, light } = accentShades(accentColour)
+  return { '--callboard-accent': accentColour, '--callboard-accent-on-dark': dark, '--callboard-accent-on-light': light } as CSSProperties
+}
 
 export default async function Layout({ children }: { children: ReactNode }) {
   await keepFromSites()
   await ownClientConfig()
   return (
-    <RootLayout config={config} htmlProps={{ style: accent() }} importMap={importMap} serverFunction={serverFunction}>
+    <RootLayout config={config} htmlProps={{ style: await accent() }} importMap={importMap} serverFunction={serverFunction}>
       {children}
     </RootLayout>
   )

@@ -18,7 +18,8 @@ const whole = oncePerProcess('clientConfigs', (): ByLanguage => ({}))
  * To be called before Payload draws a page. Payload describes its configuration to browsers once per language and
  * serves that one object to everybody, while it writes the languages of whoever asks into it: of two requests at the
  * same time, one would be offered the other site's. From here on each request has an object of its own, in which
- * collections that the person never sees have their names alone: a third of the description.
+ * collections that the person never sees have their names alone, and globals are the provider's: a third of the
+ * description.
  */
 export async function ownClientConfig(): Promise<void> {
   ofRequest().headers = await headers()
@@ -43,8 +44,9 @@ function handOutCopies(kept: ByLanguage, language: string, sanitized: SanitizedC
 }
 
 function copyFor(made: ClientConfig, sanitized: SanitizedConfig, sent: Headers | undefined): ClientConfig {
-  const collections = sent ? made.collections.map(asSeenBy(sanitized, personByHeaders(sent)?.isSuperAdmin ?? false)) : made.collections
-  return { ...made, collections, ...(made.localization ? { localization: { ...made.localization } } : {}) }
+  const isSuperAdmin = sent && (personByHeaders(sent)?.isSuperAdmin ?? false)
+  const collections = isSuperAdmin === undefined ? made.collections : made.collections.map(asSeenBy(sanitized, isSuperAdmin))
+  return { ...made, collections, globals: isSuperAdmin === false ? [] : made.globals, ...(made.localization ? { localization: { ...made.localization } } : {}) }
 }
 
 function asSeenBy(sanitized: SanitizedConfig, isSuperAdmin: boolean) {

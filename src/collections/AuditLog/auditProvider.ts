@@ -5,7 +5,7 @@ import { withoutSecrets } from '../../lib/activity/withoutSecrets'
 import { writeAudit } from './writeAudit'
 
 /** Changes by itself, or says nothing to a reader. */
-const NOISE = new Set(['updatedAt', 'createdAt', 'lastTenant', 'loginAttempts', 'lockUntil', 'collection', 'resetPasswordExpiration'])
+const NOISE = new Set(['updatedAt', 'createdAt', 'globalType', 'lastTenant', 'loginAttempts', 'lockUntil', 'collection', 'resetPasswordExpiration'])
 
 type Document = Record<string, unknown>
 
@@ -40,7 +40,8 @@ const tenantOf = (slug: string, doc: Document): string | null => idOf(slug === '
 
 const clean = (doc: Document): Document => Object.fromEntries(Object.entries(withoutSecrets(doc)).filter(([key]) => !NOISE.has(key)))
 
-function differences(previous: Document, current: Document): { after: Document; before: Document } {
+/** The fields of a document that differ, as they were and as they are. */
+export function differences(previous: Document, current: Document): { after: Document; before: Document } {
   const before: Document = {}
   const after: Document = {}
   const old = clean(previous)

@@ -7,6 +7,7 @@ import { Names } from './Names'
 import { Sender } from './Sender'
 
 interface Props {
+  footer?: string
   language: MailLanguage
   letter: Letter
   /** Content id of the sender's picture. */
@@ -16,7 +17,7 @@ interface Props {
 }
 
 /** The shape of every mail: whose it is, one heading, a few sentences, one button, and its address in full. */
-export function LetterPage({ language, letter, picture, sender, sentFor }: Props) {
+export function LetterPage({ footer, language, letter, picture, sender, sentFor }: Props) {
   const { action, facts, footnote, greeting, heading, orCopy, paragraphs, preview } = letter
   const direction = directionOf(language)
   return (
@@ -71,6 +72,11 @@ export function LetterPage({ language, letter, picture, sender, sentFor }: Props
                   <Names text={line} />
                 </Text>
               ),
+          )}
+          {footer && (
+            <Text className="quiet" style={{ ...STYLES.quiet, whiteSpace: 'pre-line' }}>
+              {footer}
+            </Text>
           )}
         </Container>
       </Body>

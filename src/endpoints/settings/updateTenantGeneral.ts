@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { hashPassword } from '../../lib/crypto/passwords'
 import { isCurrency } from '../../lib/currencies/currencies'
 import { DATE_FORMATS, MONTH_FORMATS, SEPARATORS, TIME_FORMATS } from '../../lib/formats/dateTimeFormats'
-import { settings } from '../../lib/settings'
+import { platformOf } from '../../globals/platformOf'
 import { defineOperation } from '../define'
 import { badRequest, refused } from '../OperationError'
 import { administrator } from '../rules'
@@ -46,7 +46,7 @@ export const updateTenantGeneral = defineOperation({
   path: '/tenants/:id/general',
   run: ({ audit, input: { id, passwordProtection: protection, updatedAt, ...fields }, req }) =>
     changeSite(req, { area: 'settings', id, updatedAt }, async (site) => {
-      if (fields.timezone !== undefined) checkZone(fields.timezone, site)
+      if (fields.timezone !== undefined) checkZone(fields.timezone, site, (await platformOf(req)).timezones)
       const changes = { ...fields, ...(protection && { passwordProtection: await protectionOf(site, protection) }) }
       const given = Object.keys(changes) as (keyof typeof changes)[]
       const before = Object.fromEntries(given.map((name) => [name, site[name]]))
@@ -59,8 +59,8 @@ export const updateTenantGeneral = defineOperation({
 })
 
 /** Those offered; a zone that the site has from elsewhere may stay. */
-function checkZone(zone: string, site: Site): void {
-  if (zone !== site.timezone && !settings().TIMEZONES.includes(zone)) throw badRequest('settings', 'Not a time zone that is offered here', [{ message: 'Not a time zone that is offered here', path: 'timezone' }])
+function checkZone(zone: string, site: Site, offered: string[]): void {
+  if (zone !== site.timezone && !offered.includes(zone)) throw badRequest('settings', 'Not a time zone that is offered here', [{ message: 'Not a time zone that is offered here', path: 'timezone' }])
 }
 
 type Protection = z.infer<typeof passwordProtection>

@@ -8,6 +8,9 @@ import { MOST_TRIES } from '../../emails/queueMail'
 import { renderMail } from '../../emails/renderMail'
 import { openMail } from '../../emails/sealedMail'
 import { tenantHead } from '../../emails/tenantHead'
+import { platformOf } from '../../globals/platformOf'
+import { textIn } from '../../lib/platform/platformSettings'
+import { isGiven } from '../../lib/platform/variables'
 import { settings } from '../../lib/settings'
 import { tellOfLostMail } from './tellOfLostMail'
 
@@ -25,7 +28,7 @@ interface MailRow {
  * is wiped with the same commit that says it is sent, or lost.
  * @throws DeliveryProblem when it is worth another try
  */
-export async function sendMail(payload: BasePayload, { id }: { id: string }, send: SendMail = mailTransport(settings())): Promise<void> {
+export async function sendMail(payload: BasePayload, { id }: { id: string }, send?: SendMail): Promise<void> {
   const client = await poolOf(payload).connect()
   let problem: DeliveryProblem | null = null
   try {
@@ -57,16 +60,24 @@ async function claim(client: PoolClient, id: string): Promise<MailRow | undefine
 }
 
 /** @returns why it could not be handed over; null where it is */
-async function handOver(payload: BasePayload, client: PoolClient, mail: MailRow, send: SendMail): Promise<DeliveryProblem | null> {
+async function handOver(payload: BasePayload, client: PoolClient, mail: MailRow, send?: SendMail): Promise<DeliveryProblem | null> {
   if (!mail.sealed || mail.attempts >= MOST_TRIES) return new DeliveryProblem('Given up after many tries', 'unreachable', true)
   const tenant = mail.tenant ? await tenantHead(client, payload.collections.avatars.config.upload.staticDir ?? '', mail.tenant) : null
   try {
     const { content, language } = openMail(mail.sealed)
-    await send({ id: mail.id, to: mail.to, ...(await renderMail(content, { language, product: settings().PRODUCT_NAME, tenant })) })
+    const { mailFooter, productName } = await platformOf({ payload })
+    const letter = await renderMail(content, { footer: textIn(mailFooter, language), language, product: productName, tenant })
+    await (send ?? mailTransport({ ...settings(), MAIL_FROM: senderOf(productName) }))({ id: mail.id, to: mail.to, ...letter })
     return null
   } catch (error) {
     return deliveryProblem(error)
   }
+}
+
+/** As `Name <address>`: the deployment's own, or else the name of the product before the address that stands for none. */
+function senderOf(product: string): string {
+  const { MAIL_FROM } = settings()
+  return isGiven('MAIL_FROM') ? MAIL_FROM : MAIL_FROM.replace(/^[^<]*/, () => `"${product.replace(/["\\\\]/g, '')}" `)
 }
 
 async function note(client: PoolClient, id: string, problem: DeliveryProblem | null, isLost: boolean): Promise<void> {

@@ -2,13 +2,16 @@ import { EventEmitter } from 'node:events'
 import { run, type WorkerEvents } from 'graphile-worker'
 import { getPayload } from 'payload'
 import config from '../../../payload.config'
+import { poolOf } from '../../access/poolOf'
 import { settings } from '../../lib/settings'
 import { crontabOf } from './crontab'
 import { showPresence } from './presence'
 import { taskList } from './taskList'
+import { whenAnswered } from './whenAnswered'
 
 // The worker: sends mails, publishes what is scheduled, deletes what was asked for. As many processes as one likes.
 const payload = await getPayload({ config })
+await whenAnswered(poolOf(payload), (reason) => console.log(`The worker waits for the database (${reason})`))
 const events: WorkerEvents = new EventEmitter()
 const leave = showPresence(events, settings().DATABASE_URL)
 const runner = await run({

@@ -21,3 +21,9 @@ export const contentLanguages: ContentLanguage[] = CODES.map((code) => ({
 
 /** The label of a code, the code itself where it is none of ours. */
 export const languageLabel = (code: string): string => contentLanguages.find((one) => one.code === code)?.label ?? code
+
+/** Languages in their order, those with the given codes before them in the order of the codes. */
+export function suggestedFirst(languages: ContentLanguage[], codes: string[]): ContentLanguage[] {
+  const suggested = codes.flatMap((code) => languages.find((one) => one.code === code) ?? [])
+  return [...new Set([...suggested, ...languages])]
+}

@@ -65,6 +65,7 @@ const schema = z.object({
   TIMEZONES: list,
   BLOCK_LEVELS: whole(1, 20).default(5),
   ACCENT_COLOUR: z.string().regex(/^#[0-9a-f]{6}$/i, 'must be a colour like #7a1f3d').default('#7a1f3d'),
+  STUDIO_URL: httpUrl.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// address' }).optional(),
   MAIL_FROM: z.string().default('Callboard <no-reply@callboard.test>'),
   DNS_SERVERS: list,

@@ -4,41 +4,20 @@ import { join } from 'node:path'
 import { findFreePort } from '../../../scripts/lib/ports.mjs'
 import { isAlive } from '../../../scripts/lib/processes.mjs'
 import { waitUntil } from '../../../scripts/lib/waitUntil.mjs'
-import { makeClone } from './support/makeClone.ts'
-import { runScript, type Script } from './support/script.ts'
+import { makeStartedClone } from './support/startedClone.ts'
 
 const PATIENT = { limitMs: 40_000 }
 
 describe('npm start', () => {
-  const clone = makeClone()
+  const clone = makeStartedClone()
+  const { parts, stop } = clone
   let port = 0
-  /** Every process that the start consists of, by the files that they leave. */
-  const parts = () => {
-    const web = JSON.parse(readFileSync(join(clone.folder, '.data/processes.json'), 'utf8')) as { pid: number }[]
-    const database = Number(readFileSync(join(clone.folder, '.data/postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0])
-    return { database, services: web.map(({ pid }) => pid), all: [database, ...web.map(({ pid }) => pid)] }
-  }
-  const started: Script[] = []
-  const start = () => {
-    const script = runScript(join(clone.folder, 'scripts/start.mjs'), [], { PORT: String(port) })
-    started.push(script)
-    return script
-  }
-  const stop = async (script: Script, signal: NodeJS.Signals) => {
-    const { all } = parts()
-    expect(all.map(isAlive)).toEqual([true, true, true])
-    script.child.kill(signal)
-    expect(await script.ended).toBe(0)
-    expect(all.map(isAlive)).toEqual([false, false, false])
-  }
+  const start = () => clone.start(port)
   beforeAll(async () => {
     port = await findFreePort()
   })
   beforeEach(clone.forgetCalls)
-  afterEach(() => {
-    // Nothing is left here unless the test has failed.
-    for (const script of started.splice(0)) script.child.kill()
-  })
+  afterEach(clone.killAll)
   afterAll(clone.remove)
 
   it('migrates, seeds, builds, serves, and prints the address and the demo accounts', async () => {
@@ -71,18 +50,6 @@ describe('npm start', () => {
     expect(snapshot(clone.folder)).toEqual(before)
   }, 120_000)
 
-  it('starts a worker again that was killed', async () => {
-    const script = start()
-    await script.says('Callboard is ready')
-    const workers = () => clone.calls().filter((call) => /^worker \d/.test(call))
-    await waitUntil(() => workers().length === 1, PATIENT)
-    process.kill(Number(workers()[0]?.split(' ')[1]), 'SIGKILL')
-    await script.says('The worker ended (ended by SIGKILL); it starts again in 1 s')
-    await waitUntil(() => workers().length === 2, PATIENT)
-    expect(workers()).toHaveLength(2)
-    await stop(script, 'SIGTERM')
-  }, 120_000)
-
   it('after kill -9 nothing goes on but the database, which the next start takes over', async () => {
     const script = start()
     await script.says('Callboard is ready')
@@ -113,16 +80,6 @@ describe('npm start', () => {
     await next.says('Callboard is ready')
     expect(clone.calls().filter((call) => call === 'next build')).toHaveLength(2)
     await stop(next, 'SIGTERM')
-  }, 120_000)
-
-  it('ends as a whole when the web server ends, with its last words', async () => {
-    const script = start()
-    await script.says('Callboard is ready')
-    const { all } = parts()
-    await fetch(`http://localhost:${port}/die`).catch(() => undefined)
-    expect(await script.ended).toBe(1)
-    expect(script.output()).toContain('The web server ended (exit code 7); its last lines:\nthe last words of the web server')
-    expect(all.some(isAlive)).toBe(false)
   }, 120_000)
 
   it('refuses a taken port before anything else', async () => {

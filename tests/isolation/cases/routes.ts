@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { callboardOf } from '@/access/registryOf'
 import type { AnyOperation } from '@/endpoints/define'
@@ -5,7 +6,7 @@ import { isClosedRoute } from '@/endpoints/closedRoutes'
 import type { Endpoint, SanitizedCollectionConfig } from 'payload'
 import { ORIGIN } from '@tests/support/boot'
 import type { Answer, Client } from '@tests/support/client'
-import { AT_ROOT, OF_AUTH, OF_EVERY_COLLECTION, OF_JOBS, OF_PREFERENCES, OF_UPLOADS } from '../support/knownRoutes'
+import { AT_ROOT, OF_AUTH, OF_EVERY_COLLECTION, OF_EVERY_GLOBAL, OF_JOBS, OF_PREFERENCES, OF_UPLOADS } from '../support/knownRoutes'
 import type { PersonName } from '../support/people'
 import type { Stage } from '../support/stage'
 import { Tally } from '../support/tally'
@@ -118,11 +119,25 @@ export function describeRoutes(given: () => Stage): void {
             .filter((one) => !isDeclared(one) && !listFor(collection).includes(nameOf(one)))
             .map((one) => `${one.method} /api/${collection.slug}${one.path}`),
         ),
-        ...stage.app.config.globals.flatMap((global) => (global.endpoints || []).filter((one) => !isDeclared(one)).map((one) => `${one.method} /api/globals/${global.slug}${one.path}`)),
+        ...stage.app.config.globals.flatMap((global) => (global.endpoints || []).filter((one) => !isDeclared(one) && !OF_EVERY_GLOBAL.includes(nameOf(one))).map((one) => `${one.method} /api/globals/${global.slug}${one.path}`)),
       ]
       expect(unknown).toEqual([])
       expect(isClosedRoute('POST', new URL(`${ORIGIN}/api/users/first-register`))).toBe(true)
       expect(isClosedRoute('GET', new URL(`${ORIGIN}/api/pages`))).toBe(false)
+    })
+
+    it('opens the globals to the provider alone, versions included', async () => {
+      const tally = new Tally('globals')
+      for (const { slug } of stage.app.config.globals) {
+        const calls = (client: Client) => [client.get(`/globals/${slug}`), client.post(`/globals/${slug}`, {}), client.get(`/globals/${slug}/versions`), client.get(`/globals/${slug}/versions/${randomUUID()}`), client.post(`/globals/${slug}/versions/${randomUUID()}`, {})]
+        for (const [name, client] of Object.entries(stage.clients)) {
+          if (name === 'provider') continue
+          for (const answer of await Promise.all(calls(client))) tally.check([401, 403, 404].includes(answer.status), `${slug}: ${name} (${answer.status} ${answer.text.slice(0, 140)})`)
+        }
+        for (const answer of await Promise.all(calls(stage.clients.provider).slice(0, 3))) tally.control(answer.status === 200, `${slug}: provider is kept out (${answer.status})`)
+      }
+      total.add(tally)
+      expect(tally.wrong).toEqual([])
     })
 
     it('lets nobody into a declared operation who is outside of its rule', async () => {

@@ -18,6 +18,9 @@ export const OF_EVERY_COLLECTION = [
   'post /versions/:id',
 ]
 
+/** Below every global. */
+export const OF_EVERY_GLOBAL = ['get /', 'get /versions', 'get /versions/:id', 'post /', 'post /access', 'post /versions/:id']
+
 /** Below a collection that people sign in to. */
 export const OF_AUTH = [
   'get /init',

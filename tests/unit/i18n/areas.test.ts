@@ -8,7 +8,7 @@ import { messages as ofSite } from '@/plugins/site/messages'
 
 for (const messages of [ofPageTree, ofPerformances, ofSearch, ofSite]) addMessages(messages)
 
-const AREAS: Area[] = ['account', 'activity', 'answers', 'apps', 'checks', 'domains', 'events', 'fields', 'manifests', 'pages', 'people', 'performances', 'search', 'settings', 'uploads']
+const AREAS: Area[] = ['account', 'activity', 'answers', 'apps', 'checks', 'domains', 'events', 'fields', 'manifests', 'pages', 'people', 'performances', 'platform', 'search', 'settings', 'uploads']
 const IMPORT_MAP = resolve('src/app/(payload)/admin/importMap.js')
 const read = (file: string): string => readFileSync(file, 'utf8')
 

@@ -77,6 +77,7 @@ import { BlockValues as BlockValues_c710734a7aec7f712d333d9610e88399 } from '../
 import { BlockLabel as BlockLabel_0b4c98373b4ead002a9922459b10df4d } from '../../../../src/components/theme/BlockLabel/BlockLabel'
 import { UserAvatar as UserAvatar_d65c00cb50066781ecff9afc835111a6 } from '../../../../src/components/frame/UserMenu/UserAvatar'
 import { Nav as Nav_c4ebe471ce5df6478f275f48190b22a9 } from '../../../../src/components/frame/Nav/Nav'
+import { Announcement as Announcement_90f0a190b078855edea9aa307e371a16 } from '../../../../src/components/frame/Announcement/Announcement'
 import { VerifyEmail as VerifyEmail_796ff56274ea2b97fe06271884efd264 } from '../../../../src/components/frame/VerifyEmail/VerifyEmail'
 import { HomeIcon as HomeIcon_0e5eb3e0499c9bb50832c53822bb9ec3 } from '../../../../src/components/frame/Brand/HomeIcon'
 import { Logo as Logo_325b7f702533b9b05fa0673581f39fe3 } from '../../../../src/components/frame/Brand/Logo'
@@ -198,6 +199,7 @@ export const importMap = {
   "/src/components/theme/BlockLabel/BlockLabel#BlockLabel": BlockLabel_0b4c98373b4ead002a9922459b10df4d,
   "/src/components/frame/UserMenu/UserAvatar#UserAvatar": UserAvatar_d65c00cb50066781ecff9afc835111a6,
   "/src/components/frame/Nav/Nav#Nav": Nav_c4ebe471ce5df6478f275f48190b22a9,
+  "/src/components/frame/Announcement/Announcement#Announcement": Announcement_90f0a190b078855edea9aa307e371a16,
   "/src/components/frame/VerifyEmail/VerifyEmail#VerifyEmail": VerifyEmail_796ff56274ea2b97fe06271884efd264,
   "/src/components/frame/Brand/HomeIcon#HomeIcon": HomeIcon_0e5eb3e0499c9bb50832c53822bb9ec3,
   "/src/components/frame/Brand/Logo#Logo": Logo_325b7f702533b9b05fa0673581f39fe3,

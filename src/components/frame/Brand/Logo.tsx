@@ -1,15 +1,16 @@
-import { settings } from '../../../lib/settings'
+import type { BasePayload } from 'payload'
+import { platformOf } from '../../../globals/platformOf'
 import styles from './Brand.module.css'
 
 /** The product's name with its mark, on the screens before signing in. */
-export function Logo() {
-  const { PRODUCT_NAME } = settings()
+export async function Logo({ payload }: { payload: BasePayload }) {
+  const { productName } = await platformOf({ payload })
   return (
     <span className={styles.logo}>
       <span aria-hidden="true" className={styles.mark}>
-        {[...PRODUCT_NAME][0]?.toUpperCase()}
+        {[...productName][0]?.toUpperCase()}
       </span>
-      {PRODUCT_NAME}
+      {productName}
     </span>
   )
 }

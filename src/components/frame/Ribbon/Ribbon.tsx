@@ -21,7 +21,7 @@ interface Props {
 export function Ribbon({ active, frame, onMenu }: Props) {
   const t = useWords()
   const { hrefOf } = useAdminPath()
-  const { helpUrl, productName, sections, user } = frame
+  const { helpUrl, productName, sections, supportUrl, user } = frame
   const inPlace = (place: 'foot' | 'top') =>
     sections.filter((section) => section.place === place).map((section) => <RibbonSection isActive={section.name === active} key={section.name} section={section} />)
   return (
@@ -44,7 +44,7 @@ export function Ribbon({ active, frame, onMenu }: Props) {
           <Notices />
         </li>
         <li>
-          <UserMenu helpUrl={helpUrl} user={user} />
+          <UserMenu helpUrl={helpUrl} supportUrl={supportUrl} user={user} />
         </li>
       </ul>
     </nav>

@@ -10,11 +10,12 @@ import styles from './UserMenu.module.css'
 
 interface Props {
   helpUrl: string
+  supportUrl: string | null
   user: { avatar: string | null; email: string; hasOrganisation: boolean; name: string }
 }
 
 /** What concerns the person: account, the sites of their organisation, light or dark, help, the way out. */
-export function UserMenu({ helpUrl, user }: Props) {
+export function UserMenu({ helpUrl, supportUrl, user }: Props) {
   const t = useWords()
   const { hrefOf } = useAdminPath()
   const { setTheme, theme } = useTheme()
@@ -46,6 +47,11 @@ export function UserMenu({ helpUrl, user }: Props) {
       <MenuItem href={helpUrl} icon="CircleHelp" newTab>
         {t('helpCentre')}
       </MenuItem>
+      {supportUrl && (
+        <MenuItem href={supportUrl} icon="Mail" newTab={!supportUrl.startsWith('mailto:')}>
+          {t('contactSupport')}
+        </MenuItem>
+      )}
       <MenuItem href={hrefOf('/auth/logout')} icon="LogOut">
         {t('logOut')}
       </MenuItem>

@@ -1,7 +1,8 @@
-/** Icons of the collections that are no content types. */
+/** Icons of the collections that are no content types, and of globals. */
 export const COLLECTION_ICONS: Record<string, string> = {
   'access-requests': 'UserPlus',
   addons: 'Puzzle',
+  announcement: 'Bell',
   apps: 'Blocks',
   'audit-log': 'ScrollText',
   avatars: 'CircleUser',
@@ -10,6 +11,7 @@ export const COLLECTION_ICONS: Record<string, string> = {
   mails: 'Mail',
   memberships: 'Users',
   plans: 'ClipboardList',
+  platform: 'SlidersHorizontal',
   tenants: 'Building2',
   'user-roles': 'Key',
   users: 'Users',

@@ -40,7 +40,7 @@ function providerDestinations({ i18n, payload, user }: Request): Destination[] {
   const globals = payload.config.globals.filter((one) => isShown(one, user))
   return [
     ...collections.map(({ slug, labels }): Destination => ({ icon: COLLECTION_ICONS[slug] ?? 'Database', kind: 'collection', label: getTranslation(labels.plural, i18n), may: provider, section: 'other', target: slug })),
-    ...globals.map(({ slug, label }): Destination => ({ icon: 'Settings', kind: 'global', label: getTranslation(label, i18n), may: provider, section: 'other', target: slug })),
+    ...globals.map(({ slug, label }): Destination => ({ icon: COLLECTION_ICONS[slug] ?? 'Settings', kind: 'global', label: getTranslation(label, i18n), may: provider, section: 'other', target: slug })),
   ]
 }
 

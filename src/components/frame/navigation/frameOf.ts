@@ -1,8 +1,8 @@
 import type { PayloadRequest } from 'payload'
 import { holds } from '../../../access/person'
 import { personOf } from '../../../access/personOf'
+import { platformOf } from '../../../globals/platformOf'
 import { callboardOf } from '../../../access/registryOf'
-import { settings } from '../../../lib/settings'
 import { personName, type NamedPerson } from '../../../lib/names/personName'
 import type { NavigationSection } from '../../../lib/navigation/buildNavigation'
 import { planLabel } from '../../../lib/plans/planAllows'
@@ -36,6 +36,8 @@ export interface FrameData {
   isProvider: boolean
   productName: string
   helpUrl: string
+  /** Where support is reached; null where the provider names nobody. */
+  supportUrl: string | null
   /** Slugs of the collections whose texts are in several languages. */
   translated: string[]
 }
@@ -48,9 +50,9 @@ export async function frameOf(req: PayloadRequest): Promise<FrameData | null> {
   const person = await personOf(req)
   if (!person || !req.user) return null
   const sections = navigationOf(req, person)
-  const { HELP_URL, PRODUCT_NAME } = settings()
   const tenants = [...person.memberships.values()].map(({ tenant }) => toChoice(tenant))
-  const [{ tenantPicture, userPicture }, counts, several] = await Promise.all([
+  const [{ helpUrl, productName, supportEmail, supportUrl }, { tenantPicture, userPicture }, counts, several] = await Promise.all([
+    platformOf(req),
     surroundingsOf(req, person),
     person.current ? sidebarCounts(req.payload, person.current.id, { isReader: holds(person, 'forms:manage', person.current.id), slugs: countedSlugs(req, sections) }).catch(() => NO_COUNTS) : NO_COUNTS,
     person.isSuperAdmin ? hasSeveralTenants(req.payload) : tenants.length > 1,
@@ -58,10 +60,11 @@ export async function frameOf(req: PayloadRequest): Promise<FrameData | null> {
   return {
     canSwitch: several,
     counts,
-    helpUrl: HELP_URL,
+    helpUrl,
     isProvider: person.isSuperAdmin,
-    productName: PRODUCT_NAME,
+    productName,
     sections,
+    supportUrl: supportUrl ?? (supportEmail && `mailto:${supportEmail}`),
     tenant: person.current && { ...toChoice(person.current), avatar: tenantPicture, timezone: person.current.timezone },
     tenants: person.isSuperAdmin ? [] : tenants,
     translated: translatedCollections(req.payload),

@@ -15,7 +15,7 @@ interface Props {
 /** A screen for people who have not signed in yet. */
 export const DoorScreen = ({ areas, children, req }: Props) => (
   <main className={styles.door}>
-    <Logo />
+    <Logo payload={req.payload} />
     <AreaWords words={wordsOfAreas(req.i18n.language, areas)}>{children}</AreaWords>
   </main>
 )

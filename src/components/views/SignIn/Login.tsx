@@ -1,18 +1,19 @@
 import { redirect } from 'next/navigation'
 import type { AdminViewServerProps } from 'payload'
 import { formatAdminURL, getSafeRedirect } from 'payload/shared'
-import { settings } from '../../../lib/settings'
+import { platformOf } from '../../../globals/platformOf'
 import { DoorScreen } from './DoorScreen'
 import { LoginForm } from './LoginForm'
 
 /** Where people sign in. Who has a session is led to where they wanted to go. */
-export function Login({ initPageResult: { req }, searchParams }: AdminViewServerProps) {
+export async function Login({ initPageResult: { req }, searchParams }: AdminViewServerProps) {
   const { admin, routes } = req.payload.config
   const wanted = getSafeRedirect({ fallbackTo: routes.admin, redirectTo: searchParams?.redirect ?? '' })
   if (req.user) redirect(wanted)
+  const { productName } = await platformOf(req)
   return (
     <DoorScreen areas={['account']} req={req}>
-      <LoginForm forgot={formatAdminURL({ adminRoute: routes.admin, path: admin.routes.forgot })} product={settings().PRODUCT_NAME} wanted={wanted} />
+      <LoginForm forgot={formatAdminURL({ adminRoute: routes.admin, path: admin.routes.forgot })} product={productName} wanted={wanted} />
     </DoorScreen>
   )
 }

@@ -3,7 +3,7 @@ import { renderSVG } from 'uqr'
 import { z } from 'zod'
 import { dbOf } from '../../../database/dbOf'
 import { newTotpSecret, totpAddress } from '../../../lib/accounts/totp'
-import { settings } from '../../../lib/settings'
+import { platformOf } from '../../../globals/platformOf'
 import { defineOperation } from '../../define'
 import { conflict } from '../../OperationError'
 import { signedIn } from '../../rules'
@@ -28,7 +28,8 @@ export const beginSecondFactor = defineOperation({
     const { rowCount } = await db.execute(sql`insert into second_factors (user_id, envelope) values (${id}::uuid, ${sealFactor(id, secret)})
       on conflict (user_id) do update set envelope = excluded.envelope where second_factors.confirmed_at is null`)
     if (rowCount !== 1) throw conflict('accounts', 'Two-factor sign-in is on already.')
-    return { picture: renderSVG(totpAddress(secret, { account: email, product: settings().PRODUCT_NAME }), { border: 2 }), secret }
+    const { productName } = await platformOf(req)
+    return { picture: renderSVG(totpAddress(secret, { account: email, product: productName }), { border: 2 }), secret }
   },
   summary: 'Begin to set up two-factor sign-in',
   who: signedIn,

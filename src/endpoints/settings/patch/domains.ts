@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { tenantOf } from '../../../access/tenantOf'
+import { platformOf } from '../../../globals/platformOf'
 import { planAllows } from '../../../lib/plans/planAllows'
 import { notInPlan } from '../../OperationError'
 import { addedDomain } from '../../domains/addedDomain'
@@ -29,7 +30,7 @@ export const domainsPart = z
 export const patchDomains = definePart<z.infer<typeof domainsPart>>({
   audit: 'settings.domains',
   change: async (given, site, req) => {
-    const { added, kept, primary } = mergeDomains(given, site)
+    const { added, kept, primary } = mergeDomains(given, site, (await platformOf(req)).helpUrl)
     const tenant = (await tenantOf(req, site.id))!
     const isCustom = (domain: string) => kindOf(domain, site.slug) === 'custom'
     const customAdded = added.filter(isCustom).length

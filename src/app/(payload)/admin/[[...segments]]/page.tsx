@@ -3,6 +3,7 @@ import { generatePageMetadata, RootPage } from '@payloadcms/next/views'
 import type { Metadata } from 'next'
 import { resumeNewDraft } from '@/components/document/NewDraft/resumeNewDraft'
 import { keepFromSites } from '../../keepFromSites'
+import { namedConfig } from '../../namedConfig'
 import { ownClientConfig } from '../../ownClientConfig'
 import { importMap } from '../importMap.js'
 
@@ -12,7 +13,7 @@ interface Args {
 }
 
 export const generateMetadata = ({ params, searchParams }: Args): Promise<Metadata> =>
-  generatePageMetadata({ config, params, searchParams })
+  generatePageMetadata({ config: namedConfig(), params, searchParams })
 
 export default async function Page({ params, searchParams }: Args) {
   await keepFromSites()

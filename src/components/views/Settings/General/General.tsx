@@ -4,7 +4,7 @@ import { storedSite } from '../../../../endpoints/settings/changeSite'
 import { currencies, currencyLabel } from '../../../../lib/currencies/currencies'
 import { DEFAULT_FORMATS } from '../../../../lib/formats/dateTimeFormats'
 import { allLocaleWords } from '../../../../lib/formats/localeWords'
-import { settings } from '../../../../lib/settings'
+import { platformOf } from '../../../../globals/platformOf'
 import { SettingsScreen } from '../../../settings/SettingsScreen'
 import { avatarAddress } from './avatarAddress'
 import { GeneralForm } from './GeneralForm'
@@ -18,8 +18,7 @@ export const General = (view: AdminViewServerProps) => (
       const site = await storedSite(req, tenant.id)
       const { enabled, message, passwordHash } = site.passwordProtection ?? {}
       const formats = Object.entries(site.dateTimeFormats ?? {}).filter(([, value]) => value !== null)
-      const zones = settings().TIMEZONES
-      const [avatar, plan] = await Promise.all([avatarAddress(req, site.avatar), planOf(req, site.plan)])
+      const [{ timezones: zones }, avatar, plan] = await Promise.all([platformOf(req), avatarAddress(req, site.avatar), planOf(req, site.plan)])
       return {
         content: (
           <GeneralForm

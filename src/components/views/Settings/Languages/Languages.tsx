@@ -1,7 +1,8 @@
 import type { AdminViewServerProps } from 'payload'
 import { holds } from '../../../../access/person'
 import { storedSite } from '../../../../endpoints/settings/changeSite'
-import { contentLanguages, languageLabel } from '../../../../lib/languages/languages'
+import { platformOf } from '../../../../globals/platformOf'
+import { contentLanguages, languageLabel, suggestedFirst } from '../../../../lib/languages/languages'
 import { siteLanguages } from '../../../../lib/languages/siteLanguages'
 import { planLimit } from '../../../../lib/plans/planAllows'
 import { plansHref } from '../../../settings/plansHref'
@@ -13,14 +14,14 @@ export const Languages = (view: AdminViewServerProps) => (
   <SettingsScreen may={(person, id) => holds(person, 'settings:languages', id)} view={view}>
     {async ({ person, t, tenant }) => {
       const { req } = view.initPageResult
-      const site = await storedSite(req, tenant.id)
+      const [site, platform] = await Promise.all([storedSite(req, tenant.id), platformOf(req)])
       const { defaultLanguage, languages, publishedLanguages } = siteLanguages(site)
       return {
         content: (
           <LanguagesList
             additional={planLimit(tenant, 'additional_locales')}
             initial={languages.map((code) => ({ code, isDefault: code === defaultLanguage, isPublished: publishedLanguages.includes(code), label: languageLabel(code) }))}
-            offered={contentLanguages.map(({ code, label, rightToLeft }) => ({ detail: rightToLeft ? `${code} · ${t('languagesRightToLeft')}` : code, label, value: code }))}
+            offered={suggestedFirst(contentLanguages, platform.languages).map(({ code, label, rightToLeft }) => ({ detail: rightToLeft ? `${code} · ${t('languagesRightToLeft')}` : code, label, value: code }))}
             plansHref={plansHref(req, person, tenant.id)}
             site={{ id: site.id, updatedAt: site.updatedAt }}
           />

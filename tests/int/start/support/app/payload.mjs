@@ -8,5 +8,6 @@ await client.connect()
 await client.query(`
   CREATE TABLE payload_migrations (name text);
   INSERT INTO payload_migrations VALUES ('20260101_first');
-  CREATE TABLE users (email text)`)
+  CREATE TABLE users (email text);
+  CREATE TABLE written (number int, handled int DEFAULT 0)`)
 await client.end()

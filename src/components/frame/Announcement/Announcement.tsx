@@ -1,0 +1,12 @@
+import { parseCookies, type PayloadRequest } from 'payload'
+import { announcementOf } from '../../../globals/platformOf'
+import { AnnouncementBanner } from './AnnouncementBanner'
+import { DISMISSED } from './dismissed'
+
+/** The provider's notice above everything, for whoever is signed in and has not dismissed it. */
+export async function Announcement({ req }: { req?: PayloadRequest }) {
+  if (!req?.user) return null
+  const announcement = await announcementOf(req, req.i18n.language)
+  if (!announcement || parseCookies(req.headers).get(DISMISSED) === announcement.id) return null
+  return <AnnouncementBanner {...announcement} key={announcement.id} />
+}

@@ -1,0 +1,33 @@
+'use client'
+
+import { useConfig } from '@payloadcms/ui'
+import { useState } from 'react'
+import type { ShownAnnouncement } from '../../../lib/platform/shownAnnouncement'
+import { Button } from '../../ui/Button/Button'
+import { Icon } from '../../ui/Icon/Icon'
+import { useWords } from '../../ui/useWords'
+import styles from './Announcement.module.css'
+import { DISMISSED } from './dismissed'
+
+const KEPT_SECONDS = 180 * 24 * 60 * 60
+
+/** Gone for this browser once it is dismissed, until there is another. */
+export function AnnouncementBanner({ id, level, text }: ShownAnnouncement) {
+  const t = useWords()
+  const { routes } = useConfig().config
+  const [isOpen, setIsOpen] = useState(true)
+  if (!isOpen) return null
+  const dismiss = () => {
+    document.cookie = `${DISMISSED}=${id}; path=${routes.admin}; max-age=${KEPT_SECONDS}; samesite=lax`
+    setIsOpen(false)
+  }
+  return (
+    <section aria-label={t('announcement')} className={styles.banner} data-level={level}>
+      <Icon name={level === 'info' ? 'Bell' : 'CircleAlert'} />
+      <p className={styles.text} dir="auto">
+        {text}
+      </p>
+      <Button onClick={dismiss}>{t('dismiss')}</Button>
+    </section>
+  )
+}

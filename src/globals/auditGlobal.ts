@@ -1,0 +1,18 @@
+import type { GlobalAfterChangeHook } from 'payload'
+import { personOf } from '../access/personOf'
+import { differences } from '../collections/AuditLog/auditProvider'
+import { writeAudit } from '../collections/AuditLog/writeAudit'
+
+type Document = Record<string, unknown>
+
+/** There is one of each. */
+const withoutId = ({ id: _, ...fields }: Document): Document => fields
+
+/** Notes what a super-admin changes for the whole installation, field by field. */
+export const auditGlobal: GlobalAfterChangeHook = async ({ doc, global, previousDoc, req }) => {
+  const person = await personOf(req)
+  const { after, before } = differences(withoutId(previousDoc ?? {}), withoutId(doc))
+  if (!person || Object.keys(after).length === 0) return doc
+  await writeAudit(req, { action: `${global.slug}.updated`, details: { after, before, target: `globals/${global.slug}` }, person, tenantId: null })
+  return doc
+}
