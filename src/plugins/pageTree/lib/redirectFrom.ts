@@ -31,7 +31,7 @@ export async function redirectFrom(req: PayloadRequest, tenant: string, moved: M
     delete from document_references where collection = 'redirects' and document_id in (select id from gone)`)
   // What somebody has set up at that address by hand stays as it is.
   const { rows } = await db.execute<{ from: string }>(sql`select given."from" from redirects r
-    join jsonb_to_recordset(${pairs}::jsonb) as given("from" text) on rtrim(r."from", '/') = rtrim(given."from", '/') where r.tenant_id = ${tenant}::uuid and r.deleted_at is null`)
+    join jsonb_to_recordset(${pairs}::jsonb) as given("from" text) on r."from" in (given."from", given."from" || '/') where r.tenant_id = ${tenant}::uuid and r.deleted_at is null`)
   const byHand = new Set(rows.map((row) => row.from))
   const documents = moved
     .filter(({ from }) => !byHand.has(from))
