@@ -32,7 +32,8 @@ export const placePage: CollectionBeforeChangeHook = async ({ collection, data, 
   if (originalDoc && above.some((page) => page.id === originalDoc.id)) throw refuse('A page cannot stand below itself.')
   if (above.length >= MAX_LEVELS) throw refuse('Pages cannot be nested deeper than this.')
   data.relativePath = data.slug ? pathOf(above[0]?.path ?? null, data.slug as string) : null
-  if (isLive && data.relativePath && isUuid(tenant) && (await isTaken(db, { id: idOf(originalDoc), path: String(data.relativePath), tenant }))) {
+  const comesThere = originalDoc?._status !== 'published' || originalDoc.relativePath !== data.relativePath
+  if (isLive && comesThere && data.relativePath && isUuid(tenant) && (await isTaken(db, { id: idOf(originalDoc), path: String(data.relativePath), tenant }))) {
     throw new ValidationError({ collection: collection.slug, errors: [{ message: translatorOf(req.i18n)('slugTaken'), path: 'slug' }] })
   }
   const isGiven = data.order && !originalDoc?.id

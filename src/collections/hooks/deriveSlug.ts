@@ -39,7 +39,8 @@ export const deriveSlug =
     if (!slug || context.slugsAreKnownFree || (slug === stored.slug && !moved && !goesLive && operation === 'update')) return data
     const document = { ...stored, ...data } as Sluggable
     const neighbours = slugNeighbours(scope, document)
-    await lockSlug(req, collection.slug, slug, idOf(document.tenant))
+    // What is live keeps its slug without a question.
+    if (slug !== stored.slug || moved || originalDoc?._status !== 'published') await lockSlug(req, collection.slug, slug, idOf(document.tenant))
     // A page that is moved meanwhile could come to stand beside this one.
     if (scope === 'siblings' && (slug !== stored.slug || moved)) await lockPageTree(await dbOf(req), idOf(document.tenant) ?? '')
     data.slug = locked ? await firstFree(req, collection.slug, slug, neighbours) : slug

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { dbOf } from '../../database/dbOf'
+import { lockValue } from '../../database/locks'
 import { queueMail } from '../../emails/queueMail'
 import { defineOperation } from '../define'
 import { conflict } from '../OperationError'
@@ -37,9 +38,9 @@ export const confirmAddress = defineOperation({
 async function changeAddress(req: PayloadRequest, { email, userId }: TokenOwner): Promise<string | undefined> {
   const db = await dbOf(req)
   // One at a time: two people who ask for the same address are not refused by the index, but in words.
-  await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`users/${email}`}))`)
+  await lockValue(db, 'email', email)
   const { rows: taken } = await db.execute(sql`select 1 from users where email = ${email} and id <> ${userId}::uuid`)
-  if (taken.length > 0) throw conflict('accounts', 'Another account has this address.')
+  if (taken.length > 0) throw conflict('accounts', 'Another account has this address.', 'email')
   const { rows } = await db.execute<{ email: string; name: string }>(sql`with before as (select id, email, coalesce(first_name, '') as name from users where id = ${userId}::uuid for update)
     update users u set email = ${email}, updated_at = now() from before where u.id = before.id returning before.email, before.name`)
   const before = rows[0]

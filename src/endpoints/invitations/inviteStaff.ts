@@ -75,6 +75,6 @@ async function refuseKnown(req: PayloadRequest, tenantId: string, email: string)
     exists (select 1 from users u where lower(u.email) = ${email} and (
       exists (select 1 from memberships where tenant_id = ${tenantId}::uuid and user_id = u.id)
       or exists (select 1 from tenants where id = ${tenantId}::uuid and owner_id = u.id))) as member`)
-  if (rows[0]!.member) throw conflict('people', 'Somebody with this address works here already.')
-  if (rows[0]!.open) throw conflict('invitations', 'This address has an open invitation. You can send it again.')
+  if (rows[0]!.member) throw conflict('people', 'Somebody with this address works here already.', 'email')
+  if (rows[0]!.open) throw conflict('invitations', 'This address has an open invitation. You can send it again.', 'email')
 }

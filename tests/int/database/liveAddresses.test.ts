@@ -76,6 +76,18 @@ describe('the migration that gives each address to one page', () => {
   })
 })
 
+describe('moving a page below the start page', () => {
+  it('is refused with the field named where that would give it the address of one on top', async () => {
+    const make = async (data: object) => (await site.client.post<{ doc: { id: string } }>('/pages', { _status: 'published', slugLock: false, tenant: site.tenant, ...data })).body.doc.id
+    const home = (await site.client.get<{ docs: { id: string }[] }>('/pages?where[slug][equals]=home')).body.docs[0]!.id
+    await make({ slug: 'plan', title: 'Plan' })
+    const below = await make({ parent: await make({ slug: 'visiting', title: 'Visiting' }), slug: 'plan', title: 'Plan your visit' })
+    const answer = await site.client.post('/pages/navigation', { instruction: { type: 'make-child' }, itemId: below, targetId: home })
+    expect([answer.status, answer.body.code, answer.body.errors]).toEqual([409, 'conflict:pages', [{ message: 'Another page has this address already. Change one of the two first.', path: 'slug' }]])
+    expect(await addressOf(below)).toEqual(['plan', '/visiting/plan', 'plan', '/visiting/plan'])
+  })
+})
+
 describe('deleting a page for good', () => {
   it('works although a page below it has the slug of one on top', async () => {
     const make = async (data: object) => (await site.client.post<{ doc: { id: string } }>('/pages', { _status: 'published', tenant: site.tenant, ...data })).body.doc.id

@@ -164,6 +164,24 @@ export function describeGivenTenants(given: () => Stage): void {
       expect(foreign.refused).not.toBeNull()
     })
 
+    it('fills tables with documents of the own sites, whatever is filtered for', async () => {
+      const tally = new Tally('tables')
+      for (const type of typesAtWork()) {
+        const { docs } = await makeSubject(stage, type)
+        const filters = [{}, { tenant: { equals: stage.tenants.b } }, { id: { in: Object.values(docs.b) } }, { or: [{ tenant: { equals: stage.tenants.b } }, { id: { exists: true } }] }]
+        const shown = async (who: PersonName, where: object) => (await callIt('table-state', who, { collectionSlug: type.slug, columns: [], enableRowSelections: false, query: { limit: 100, where } })).words
+        for (const who of OTHERS) {
+          for (const where of filters) {
+            const words = await shown(who, where)
+            tally.check(!Object.values(docs.b).some((id) => words.includes(id)), `${type.slug}: ${who} sees a neighbour's documents, filtering ${JSON.stringify(where)}`)
+          }
+        }
+        tally.control((await shown('ownerB', { id: { in: Object.values(docs.b) } })).includes(docs.b.live), `${type.slug}: the neighbours do not see theirs`)
+      }
+      total.add(tally)
+      expect(tally.wrong).toEqual([])
+    }, LONG)
+
     it('shows the theme of the own site only', async () => {
       const { tenants } = stage
       for (const name of ['a', 'b'] as const) {

@@ -33,6 +33,8 @@ export async function newData(subject: Pick<Subject, 'config' | 'stage' | 'type'
   const { config, stage, type } = subject
   const data = await sampleData(config.flattenedFields, { payload: stage.app.payload, refer: (slug) => findOrMake(stage, slug, tenant) })
   const number = ++serial
+  // An address on the site is one document's only.
+  for (const [name, value] of Object.entries(data)) if (value === '/sample') data[name] = `/sample-${number}`
   const title = typeof data[type.titleField] === 'string' && String(data[type.titleField]).startsWith('/') ? `/sample-${number}` : `Sample ${number}`
   return { ...data, [type.titleField]: title, tenant }
 }

@@ -33,7 +33,7 @@ export async function redirectFrom(req: PayloadRequest, tenant: string, moved: M
   await deleteRowsBeside(db, callboardOf(req.payload).documentTables, 'redirects', gone.map(({ id }) => id))
   // What somebody has set up at that address by hand stays as it is.
   const { rows } = await db.execute<{ from: string }>(sql`select given."from" from redirects r
-    join jsonb_to_recordset(${pairs}::jsonb) as given("from" text) on rtrim(r."from", '/') = rtrim(given."from", '/') where r.tenant_id = ${tenant}::uuid and r.deleted_at is null`)
+    join jsonb_to_recordset(${pairs}::jsonb) as given("from" text) on r."from" in (given."from", given."from" || '/') where r.tenant_id = ${tenant}::uuid and r.deleted_at is null`)
   const byHand = new Set(rows.map((row) => row.from))
   const documents = moved
     .filter(({ from }) => !byHand.has(from))
