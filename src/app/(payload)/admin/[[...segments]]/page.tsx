@@ -2,6 +2,7 @@ import config from '@payload-config'
 import { generatePageMetadata, RootPage } from '@payloadcms/next/views'
 import type { Metadata } from 'next'
 import { resumeNewDraft } from '@/components/document/NewDraft/resumeNewDraft'
+import { toFirstScreen } from '@/components/views/Redirect/toFirstScreen'
 import { keepFromSites } from '../../keepFromSites'
 import { ownClientConfig } from '../../ownClientConfig'
 import { importMap } from '../importMap.js'
@@ -17,6 +18,8 @@ export const generateMetadata = ({ params, searchParams }: Args): Promise<Metada
 export default async function Page({ params, searchParams }: Args) {
   await keepFromSites()
   await ownClientConfig()
-  await resumeNewDraft({ config, importMap, segments: (await params).segments ?? [] })
+  const { segments = [] } = await params
+  await toFirstScreen({ config, importMap, segments })
+  await resumeNewDraft({ config, importMap, segments })
   return RootPage({ config, importMap, params, searchParams })
 }
