@@ -41,11 +41,6 @@ export const adminConfig = (env: Settings): Config['admin'] => ({
       settingsUsers: { Component: `${VIEWS}/Settings/Users/Users#Users`, exact: true, meta: { title: 'Users & Permissions' }, path: '/settings/users' },
       newSite: { Component: `${VIEWS}/Provider/NewSite/NewSite#NewSite`, exact: true, meta: { title: 'New site' }, path: '/sites/new' },
       authLogout: { Component: `${VIEWS}/Logout/Logout#Logout`, exact: true, meta: { title: 'Log out' }, path: '/auth/logout' },
-      // Beginnings of addresses, typed by hand.
-      toAuth: { Component: `${VIEWS}/Redirect/ToAccount#ToAccount`, exact: true, path: '/auth' },
-      toCollections: { Component: `${VIEWS}/Redirect/ToFirst#ToCollections`, exact: true, path: '/collections' },
-      toGlobals: { Component: `${VIEWS}/Redirect/ToFirst#ToGlobals`, exact: true, path: '/globals' },
-      toSettings: { Component: `${VIEWS}/Redirect/ToFirst#ToSettings`, exact: true, path: '/settings' },
       // Payload's own addresses keep working: bookmarks, and links in its texts.
       payloadAccount: { Component: `${VIEWS}/Redirect/ToAccount#ToAccount`, exact: true, path: '/account' },
       payloadLogout: { Component: `${VIEWS}/Redirect/ToLogout#ToLogout`, exact: true, path: '/logout' },

@@ -65,7 +65,7 @@ test('[B-077] counts add up, and all of each kind can be shown', async ({ page }
   await expect(events.getByRole('button', { name: /^Show/ })).toHaveCount(0)
   await field(page).fill('aurora evening 5')
   await expect(said(page)).toHaveText(/results returned for "aurora evening 5"$/)
-  await expect(page.getByRole('region', { name: /^Events/ }).getByRole('listitem')).toHaveCount(8)
+  await expect(page.getByRole('region', { name: /^Events/ }).getByRole('listitem')).toHaveCount(12)
   await site.close()
 })
 

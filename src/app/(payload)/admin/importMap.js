@@ -111,9 +111,6 @@ import { Users as Users_d0b0e25be14b883ee2d51dfa3a794742 } from '../../../../src
 import { NewSite as NewSite_fff2adc85567715f50fd7fbda5215321 } from '../../../../src/components/views/Provider/NewSite/NewSite'
 import { Logout as Logout_4909d171c453884d51ce89d1786228ef } from '../../../../src/components/views/Logout/Logout'
 import { ToAccount as ToAccount_1f93bad9cf4a427c9acb27f785f8ecd0 } from '../../../../src/components/views/Redirect/ToAccount'
-import { ToCollections as ToCollections_3598c3c23274df66f696f4e166089615 } from '../../../../src/components/views/Redirect/ToFirst'
-import { ToGlobals as ToGlobals_3598c3c23274df66f696f4e166089615 } from '../../../../src/components/views/Redirect/ToFirst'
-import { ToSettings as ToSettings_3598c3c23274df66f696f4e166089615 } from '../../../../src/components/views/Redirect/ToFirst'
 import { ToLogout as ToLogout_989a2f895168cb7a420412750ce6a331 } from '../../../../src/components/views/Redirect/ToLogout'
 import { SearchScreen as SearchScreen_020b462059b89ebeb43c17374e821622 } from '../../../../src/plugins/search/components/SearchScreen'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
@@ -233,9 +230,6 @@ export const importMap = {
   "/src/components/views/Provider/NewSite/NewSite#NewSite": NewSite_fff2adc85567715f50fd7fbda5215321,
   "/src/components/views/Logout/Logout#Logout": Logout_4909d171c453884d51ce89d1786228ef,
   "/src/components/views/Redirect/ToAccount#ToAccount": ToAccount_1f93bad9cf4a427c9acb27f785f8ecd0,
-  "/src/components/views/Redirect/ToFirst#ToCollections": ToCollections_3598c3c23274df66f696f4e166089615,
-  "/src/components/views/Redirect/ToFirst#ToGlobals": ToGlobals_3598c3c23274df66f696f4e166089615,
-  "/src/components/views/Redirect/ToFirst#ToSettings": ToSettings_3598c3c23274df66f696f4e166089615,
   "/src/components/views/Redirect/ToLogout#ToLogout": ToLogout_989a2f895168cb7a420412750ce6a331,
   "/src/plugins/search/components/SearchScreen#SearchScreen": SearchScreen_020b462059b89ebeb43c17374e821622,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1

@@ -17,7 +17,7 @@ export function noteOwnSaves(document: string, address: string): () => void {
     if (init?.method?.toLowerCase() !== 'patch' || typeof input !== 'string' || new URL(input, window.location.href).pathname !== address) return answer
     const saves = underWay.get(document) ?? new Set()
     underWay.set(document, saves.add(answer))
-    sessionStorage.setItem(keyOf(document), '1')
+    rememberOwnSave(document)
     const end = () => {
       saves.delete(answer)
       if (saves.size === 0) underWay.delete(document)
@@ -25,6 +25,14 @@ export function noteOwnSaves(document: string, address: string): () => void {
     answer.then(end, end)
     return answer
   })
+}
+
+function rememberOwnSave(document: string): void {
+  try {
+    sessionStorage.setItem(keyOf(document), '1')
+  } catch {
+    // A browser without room for a letter: coming back after a reload asks, as for somebody else's save.
+  }
 }
 
 export const isSavedHere = (document: string): boolean => sessionStorage.getItem(keyOf(document)) !== null

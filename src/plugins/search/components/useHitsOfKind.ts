@@ -3,7 +3,8 @@
 import { useConfig } from '@payloadcms/ui'
 import { useState } from 'react'
 import type { Hit, Query } from '../lib/hit'
-import { callOf, PAGE, resultsOf } from '../lib/searchCalls'
+import { nextPage } from '../lib/pagesOfKind'
+import { callOf, resultsOf } from '../lib/searchCalls'
 
 interface Asked {
   /** Those that came with the first answer. */
@@ -39,9 +40,9 @@ export function useHitsOfKind({ first, kind, query: { mode, tenant, text }, tota
   const [loaded, setLoaded] = useState<Loaded>({ hasFailed: false, hits: [], isLoading: false, of })
   const mine: Loaded = loaded.of === of ? loaded : { hasFailed: false, hits: [], isLoading: false, of }
   const hits = mine.hits.length > 0 ? mine.hits : first
+  const { more, page } = nextPage({ first: first.length, loaded: mine.hits.length, total })
 
   async function load() {
-    const page = Math.floor(mine.hits.length / PAGE) + 1
     // An answer to a query that is on screen no more is nobody's.
     const keep = (change: Partial<Loaded>) => setLoaded((now) => (now.of === of ? { ...mine, ...change } : now))
     setLoaded({ ...mine, hasFailed: false, isLoading: true })
@@ -49,13 +50,11 @@ export function useHitsOfKind({ first, kind, query: { mode, tenant, text }, tota
       const answer = await fetch(`${serverURL}${routes.api}${callOf(text, mode, tenant, { kind, page })}`, { credentials: 'include' })
       if (!answer.ok) throw new Error(answer.statusText)
       const { hits: found } = resultsOf((await answer.json()) as Parameters<typeof resultsOf>[0], mode)
-      keep({ hasFailed: false, hits: [...mine.hits, ...found], isLoading: false })
+      keep({ hasFailed: false, hits: page === 1 ? found : [...hits, ...found], isLoading: false })
     } catch {
       keep({ hasFailed: true, isLoading: false })
     }
   }
 
-  // The first page of a kind begins with those that are shown already.
-  const shown = Math.max(hits.length, Math.min(total, mine.hits.length + PAGE))
-  return { hasFailed: mine.hasFailed, hits, isLoading: mine.isLoading, next: total > hits.length ? Math.min(shown, total) - hits.length : 0, showMore: () => void load() }
+  return { hasFailed: mine.hasFailed, hits, isLoading: mine.isLoading, next: more, showMore: () => void load() }
 }

@@ -2,6 +2,7 @@ import config from '@payload-config'
 import { generatePageMetadata, RootPage } from '@payloadcms/next/views'
 import type { Metadata } from 'next'
 import { resumeNewDraft } from '@/components/document/NewDraft/resumeNewDraft'
+import { toFirstScreen } from '@/components/views/Redirect/toFirstScreen'
 import { keepFromSites } from '../../keepFromSites'
 import { namedConfig } from '../../namedConfig'
 import { ownClientConfig } from '../../ownClientConfig'
@@ -18,6 +19,8 @@ export const generateMetadata = ({ params, searchParams }: Args): Promise<Metada
 export default async function Page({ params, searchParams }: Args) {
   await keepFromSites()
   await ownClientConfig()
-  await resumeNewDraft({ config, importMap, segments: (await params).segments ?? [] })
+  const { segments = [] } = await params
+  await toFirstScreen({ config, importMap, segments })
+  await resumeNewDraft({ config, importMap, segments })
   return RootPage({ config, importMap, params, searchParams })
 }
