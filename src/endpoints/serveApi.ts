@@ -1,6 +1,7 @@
 import { handleEndpoints, type SanitizedConfig } from 'payload'
 import { authOutageOf } from '../access/authStrategy'
 import { classifyFailure } from '../database/failures'
+import { budgets, holdIn } from '../lib/http/bodyBudget'
 import { checkAddress } from '../lib/http/checkAddress'
 import { safeError } from '../lib/logging/safeError'
 import { failureResponse } from './answers'
@@ -19,8 +20,9 @@ export async function serveApi(config: Promise<SanitizedConfig> | SanitizedConfi
   if (refusal) return failureResponse(refusal)
   if (isClosedRoute(incoming.method, url)) return failureResponse({ code: 'not_found:api', message: 'There is nothing at this address.', status: 404 })
   let request: Request | undefined
+  const hold = holdIn(budgets.anyone)
   try {
-    const read = await readRequest(incoming)
+    const read = await readRequest(config, incoming, hold)
     if (!(read instanceof Request)) return failureResponse(read)
     request = url.pathname.startsWith(HEALTH_PATH) ? asNobody(read) : read
     return harden(await hideInternals(await handleEndpoints({ config, request })))
@@ -28,6 +30,8 @@ export async function serveApi(config: Promise<SanitizedConfig> | SanitizedConfi
     const reason = (request && authOutageOf(request)) ?? error
     if (!classifyFailure(reason)) console.error(safeError(reason))
     return brokenResponse(reason)
+  } finally {
+    hold.release()
   }
 }
 
