@@ -10,6 +10,8 @@ const SECRETS = new Set(['hash', 'salt', 'sessions', 'resetPasswordToken', 'rese
 
 /** What Payload can ask inside JSON. Of everything else it writes a statement that PostgreSQL refuses. */
 const INSIDE_JSON = new Set(['equals', 'exists', 'like', 'not_equals', 'not_like'])
+/** Operators that compare with a list. */
+const LISTS = new Set(['all', 'in', 'not_in'])
 /** What it can ask of JSON as a whole. */
 const OF_JSON = new Set(['equals', 'exists', 'not_equals'])
 
@@ -53,13 +55,20 @@ function check({ sort, where }: Query, fields: FlattenedField[], req: PayloadReq
   }
 }
 
-function problemWith({ operator, path, value }: Condition, { json, relations }: QueryPath): string | null {
-  if (!json) return null
+function problemWith({ operator, path, value }: Condition, { field, json, relations }: QueryPath): string | null {
+  if (Array.isArray(value) && !LISTS.has(operator) && !(operator !== 'like' && field && 'hasMany' in field && field.hasMany)) return `"${path}" takes one value with "${operator}".`
+  if (!json) return isSearchable(operator, value, field) ? null : `"${path}" cannot be queried with "${operator}" and this value.`
   if (relations > 0) return `"${path}" cannot be queried: it is rich text, blocks or JSON of another document.`
   if (json.leadsOn) return `"${path}" cannot be queried: a query does not follow references inside blocks.`
   const allowed = json.isInside ? INSIDE_JSON : OF_JSON
   if (!allowed.has(operator)) return `"${path}" cannot be queried with "${operator}": rich text, blocks and JSON take ${[...allowed].join(', ')}.`
   return isComparable(operator, value, json.isInside) ? null : `"${path}" cannot be compared with this value.`
+}
+
+/** Texts are searched for in texts. Payload writes half a statement for others, moments among them. */
+function isSearchable(operator: string, value: unknown, field: QueryPath['field']): boolean {
+  if (field?.type === 'date') return !/like$|^contains$/.test(operator) && [value].flat().every((one) => typeof one !== 'number' || !Number.isNaN(new Date(one).getTime()))
+  return !/like$/.test(operator) || typeof value === 'string' || (typeof value === 'number' && field?.type === 'number')
 }
 
 function isComparable(operator: string, value: unknown, isInside: boolean): boolean {
