@@ -4,6 +4,7 @@ import type { Settings } from '../lib/settings/readSettings'
 import { indexLocaleParents } from './localeIndexes'
 import { ownPools } from './ownPools'
 import { timeouts } from './pools'
+import { boundPreferences } from './preferenceBounds'
 import { quickenPreferenceReads } from './preferenceReads'
 import { narrowSessionWrites } from './sessionWrites'
 import { addOwnTables } from './tables'
@@ -50,6 +51,7 @@ export function callboardDatabase({ migrationDir, settings }: DatabaseOptions): 
       checkTransactions(adapter as never)
       narrowSessionWrites(adapter as never, 'users')
       quickenPreferenceReads(adapter as never)
+      boundPreferences(adapter as never)
       return adapter
     },
   }
