@@ -1,4 +1,6 @@
+import { join } from 'node:path'
 import { nextProgram } from './build.mjs'
+import { root } from './root.mjs'
 import { sourceArgs } from './runSource.mjs'
 import { startService } from './service.mjs'
 import { StartError } from './StartError.mjs'
@@ -7,6 +9,8 @@ import { waitUntil } from './waitUntil.mjs'
 
 /** @typedef {Record<string, string | undefined>} Env */
 
+/** The web server of a built application. It is told by `webEnv` where to listen. */
+export const webProgram = join(root, 'scripts', 'lib', 'web', 'main.mjs')
 const HEALTH = '/api/health/ready'
 const READY = 'ready'
 
@@ -21,7 +25,8 @@ const READY = 'ready'
  */
 export async function startWeb(env, log, { signal, limitMs = 90_000, command = 'start', began = () => {} } = {}) {
   const port = String(env.PORT)
-  const web = startService([nextProgram, command, '-p', port, '-H', listeningAt(env)], { NEXT_TELEMETRY_DISABLED: '1', ...env }, log)
+  const program = command === 'dev' ? [nextProgram, 'dev', '-p', port, '-H', listeningAt(env)] : [webProgram]
+  const web = startService(program, webEnv(env), log)
   began(web)
   let answer = ''
   const isOver = () => !web.isRunning() || signal?.aborted
@@ -39,6 +44,9 @@ export async function startWeb(env, log, { signal, limitMs = 90_000, command = '
  * @param {Env} env
  */
 const listeningAt = (env) => env.HOST || (env.CALLBOARD_DEMO === '1' ? '127.0.0.1' : '0.0.0.0')
+
+/** @param {Env} env with PORT */
+export const webEnv = (env) => ({ NEXT_TELEMETRY_DISABLED: '1', ...env, HOSTNAME: listeningAt(env) })
 
 /** @param {Env} env @param {(line: string) => void} log */
 export function startWorker(env, log) {
