@@ -43,8 +43,16 @@ function handOutCopies(kept: ByLanguage, language: string, sanitized: SanitizedC
 }
 
 function copyFor(made: ClientConfig, sanitized: SanitizedConfig, sent: Headers | undefined): ClientConfig {
-  const collections = sent ? made.collections.map(asSeenBy(sanitized, personByHeaders(sent)?.isSuperAdmin ?? false)) : made.collections
-  return { ...made, collections, ...(made.localization ? { localization: { ...made.localization } } : {}) }
+  const seen = sent ? made.collections.map(asSeenBy(sanitized, personByHeaders(sent)?.isSuperAdmin ?? false)) : made.collections
+  const { importMap: _, ...admin } = made.admin ?? {}
+  return { ...made, admin: admin as ClientConfig['admin'], collections: seen.map(withoutFolder), ...(made.localization ? { localization: { ...made.localization } } : {}) }
+}
+
+/** Where files lie, and the application itself, is no concern of a browser. */
+function withoutFolder(collection: ClientCollectionConfig): ClientCollectionConfig {
+  if (!collection.upload || typeof collection.upload !== 'object') return collection
+  const { staticDir: _, ...upload } = collection.upload
+  return { ...collection, upload: upload as typeof collection.upload }
 }
 
 function asSeenBy(sanitized: SanitizedConfig, isSuperAdmin: boolean) {

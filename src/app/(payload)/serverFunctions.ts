@@ -4,11 +4,12 @@ import { getUpcomingScheduledPublishHandler, schedulePublishHandler } from '@pay
 import type { ServerFunction } from 'payload'
 import { guardServerFunction } from '@/access/guardServerFunction'
 import type { AnyOperation } from '@/endpoints/define'
+import { withoutInternals } from '@/endpoints/failedCall'
 import { coreOperations } from '@/endpoints/operations'
 import { actionResult } from '@/endpoints/toAction'
 import { pageTreeOperations } from '@/plugins/pageTree'
 
-const guarded = (name: string, handler: (args: never) => unknown): ServerFunction => async (args) => handler((await guardServerFunction(name, args)) as never)
+const guarded = (name: string, handler: (args: never) => unknown): ServerFunction => async (args) => withoutInternals(await handler((await guardServerFunction(name, args)) as never), args.req)
 
 /** An operation as the server action of its name; what a screen sends stands under `input`. */
 const action = (operation: AnyOperation): [string, ServerFunction] => [operation.name, ({ input, req }) => actionResult(operation, input, req)]
