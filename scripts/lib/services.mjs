@@ -1,4 +1,6 @@
+import { join } from 'node:path'
 import { nextProgram } from './build.mjs'
+import { root } from './root.mjs'
 import { sourceArgs } from './runSource.mjs'
 import { startService } from './service.mjs'
 import { StartError } from './StartError.mjs'
@@ -7,6 +9,8 @@ import { waitUntil } from './waitUntil.mjs'
 
 /** @typedef {Record<string, string | undefined>} Env */
 
+/** The web server of a built application. It is told by `webEnv` where to listen. */
+export const webProgram = join(root, 'scripts', 'lib', 'web', 'main.mjs')
 const HEALTH = '/api/health/ready'
 const READY = 'ready'
 
@@ -14,10 +18,11 @@ const READY = 'ready'
  * Starts the web server; `untilReady` says when it answers.
  * @param {Env} env with PORT
  * @param {(line: string) => void} log
- * @param {'start' | 'dev'} [command] of Next
+ * @param {'start' | 'dev'} [command] the built application, or Next's development server
  */
 export function startWeb(env, log, command = 'start') {
-  return startService([nextProgram, command, '-p', String(env.PORT), '-H', listeningAt(env)], { NEXT_TELEMETRY_DISABLED: '1', ...env }, log)
+  const program = command === 'dev' ? [nextProgram, 'dev', '-p', String(env.PORT), '-H', listeningAt(env)] : [webProgram]
+  return startService(program, webEnv(env), log)
 }
 
 /**
@@ -45,6 +50,9 @@ export async function untilReady(web, env, { signal, limitMs = 90_000 } = {}) {
  * @param {Env} env
  */
 const listeningAt = (env) => env.HOST || (env.CALLBOARD_DEMO === '1' ? '127.0.0.1' : '0.0.0.0')
+
+/** @param {Env} env with PORT */
+export const webEnv = (env) => ({ NEXT_TELEMETRY_DISABLED: '1', ...env, HOSTNAME: listeningAt(env) })
 
 /** @param {Env} env @param {(line: string) => void} log */
 export function startWorker(env, log) {

@@ -1,5 +1,7 @@
 import { NotFound, type Access, type BasePayload, type Endpoint, type PayloadHandler } from 'payload'
 import { nobody } from './atoms/nobody'
+import { boundPaths } from './boundPaths'
+import { closedVersionsById } from './closeVersions'
 import { locksToMind } from './locksToMind'
 
 /**
@@ -13,11 +15,21 @@ export function closeInternals(payload: BasePayload): void {
   const insideOnly: Access = ({ req }) => req.payloadAPI === 'local' && Boolean(req.user)
   give(payload, 'payload-locked-documents', { create: insideOnly, delete: insideOnly, read: locksToMind, update: insideOnly })
   mendPreferences(payload)
+  hardenInternals(payload)
 }
 
 function give(payload: BasePayload, slug: string, access: Record<string, Access>): void {
   const config = payload.collections[slug as 'payload-preferences']?.config
   if (config) config.access = { ...config.access, ...access }
+}
+
+/** Rules of every collection of ours. A preference may be called `versions`. */
+function hardenInternals(payload: BasePayload): void {
+  for (const { config } of Object.values(payload.collections)) {
+    if (!config.slug.startsWith('payload-')) continue
+    config.hooks = { ...config.hooks, beforeOperation: [boundPaths, ...(config.hooks.beforeOperation ?? [])] }
+    if (config.endpoints && !config.versions) config.endpoints = [...closedVersionsById, ...config.endpoints]
+  }
 }
 
 /** Deleting a preference that is not there ends in a broken statement. Here it is not found. */

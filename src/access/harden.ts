@@ -1,5 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { boundPaths } from './boundPaths'
+import { closeVersions } from './closeVersions'
 import { hideForeign } from './hideForeign'
 import { keepServerValues } from './keepServerValues'
 
@@ -7,7 +8,7 @@ import { keepServerValues } from './keepServerValues'
 export function harden(collection: CollectionConfig): CollectionConfig {
   const { hooks } = collection
   return hideForeign({
-    ...collection,
+    ...closeVersions(collection),
     hooks: {
       ...hooks,
       beforeOperation: [boundPaths, ...(hooks?.beforeOperation ?? [])],

@@ -1,18 +1,24 @@
 import type { LoggerOptions } from 'pino'
+import { refusalStatus } from '../lib/logging/refusals'
 import { safeError, withoutParameters } from '../lib/logging/safeError'
 
 /** Never in a log, however they get there. */
 const SECRET = ['password', 'token', 'hash', 'salt', 'sealed', 'authorization', 'cookie', 'resetPasswordToken', 'apiKey']
 
+/** As Pino counts levels. */
+const DEBUG = 20
+
 export const logOptions = (level: string): LoggerOptions => ({
   hooks: {
     // Pino takes the message of an error for the line's own, as it is, unless there is one.
-    logMethod([first, ...rest], log) {
+    logMethod([first, ...rest], log, level) {
       const error = first instanceof Error ? first : (first as { err?: unknown } | null)?.err
       const words = rest.map((one: unknown) => (typeof one === 'string' ? withoutParameters(one) : one))
       const line = first instanceof Error ? { err: first } : typeof first === 'string' ? withoutParameters(first) : first
       if (error instanceof Error && rest.length === 0 && !hasMessage(line)) words.push(withoutParameters(error.message))
-      log.apply(this, [line, ...words] as Parameters<typeof log>)
+      // The caller was refused, and knows why: nothing that whoever runs the installation could mend.
+      if (level > DEBUG && refusalStatus(error) !== null) this.debug(...([line, ...words] as Parameters<typeof log>))
+      else log.apply(this, [line, ...words] as Parameters<typeof log>)
     },
   },
   level,

@@ -4,6 +4,7 @@ import type { Settings } from '../lib/settings/readSettings'
 import { indexLocaleParents } from './localeIndexes'
 import { ownPools } from './ownPools'
 import { timeouts } from './pools'
+import { boundPreferences } from './preferenceBounds'
 import { quickenPreferenceReads } from './preferenceReads'
 import { narrowSessionWrites } from './sessionWrites'
 import { addTables, type OwnTables } from './tables'
@@ -54,6 +55,7 @@ export function callboardDatabase({ migrationDir, settings, tables }: DatabaseOp
       narrowSessionWrites(adapter as never, 'users')
       quickenPreferenceReads(adapter as never)
       nameUniqueFields(adapter as never)
+      boundPreferences(adapter as never)
       return adapter
     },
   }

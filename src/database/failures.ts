@@ -63,6 +63,9 @@ const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EN
 /** What `pg` says in words only. */
 const LOST = /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Cannot use a pool after calling end|not queryable|Query read timeout/
 
+/** What Payload's adapter says of a query before it is a statement. */
+const UNANSWERABLE = /^(?:Not supported$|Cannot find field for path at |Relationship was not found$|Invalid value type$)/
+
 const SQL_STATE = /^[0-9A-Z]{5}$/
 
 /**
@@ -80,6 +83,7 @@ export function classifyFailure(error: unknown): DatabaseFailure | null {
       if (known) return known
     }
     if (typeof message === 'string' && LOST.test(message)) return AWAY
+    if (typeof message === 'string' && UNANSWERABLE.test(message)) return BAD_INPUT
     if (current instanceof AggregateError && current.errors.some((inner) => classifyFailure(inner) === AWAY)) return AWAY
   }
   return null

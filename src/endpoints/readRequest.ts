@@ -1,22 +1,26 @@
+import type { SanitizedConfig } from 'payload'
+import type { Hold } from '../lib/http/bodyBudget'
 import { boundQuery } from '../lib/http/boundQuery'
 import { checkAddress } from '../lib/http/checkAddress'
-import { checkJson, MAX_JSON_BYTES } from '../lib/http/checkJson'
-import { readLimited } from '../lib/http/readLimited'
+import { checkJson } from '../lib/http/checkJson'
+import { formTypeOf, isMultipart } from '../lib/http/formType'
+import { readBody } from '../lib/http/readBody'
 import { refuse, type Refusal } from '../lib/http/refusal'
+import { bodyLimitsOf } from './bodyLimits'
 
 const WRITING = new Set(['DELETE', 'PATCH', 'POST', 'PUT'])
 
-/** One upload: the largest file that a setting of Payload's lets through, and what stands around it. */
-const MAX_UPLOAD_BYTES = 54 * 1024 * 1024
-/** A query that is too long for an address: the admin asks for hundreds of documents by their ids. */
-const MAX_LONG_QUERY = 256 * 1024
-
 const CONTROL = /\p{Cc}/u
 
-const TOO_LARGE = refuse(413, 'This is too much at once.')
+/** A query that is too long for an address: the admin asks for hundreds of documents by their ids. */
+const MAX_LONG_QUERY = 256 * 1024
+const UNREADABLE = refuse(400, 'This upload cannot be read.')
 
-/** Reads and checks query and body, before Payload does: what it cannot read it answers with 500. */
-export async function readRequest(request: Request): Promise<Refusal | Request> {
+/**
+ * Reads and checks query and body, before Payload does: what it cannot read it answers with 500.
+ * @param hold of the memory that the body takes
+ */
+export async function readRequest(config: Promise<SanitizedConfig> | SanitizedConfig, request: Request, hold: Hold): Promise<Refusal | Request> {
   const url = new URL(request.url)
   const headers = new Headers(request.headers)
   // Payload would let these turn a POST into something else behind every rule that looks at the method.
@@ -27,13 +31,15 @@ export async function readRequest(request: Request): Promise<Refusal | Request> 
   const pass = (body: BodyInit | null) => boundQueryOf(url) ?? new Request(url, { body, headers, method, signal })
   if (!WRITING.has(method)) return pass(null)
   const type = headers.get('Content-Type') ?? ''
-  if (/^multipart\/form-data\b/i.test(type)) {
-    const bytes = await readLimited(request, MAX_UPLOAD_BYTES)
-    if (!bytes) return TOO_LARGE
-    return (await checkForm(bytes, type)) ?? pass(bytes)
+  const isForm = isMultipart(type)
+  const formType = formTypeOf(type)
+  if (isForm && !formType) return UNREADABLE
+  const bytes = await readBody(request, await bodyLimitsOf(config, request, isForm), hold)
+  if (!(bytes instanceof Uint8Array)) return bytes
+  if (isForm && formType) {
+    headers.set('Content-Type', formType)
+    return (await checkForm(bytes, formType)) ?? pass(bytes)
   }
-  const bytes = await readLimited(request, MAX_JSON_BYTES)
-  if (!bytes) return TOO_LARGE
   const text = new TextDecoder().decode(bytes)
   if (overridden === 'GET' && method === 'POST') return readOverride(url, headers, text, signal)
   if (text === '') {
@@ -71,14 +77,14 @@ async function checkForm(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<
   try {
     form = await new Response(bytes, { headers: { 'Content-Type': type } }).formData()
   } catch {
-    return refuse(400, 'This upload cannot be read.')
+    return UNREADABLE
   }
   // Payload's reader of forms breaks off at them, in the middle of the call.
   for (const [name, value] of form) if (CONTROL.test(name) || (typeof value !== 'string' && CONTROL.test(value.name))) return refuse(400, 'The name of this file has characters that cannot be used. Please rename it.')
   const documents = form.getAll('_payload')
-  if (documents.length > 1) return refuse(400, 'This upload cannot be read.')
+  if (documents.length > 1) return UNREADABLE
   for (const file of form.getAll('file')) if (typeof file === 'string') return refuse(400, 'A file is expected.')
   const [document] = documents
   if (document === undefined) return null
-  return typeof document === 'string' ? checkJson(document) : refuse(400, 'This upload cannot be read.')
+  return typeof document === 'string' ? checkJson(document) : UNREADABLE
 }

@@ -2,6 +2,7 @@ import { handleEndpoints, type SanitizedConfig } from 'payload'
 import { authOutageOf } from '../access/authStrategy'
 import { withUploadSlot } from '../collections/uploads/uploadSlot'
 import { classifyFailure } from '../database/failures'
+import { budgets, holdIn } from '../lib/http/bodyBudget'
 import { checkAddress } from '../lib/http/checkAddress'
 import { safeError } from '../lib/logging/safeError'
 import { failureResponse } from './answers'
@@ -20,8 +21,9 @@ export async function serveApi(config: Promise<SanitizedConfig> | SanitizedConfi
   if (refusal) return failureResponse(refusal)
   if (isClosedRoute(incoming.method, url)) return failureResponse({ code: 'not_found:api', message: 'There is nothing at this address.', status: 404 })
   let request: Request | undefined
+  const hold = holdIn(budgets.anyone)
   try {
-    const read = await readRequest(incoming)
+    const read = await readRequest(config, incoming, hold)
     if (!(read instanceof Request)) return failureResponse(read)
     request = url.pathname.startsWith(HEALTH_PATH) ? asNobody(read) : read
     return harden(await hideInternals(await answerCall(config, request)))
@@ -29,6 +31,8 @@ export async function serveApi(config: Promise<SanitizedConfig> | SanitizedConfi
     const reason = (request && authOutageOf(request)) ?? error
     if (!classifyFailure(reason)) console.error(safeError(reason))
     return brokenResponse(reason)
+  } finally {
+    hold.release()
   }
 }
 

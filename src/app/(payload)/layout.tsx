@@ -5,21 +5,28 @@ import { platformOf } from '@/globals/platformOf'
 import { handleServerFunctions, RootLayout } from '@payloadcms/next/layouts'
 import { getPayload, type ServerFunctionClient } from 'payload'
 import type { CSSProperties, ReactNode } from 'react'
+import { publicError } from '@/access/publicError'
+import { failedCall } from '@/endpoints/failedCall'
 import { accentShades } from '@/lib/platform/accentShades'
 import { importMap } from './admin/importMap.js'
 import { describeFieldsAnew } from './describeFieldsAnew'
 import { keepFromSites } from './keepFromSites'
 import { ownClientConfig } from './ownClientConfig'
+import { requireDatabase } from './requireDatabase'
 import { isServerFunction, serverFunctionsOf } from './serverFunctions'
 
 describeFieldsAnew()
 
 const serverFunction: ServerFunctionClient = async (args) => {
   'use server'
-  await keepFromSites()
-  const serverFunctions = serverFunctionsOf(await config)
-  if (!isServerFunction(serverFunctions, args.name)) throw new Error('There is no such function.')
-  return handleServerFunctions({ args: args.args, config, importMap, name: args.name, serverFunctions })
+  try {
+    await keepFromSites()
+    const serverFunctions = serverFunctionsOf(await config)
+    if (!isServerFunction(serverFunctions, args.name)) throw publicError('There is no such function.', 404)
+    return await handleServerFunctions({ args: args.args, config, importMap, name: args.name, serverFunctions })
+  } catch (error) {
+    throw failedCall(error)
+  }
 }
 
 /** The accent colour of this installation, and its shades that can be read; the rest of the palette follows from them. */
@@ -31,6 +38,7 @@ async function accent(): Promise<CSSProperties> {
 
 export default async function Layout({ children }: { children: ReactNode }) {
   await keepFromSites()
+  await requireDatabase()
   await ownClientConfig()
   return (
     <RootLayout config={config} htmlProps={{ style: await accent() }} importMap={importMap} serverFunction={serverFunction}>

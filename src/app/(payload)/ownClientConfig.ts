@@ -45,8 +45,16 @@ function handOutCopies(kept: ByLanguage, language: string, sanitized: SanitizedC
 
 function copyFor(made: ClientConfig, sanitized: SanitizedConfig, sent: Headers | undefined): ClientConfig {
   const isSuperAdmin = sent && (personByHeaders(sent)?.isSuperAdmin ?? false)
-  const collections = isSuperAdmin === undefined ? made.collections : made.collections.map(asSeenBy(sanitized, isSuperAdmin))
-  return { ...made, collections, globals: isSuperAdmin === false ? [] : made.globals, ...(made.localization ? { localization: { ...made.localization } } : {}) }
+  const seen = isSuperAdmin === undefined ? made.collections : made.collections.map(asSeenBy(sanitized, isSuperAdmin))
+  const { importMap: _, ...admin } = made.admin ?? {}
+  return { ...made, admin: admin as ClientConfig['admin'], collections: seen.map(withoutFolder), globals: isSuperAdmin === false ? [] : made.globals, ...(made.localization ? { localization: { ...made.localization } } : {}) }
+}
+
+/** Where files lie, and the application itself, is no concern of a browser. */
+function withoutFolder(collection: ClientCollectionConfig): ClientCollectionConfig {
+  if (!collection.upload || typeof collection.upload !== 'object') return collection
+  const { staticDir: _, ...upload } = collection.upload
+  return { ...collection, upload: upload as typeof collection.upload }
 }
 
 function asSeenBy(sanitized: SanitizedConfig, isSuperAdmin: boolean) {

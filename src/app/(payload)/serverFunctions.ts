@@ -3,13 +3,14 @@ import { guardServerFunction } from '@/access/guardServerFunction'
 import { callboardOf } from '@/access/registryOf'
 import { pluginsOf } from '@/config/definePlugin'
 import type { AnyOperation } from '@/endpoints/define'
+import { withoutInternals } from '@/endpoints/failedCall'
 import { actionResult } from '@/endpoints/toAction'
 import { payloadHandlers } from '@/payload-patches/serverFunctions/payloadHandlers'
 
 type Handler = (args: never) => unknown
 
 /** A function of Payload's behind the guard that stands before all of them. */
-const guarded = ([name, handler]: [string, Handler]): [string, ServerFunction] => [name, async (args) => handler((await guardServerFunction(name, args)) as never)]
+const guarded = ([name, handler]: [string, Handler]): [string, ServerFunction] => [name, async (args) => withoutInternals(await handler((await guardServerFunction(name, args)) as never), args.req)]
 
 /** An operation as the server action of its name; what a screen sends stands under `input`. */
 const action = (operation: AnyOperation): [string, ServerFunction] => [operation.name, ({ input, req }) => actionResult(operation, input, req)]

@@ -3,6 +3,7 @@ import { callboardOf } from '../../access/registryOf'
 import { poolOf } from '../../access/poolOf'
 import { localesTableOf, tableNameOf } from '../../database/tableOf'
 import { defineOperation } from '../define'
+import { notFound } from '../OperationError'
 import { holderOf } from '../rules'
 
 /** How many documents of a site have text in a language: what removing it takes out of sight. */
@@ -19,8 +20,9 @@ export const countTranslated = defineOperation({
       const locales = localesTableOf(req.payload, slug)
       return locales ? [countOf(tableNameOf(slug), locales)] : []
     })
-    const { rows } = await poolOf(req.payload).query<{ documents: number }>(`select coalesce(sum(count), 0)::int as documents from (${parts.join(' union all ')}) counts`, [id, language])
-    return { documents: rows[0]?.documents ?? 0 }
+    const { rows } = await poolOf(req.payload).query<{ documents: number; is_known: boolean }>(`select coalesce(sum(count), 0)::int as documents, exists (select 1 from tenants where id = $1::uuid) as is_known from (${parts.join(' union all ')}) counts`, [id, language])
+    if (!rows[0]?.is_known) throw notFound('languages')
+    return { documents: rows[0].documents }
   },
   summary: 'Count the documents that have text in a language',
   tenant: ({ id }) => id,

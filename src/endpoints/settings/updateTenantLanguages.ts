@@ -4,7 +4,7 @@ import { isContentLanguage } from '../../lib/languages/codes'
 import { siteLanguages } from '../../lib/languages/siteLanguages'
 import { planLimit, UNLIMITED } from '../../lib/plans/planAllows'
 import { defineOperation } from '../define'
-import { refused } from '../OperationError'
+import { notFound, refused } from '../OperationError'
 import { holderOf } from '../rules'
 import { asOf, changeSite, siteDocument } from './changeSite'
 
@@ -25,7 +25,8 @@ export const updateTenantLanguages = defineOperation({
   output: siteDocument,
   path: '/tenants/:id/languages',
   run: async ({ audit, input: { id, languages: asked, updatedAt }, req }) => {
-    const tenant = (await tenantOf(req, id))!
+    const tenant = await tenantOf(req, id)
+    if (!tenant) throw notFound('languages')
     const additional = planLimit(tenant, 'additional_locales')
     return changeSite(req, { area: 'languages', id, updatedAt }, (site) => {
       const before = siteLanguages(site)

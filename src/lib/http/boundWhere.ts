@@ -40,7 +40,7 @@ export function boundWhere(query: URLSearchParams): Refusal | null {
     if (`where${parts.map((part) => `[${part}]`).join('')}` !== name) return unknown
     const place = parts.findLastIndex((part) => OPERATORS.has(part))
     // A field, then its operator, then at most the place in a list.
-    if (place < 1 || parts[place - 1] === '' || parts.length - place > 2) return unknown
+    if (place < 1 || parts[place - 1] === '' || parts.length - place > 2 || !/^\d*$/.test(parts[place + 1] ?? '')) return unknown
     if (parts.filter(joins).length > MAX_WHERE_NESTING) return refuse(400, 'This query is nested too deeply.')
     const condition = parts.slice(0, place + 1).join('/')
     const values = (conditions.get(condition) ?? 0) + 1

@@ -1,12 +1,14 @@
 /** A request that is refused before anything looks at it. */
 export interface Refusal {
-  status: 400 | 404 | 413 | 415
+  status: 400 | 401 | 404 | 405 | 408 | 413 | 415 | 503
   code: string
   message: string
+  /** Seconds after which to try again. */
+  retryAfter?: number
 }
 
 /** A refusal in words. */
-export const refuse = (status: Refusal['status'], message: string): Refusal => ({
+export const refuse = (status: Exclude<Refusal['status'], 401 | 503>, message: string): Refusal => ({
   code: status === 404 ? 'not_found:api' : 'bad_request:api',
   message,
   status,

@@ -1,4 +1,5 @@
 import { boot, type TestApp } from '@tests/support/boot'
+import { visit, type Visit } from '@tests/support/visitor'
 import { anonymous, PASSWORD, signIn, type Answer } from '@tests/support/client'
 import { startOwnServer, type OwnServer } from './support/ownServer'
 import { held, poolsOf } from './support/pools'
@@ -6,6 +7,8 @@ import { makePages, makeSite, type Site } from './support/site'
 
 /** Each call costs a crash: `npm test` tries every third, `npm run prove` all. */
 const STEP = Number(process.env.PROVE_SIZE ?? '0.1') < 1 ? 3 : 1
+
+const SITE_HOST = 'anything.callboard.site'
 
 let server: OwnServer
 let app: TestApp
@@ -50,6 +53,15 @@ const anonymousCalls = (): Record<string, Call> => ({
   'ready, asked by somebody': () => site.client.get('/health/ready'),
 })
 
+/** What a website asks for, on the host of a site. */
+const siteCalls = (): Record<string, () => Promise<Visit>> => ({
+  'a page': () => visit(app, SITE_HOST, '/'),
+  'a file': () => visit(app, SITE_HOST, '/api/media/file/picture.png'),
+  'public settings': () => visit(app, SITE_HOST, `/api/tenants/${site.tenant}/site-settings`),
+  'a form': () => visit(app, SITE_HOST, `/api/forms/${site.tenant}/submit`, { form: { a: 'b' } }),
+  'a sent page': () => visit(app, SITE_HOST, '/contact', { form: { a: 'b' } }),
+})
+
 async function answersOf(calls: Record<string, Call>): Promise<Record<string, Answer>> {
   return Object.fromEntries(await Promise.all(Object.entries(calls).map(async ([name, call]) => [name, await call()] as const)))
 }
@@ -62,9 +74,11 @@ describe('while the database is away', () => {
     await server.crash()
     const answers = await answersOf({ ...signedInCalls(), ...anonymousCalls() })
     const live = await anonymous(app).get('/health/live')
+    const visits = await Promise.all(Object.entries(siteCalls()).map(async ([name, call]) => [name, await call()] as const))
     await server.recover()
     expect(Object.entries(answers).filter(([, answer]) => !isHonest(answer)).map(([name, { status, text }]) => `${name}: ${status} ${text}`)).toEqual([])
     expect(live.status).toBe(200)
+    expect(visits.map(([name, { headers, status }]) => [name, status, headers.get('Retry-After')])).toEqual(Object.keys(siteCalls()).map((name) => [name, 503, '2']))
   })
 
   it('is as before when it is back, with the same session', async () => {

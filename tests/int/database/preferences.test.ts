@@ -1,14 +1,15 @@
 import type { Where } from 'payload'
 import { poolOf } from '@/access/poolOf'
 import { boot, type TestApp } from '@tests/support/boot'
-import { makeWorld } from '@tests/support/world'
+import { makeWorld, type World } from '@tests/support/world'
 
 let app: TestApp
 let people: string[]
+let world: World
 
 beforeAll(async () => {
   app = await boot()
-  await makeWorld(app)
+  world = await makeWorld(app)
   const { rows } = await poolOf(app.payload).query<{ id: string }>(`select id from users where email in ('editor-a@test.example', 'viewer-a@test.example') order by email`)
   people = rows.map(({ id }) => id)
   for (const [index, user] of people.entries()) {
@@ -60,5 +61,46 @@ describe('what a person has chosen', () => {
     } finally {
       await app.payload.db.rollbackTransaction(transactionID)
     }
+  })
+})
+
+describe('what a person may keep', () => {
+  const kept = async (): Promise<string[]> => {
+    const { rows } = await poolOf(app.payload).query<{ key: string }>('select p.key from payload_preferences p join payload_preferences_rels r on r.parent_id = p.id where r.users_id = $1 order by p.updated_at, p.id', [world.users['both']])
+    return rows.map(({ key }) => key)
+  }
+  const keep = (key: string, value: unknown) => world.clients['both']!.post(`/payload-preferences/${key}`, { value })
+  const many = (count: number, bytes: number) =>
+    poolOf(app.payload).query(
+      `with made as (insert into payload_preferences (id, key, value, updated_at, created_at)
+         select gen_random_uuid(), 'old-' || n, to_jsonb(repeat(md5(n::text), $2 / 32)), now() - interval '1 day' + n * interval '1 second', now() from generate_series(1, $1::int) n returning id)
+       insert into payload_preferences_rels (parent_id, path, users_id) select id, 'user', $3 from made`,
+      [count, bytes, world.users['both']],
+    )
+  beforeEach(() => poolOf(app.payload).query('delete from payload_preferences where id in (select parent_id from payload_preferences_rels where users_id = $1)', [world.users['both']]))
+
+  it('is of a limited size', async () => {
+    expect((await keep('nav', 'x'.repeat(600_000))).status).toBe(413)
+    expect((await keep('x'.repeat(201), 'x')).status).toBe(413)
+    expect((await world.clients['both']!.post('/payload-preferences', { key: 'nav', value: 'x'.repeat(600_000) })).status).toBe(413)
+    expect(await kept()).toEqual([])
+    expect((await keep('nav', 'x'.repeat(400_000))).status).toBe(200)
+    expect(await kept()).toEqual(['nav'])
+  })
+
+  it('is of a limited number: the oldest make room', async () => {
+    await many(600, 32)
+    expect((await keep('nav', { open: true })).status).toBe(200)
+    const keys = await kept()
+    expect([keys.length, keys.includes('nav'), keys.includes('old-600'), keys.includes('old-1')]).toEqual([500, true, true, false])
+    expect(await choice(asksFor('nav', people[0]!))).toMatchObject({ totalDocs: 1 })
+  })
+
+  it('is of a limited size in all', async () => {
+    await poolOf(app.payload).query('alter table payload_preferences alter column value set storage external')
+    await many(20, 500_000)
+    expect((await keep('nav', { open: true })).status).toBe(200)
+    const keys = await kept()
+    expect([keys.length < 10, keys.includes('nav'), keys.includes('old-20')]).toEqual([true, true, true])
   })
 })

@@ -1,19 +1,28 @@
-// The application in a process of its own, on a port that it says: for tests that kill it.
-import { createServer, type IncomingMessage } from 'node:http'
+// The application in a process of its own, on a port that it says: for tests that kill it, or look at its memory.
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getPayload } from 'payload'
 import config from '../../../payload.config'
+import { answerRequests } from '../../../scripts/lib/web/answerRequests.mjs'
+import { serverLimits } from '../../../scripts/lib/web/slowBodies.mjs'
 import { serveApi } from '../../../src/endpoints/serveApi'
 
-function asRequest({ headers, method = 'GET', url = '/' }: IncomingMessage, body: Buffer): Request {
+function asRequest(incoming: IncomingMessage): Request {
+  const { headers, method = 'GET', url = '/' } = incoming
   const sent = Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)])
-  return new Request(new URL(url, process.env.SERVER_URL), { method, body: body.length > 0 ? new Uint8Array(body) : null, headers: sent })
+  const hasBody = headers['transfer-encoding'] !== undefined || headers['content-length'] !== undefined
+  // As Next hands bodies on: as they come.
+  const options = { body: hasBody ? incoming : null, duplex: 'half', headers: sent, method }
+  return new Request(new URL(url, process.env.SERVER_URL), options as unknown as RequestInit)
+}
+
+async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+  if (incoming.url === '/memory') return void outgoing.end(String(process.memoryUsage().rss))
+  const response = await serveApi(config, asRequest(incoming))
+  outgoing.writeHead(response.status, Object.fromEntries(response.headers))
+  outgoing.end(Buffer.from(await response.arrayBuffer()))
 }
 
 await getPayload({ config })
-const server = createServer(async (incoming, answer) => {
-  const response = await serveApi(config, asRequest(incoming, Buffer.concat(await incoming.toArray())))
-  answer.writeHead(response.status, Object.fromEntries(response.headers))
-  answer.end(Buffer.from(await response.arrayBuffer()))
-})
+const server = createServer(serverLimits, answerRequests(answer))
 server.listen(0, '127.0.0.1', () => console.log(`port ${(server.address() as AddressInfo).port}`))

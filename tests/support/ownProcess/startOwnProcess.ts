@@ -9,6 +9,7 @@ const PROGRAM = join(import.meta.dirname, 'main.ts')
 
 /** The application once more, on the database of a test, in a process that can be killed. */
 export interface OwnProcess {
+  port: number
   /** Sends a request over HTTP. @throws TypeError when the process is not there to answer */
   send: TestApp['send']
   /** Ends it as a power cut does, and waits until the database has noticed. */
@@ -28,6 +29,7 @@ export async function startOwnProcess(app: TestApp): Promise<OwnProcess> {
     child.once('close', (code) => reject(new Error(`The process ended with ${code} before it listened`)))
   })
   return {
+    port: Number(port),
     kill: async () => {
       child.kill('SIGKILL')
       await ended

@@ -15,6 +15,8 @@ describe('what a failure of the database means', () => {
     (message) => expect(statusOf(new Error(message))).toBe(503),
   )
 
+  it.each(['Not supported', 'Cannot find field for path at undefined', 'Invalid value type'])('the query makes no statement: %s', (message) => expect(statusOf(new Error(message))).toBe(400))
+
   it('is found below what others wrapped around it', () => {
     const wrapped = new Error('Failed query', { cause: new Error('again', { cause: withCode('57P01') }) })
     expect(statusOf(wrapped)).toBe(503)

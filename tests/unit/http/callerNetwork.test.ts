@@ -6,6 +6,7 @@ describe('the network of a caller', () => {
     expect(callerNetwork('10.9.9.9, 198.51.100.9', 1)).toBe('198.51.100.9')
     expect(callerNetwork('10.9.9.9, 198.51.100.9, 203.0.113.1', 2)).toBe('198.51.100.9')
     expect(callerNetwork('198.51.100.9', 2)).toBe('198.51.100.9')
+    expect(callerNetwork('10.9.9.9, 198.51.100.9', 0)).toBe('198.51.100.9')
   })
 
   it('is unknown where nobody says it', () => {

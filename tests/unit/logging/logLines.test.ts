@@ -1,7 +1,11 @@
 import { createRequire } from 'node:module'
 import { Writable } from 'node:stream'
+import { format } from 'node:util'
+import { APIError, Forbidden } from 'payload'
 import type { BaseLogger, pino as Pino } from 'pino'
 import { logOptions } from '@/config/logging'
+import { Refused } from '@/lib/logging/refusals'
+import { keepConsoleSafe } from '@/lib/logging/safeConsole'
 
 // The logger that Payload makes of these options.
 const pino = createRequire(createRequire(import.meta.url).resolve('payload'))('pino') as typeof Pino
@@ -38,5 +42,36 @@ describe('a line of the log', () => {
     const line = JSON.parse(linesOf((log) => log.info({ job: 'tidy' }, 'done in %d ms', 12))) as Record<string, unknown>
     expect(line).toMatchObject({ job: 'tidy', level: 30, msg: 'done in 12 ms' })
     expect(JSON.parse(linesOf((log) => log.info('hello')))).toMatchObject({ msg: 'hello' })
+  })
+
+  it('of a refusal is for those who look for it: the caller knows why', () => {
+    const lines = (error: Error) => linesOf((log) => log.error({ err: error })).trim().split('\n').map((line) => JSON.parse(line) as { level: number })
+    expect(lines(new Forbidden()).map(({ level }) => level)).toEqual([20])
+    expect(lines(new APIError('Broken', 500)).map(({ level }) => level)).toEqual([50])
+    expect(lines(failed()).map(({ level }) => level)).toEqual([50])
+  })
+})
+
+describe('what Next prints', () => {
+  const printed = (...args: unknown[]): string => {
+    const lines: unknown[][] = []
+    const target = { error: (...line: unknown[]) => void lines.push(line), log: () => undefined, warn: () => undefined }
+    keepConsoleSafe(target)
+    target.error(...args)
+    return lines.map((line) => format(...line)).join('\n')
+  }
+
+  it('says what failed and hides the values', () => {
+    const error = Object.assign(new Error('Page failed', { cause: Object.assign(failed(), { params: ['SECRET-VALUE'], query: 'update secrets' }) }), { digest: '12345' })
+    for (const text of [printed(error), printed('⨯', error), printed(failed().message)]) {
+      expect(text).toContain('Failed query: update secrets')
+      expect(text).not.toContain('SECRET')
+    }
+    expect(printed(error)).toContain('12345')
+    expect(printed('a line', { of: 'fields' })).toBe("a line { of: 'fields' }")
+  })
+
+  it('is nothing for a caller who was refused', () => {
+    expect(printed('⨯', new Refused('Not for you'))).toBe('')
   })
 })

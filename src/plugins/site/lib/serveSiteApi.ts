@@ -2,9 +2,13 @@ import { getPayload, type BasePayload, type SanitizedConfig } from 'payload'
 import { isUuid } from '../../../lib/ids/isUuid'
 import { poolOf } from '../../../access/poolOf'
 import { asVisitorOf } from '../../../access/visitedSite'
+import { classifyFailure } from '../../../database/failures'
 import { failureResponse } from '../../../endpoints/answers'
+import { brokenResponse } from '../../../endpoints/hideInternals'
+import { checkAddress } from '../../../lib/http/checkAddress'
+import { safeError } from '../../../lib/logging/safeError'
+import type { Host } from '../../../lib/site/hostOf'
 import { serveApi } from '../../../endpoints/serveApi'
-import { readLimited } from '../../../lib/http/readLimited'
 import { isLetIn, isLetInTo } from './gate/gate'
 import { findSite, hostOfRequest } from './host/findSite'
 import type { Site } from './Site'
@@ -12,8 +16,6 @@ import type { Site } from './Site'
 const NOTHING = { code: 'not_found:api', message: 'There is nothing at this address.', status: 404 }
 const FILE_SECONDS = 3600
 const FILE = /^\/api\/(media|files)\/file\/([^/]+)$/
-/** Answers of a form. */
-const MOST_BYTES = 1024 * 1024
 
 /**
  * What of the API there is on the host of a website: its own public files, what every visitor gets to know of it, and
@@ -23,6 +25,18 @@ const MOST_BYTES = 1024 * 1024
 export async function serveSiteApi(config: Promise<SanitizedConfig> | SanitizedConfig, request: Request): Promise<Response | null> {
   const host = hostOfRequest(request.headers)
   if (host.kind !== 'site') return null
+  const { pathname, search } = new URL(request.url)
+  const refusal = checkAddress(pathname, search)
+  if (refusal) return failureResponse(refusal)
+  try {
+    return await serveHost(config, request, host)
+  } catch (error) {
+    if (!classifyFailure(error)) console.error(safeError(error))
+    return brokenResponse(error)
+  }
+}
+
+async function serveHost(config: Promise<SanitizedConfig> | SanitizedConfig, request: Request, host: Host): Promise<Response | null> {
   const payload = await getPayload({ config })
   const site = await findSite(payload, host)
   if (site === null) return null
@@ -30,10 +44,12 @@ export async function serveSiteApi(config: Promise<SanitizedConfig> | SanitizedC
   const headers = new Headers(request.headers)
   headers.delete('Authorization')
   headers.delete('Cookie')
-  const body = request.method === 'POST' ? await readLimited(request, MOST_BYTES) : null
+  const body = request.method === 'POST' ? request.body : null
+  // A stream is sent on as it comes.
+  const sent: RequestInit & { duplex: 'half' } = { body, duplex: 'half', headers, method: request.method }
   const url = new URL(request.url)
   url.searchParams.delete('pass')
-  const response = await asVisitorOf(site.id, () => serveApi(config, new Request(url, { body, headers, method: request.method })))
+  const response = await asVisitorOf(site.id, () => serveApi(config, new Request(url, sent)))
   if (response.ok && FILE.test(url.pathname)) response.headers.set('Cache-Control', `${site.gate ? 'private' : 'public'}, max-age=${FILE_SECONDS}`)
   return response
 }

@@ -27,6 +27,8 @@ export function makeClone(): Clone {
   writeFileSync(join(folder, 'node_modules/next/dist/bin/next'), "import('./next.mjs')\n")
   put(join(app, 'note.mjs'), 'node_modules/next/dist/bin/note.mjs')
   writeFileSync(join(folder, 'node_modules/next/dist/bin/package.json'), '{}')
+  put(join(app, 'nextServer.mjs'), 'node_modules/next/nextServer.mjs')
+  writeFileSync(join(folder, 'node_modules/next/package.json'), '{"exports":"./nextServer.mjs"}')
   put(join(app, 'payload.mjs'), 'node_modules/payload/payload.mjs')
   put(join(app, 'note.mjs'), 'node_modules/payload/note.mjs')
   writeFileSync(join(folder, 'node_modules/payload/bin.js'), "import('./payload.mjs')\n")

@@ -1,5 +1,5 @@
 import { isUuid } from '../../../../lib/ids/isUuid'
-import { readLimited } from '../../../../lib/http/readLimited'
+import { readFields } from '../../../../lib/http/readFields'
 import { readPublished, type Reader } from '../read/Reader'
 import { FORM_FIELD, SENT, TRAP_FIELD, type FormProblem, type FormState } from './FormState'
 import { readAnswers } from './readAnswers'
@@ -21,8 +21,7 @@ interface Refusal {
  * @returns where to go on when it was taken, else what to tell; null where no form of the site was sent
  */
 export async function takeAnswers(reader: Reader, request: Request, submit: (id: string, sheet: FilledForm) => Promise<Response>): Promise<FormState | string | null> {
-  const bytes = await readLimited(request, MOST_BYTES)
-  const typed = new URLSearchParams(bytes ? new TextDecoder().decode(bytes) : '')
+  const typed = await readFields(request, MOST_BYTES)
   const id = typed.get(FORM_FIELD)
   if (!id || !isUuid(id)) return null
   const [form] = await readPublished(reader, 'forms', { limit: 1, select: { fields: true }, where: { id: { equals: id } } })

@@ -3,7 +3,7 @@ import { addressOf, consume, limiterOf } from '../../../../endpoints/limits'
 import { OperationError } from '../../../../endpoints/OperationError'
 import { isPassword } from '../../../../lib/crypto/passwords'
 import { takeTurn, TooBusy } from '../../../../lib/crypto/takeTurn'
-import { readLimited } from '../../../../lib/http/readLimited'
+import { readFields } from '../../../../lib/http/readFields'
 import { localPath } from '../../../../lib/site/sitePath'
 import { Gate } from '../../components/Gate'
 import { siteWords } from '../../words/siteWords'
@@ -31,8 +31,7 @@ export function gateAnswer(site: Site, request: Request, language: string, { nex
 
 /** Takes a password: leads on with a pass, or asks again. Ten tries in ten minutes from one address. */
 export async function unlock(payload: BasePayload, site: Site, request: Request, language: string): Promise<Response> {
-  const bytes = await readLimited(request, MOST_BYTES)
-  const form = new URLSearchParams(bytes ? new TextDecoder().decode(bytes) : '')
+  const form = await readFields(request, MOST_BYTES)
   const next = localPath(form.get('next'))
   if (!site.gate) return leadTo(next)
   const words = siteWords(language)

@@ -1,0 +1,11 @@
+import config from '@payload-config'
+import { getPayload } from 'payload'
+import { poolOf } from '@/access/poolOf'
+
+/**
+ * Throws while the database is away, before anything of a page is sent: its answer can be 503 then. Without it the page
+ * of somebody who is not signed in has begun when its first statement fails.
+ */
+export async function requireDatabase(): Promise<void> {
+  await poolOf(await getPayload({ config })).query('select 1')
+}

@@ -1,0 +1,23 @@
+import type { Instrumentation } from 'next'
+import { FAILURE_POLICY, failurePage } from './components/views/Failure/failurePage'
+import { classifyFailure } from './database/failures'
+import { RETRY_SECONDS } from './endpoints/answers'
+import { keepConsoleSafe } from './lib/logging/safeConsole'
+import { answerInstead } from './lib/process/answerInstead'
+
+/** Called by Next once in a process, before the first request. */
+export function register(): void {
+  // In development Next's own console shows errors in the browser, and knows them again by what they are.
+  if (process.env.NODE_ENV === 'production') keepConsoleSafe()
+}
+
+/** Called by Next for each page that fails, before it is answered: while the database is away the answer says so. */
+export const onRequestError: Instrumentation.onRequestError = (error, { headers, method }) => {
+  if (classifyFailure(error)?.status !== 503) return
+  const isPage = (method === 'GET' || method === 'HEAD') && headers.rsc === undefined
+  const page = isPage && {
+    body: failurePage({ cookie: String(headers.cookie ?? ''), language: String(headers['accept-language'] ?? '') }),
+    headers: { 'Content-Security-Policy': FAILURE_POLICY, 'Content-Type': 'text/html; charset=utf-8', 'X-Content-Type-Options': 'nosniff', 'X-Frame-Options': 'DENY' },
+  }
+  answerInstead({ ...page, headers: { ...(page && page.headers), 'Cache-Control': 'no-store', 'Retry-After': String(RETRY_SECONDS) }, status: 503 })
+}

@@ -1,0 +1,84 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { APIError, createLocalReq, Forbidden, type PayloadRequest } from 'payload'
+import { serverFunctionsOf } from '@/app/(payload)/serverFunctions'
+import { poolOf } from '@/access/poolOf'
+import { publicError } from '@/access/publicError'
+import { failedCall } from '@/endpoints/failedCall'
+import { isUnlogged } from '@/lib/logging/refusals'
+import { oncePerProcess } from '@/lib/process/oncePerProcess'
+import type { OtherAnswer } from '@/lib/process/answerInstead'
+import { boot, type TestApp } from '@tests/support/boot'
+import { leakIn } from './support/describeFault'
+import type { Target } from './support/malformed'
+import { makeTarget } from './support/target'
+
+let app: TestApp
+let target: Target
+
+beforeAll(async () => {
+  app = await boot()
+  target = await makeTarget(app)
+  app.payload.importMap = new Proxy({}, { get: () => () => null }) as never
+})
+afterAll(() => app.close())
+
+async function call(name: string, args: Record<string, unknown>): Promise<unknown> {
+  const user = await app.payload.findByID({ collection: 'users', depth: 0, id: target.user })
+  const req = (await createLocalReq({ user: { ...user, collection: 'users' } }, app.payload)) as PayloadRequest
+  return serverFunctionsOf(app.config)[name]!({ ...args, cookies: new Map(), importMap: {}, permissions: {} as never, req, user: req.user })
+}
+
+const table = (query: object = {}) => call('table-state', { collectionSlug: 'pages', enableRowSelections: false, query, tableAppearance: 'default' })
+const form = () => call('form-state', { collectionSlug: 'pages', data: {}, docPermissions: { fields: true }, docPreferences: { fields: {} }, formState: {}, id: target.page, mockRSCs: true, operation: 'update', renderAllFields: false, schemaPath: 'pages', skipClientConfigAuth: true, skipValidation: true })
+
+/** The statement of the table fails for good. */
+async function whileBroken<Result>(run: () => Promise<Result>): Promise<Result> {
+  await poolOf(app.payload).query('alter table pages rename column slug to other')
+  try {
+    return await run()
+  } finally {
+    await poolOf(app.payload).query('alter table pages rename column other to slug')
+  }
+}
+
+describe('a function of the admin whose statement fails', () => {
+  it('says so without the statement', async () => {
+    const answer = await whileBroken(() => table())
+    expect(leakIn(JSON.stringify(answer))).toBeNull()
+    expect(answer).toEqual({ errors: [{ message: 'Something went wrong. Please try again later.' }] })
+  })
+
+  it('is told by that alone: what it returns is left as it is', async () => {
+    expect(await form()).toHaveProperty('state.title')
+  })
+
+  it('keeps the words of a refusal', async () => {
+    const { errors } = (await table({ where: { 'layout.heading': { greater_than: 'a' } } })) as { errors: { message: string }[] }
+    expect(errors[0]!.message).toContain('"layout.heading" cannot be queried')
+  })
+})
+
+describe('what a function of the admin throws', () => {
+  const answers = oncePerProcess('answers', () => new AsyncLocalStorage<{ instead?: OtherAnswer }>())
+  const thrown = (error: unknown) => {
+    const slot: { instead?: OtherAnswer } = {}
+    const result = answers.run(slot, () => failedCall(error))
+    return { headers: slot.instead?.headers, isUnlogged: isUnlogged(result), message: (result as Error).message, status: slot.instead?.status }
+  }
+
+  it('is answered with the status of a refusal, and stands in no log', () => {
+    expect(thrown(new Forbidden())).toMatchObject({ isUnlogged: true, status: 403 })
+    expect(thrown(publicError('There is no such function.', 404))).toMatchObject({ isUnlogged: true, message: 'There is no such function.', status: 404 })
+  })
+
+  it('is 503 while the database is away, and says nothing of it', () => {
+    const away = new Error('Failed query: select 1\nparams: secret', { cause: Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }) })
+    expect(thrown(away)).toMatchObject({ headers: { 'Retry-After': '2' }, message: 'The database is away for a moment. Please try again.', status: 503 })
+  })
+
+  it('stays a failure where something broke, and a redirect a redirect', () => {
+    expect(thrown(new Error('Broken'))).toMatchObject({ isUnlogged: false, status: undefined })
+    expect(thrown(new APIError('Broken', 500))).toMatchObject({ isUnlogged: false, status: undefined })
+    expect(thrown(Object.assign(new Error('NEXT_REDIRECT'), { digest: 'NEXT_REDIRECT;replace;/admin;307;' }))).toMatchObject({ status: undefined })
+  })
+})

@@ -1,0 +1,99 @@
+import { budgets, holdIn, type BodyBudget } from '@/lib/http/bodyBudget'
+import { formTypeOf } from '@/lib/http/formType'
+import { readBody, type BodyLimits } from '@/lib/http/readBody'
+
+const KB = 1024
+
+/** A body of so many parts of 1 KB; one that never ends stays open after them. */
+function sent(parts: number, { headers = {}, isOpen = false }: { headers?: Record<string, string>; isOpen?: boolean } = {}) {
+  const asked = { parts: 0 }
+  const body = new ReadableStream<Uint8Array>(
+    {
+      pull(controller) {
+        if (asked.parts < parts) {
+          asked.parts++
+          controller.enqueue(new Uint8Array(KB))
+        } else if (isOpen) return new Promise<void>(() => undefined)
+        else controller.close()
+        return undefined
+      },
+    },
+    { highWaterMark: 0 },
+  )
+  const request = new Request('http://localhost/api', { body, duplex: 'half', headers, method: 'POST' } as RequestInit)
+  return { asked, request }
+}
+
+const read = async (request: Request, limits: BodyLimits, budget: BodyBudget = { held: 0, most: 100 * KB }) => {
+  const hold = holdIn(budget)
+  const result = await readBody(request, limits, hold)
+  const { held } = budget
+  hold.release()
+  return { held, result: result instanceof Uint8Array ? result.length : result.status }
+}
+
+describe('a body', () => {
+  it('is read up to its limit, whatever its header says', async () => {
+    expect((await read(sent(3).request, { most: 3 * KB })).result).toBe(3 * KB)
+    expect((await read(sent(4).request, { most: 3 * KB })).result).toBe(413)
+    expect((await read(sent(1_000_000, { headers: { 'Content-Length': '5' } }).request, { most: 3 * KB })).result).toBe(413)
+    expect((await read(new Request('http://localhost/api', { method: 'POST' }), { most: 10 })).result).toBe(0)
+  })
+
+  it('is not read at all when it says that it is too long', async () => {
+    const { asked, request } = sent(4, { headers: { 'Content-Length': String(53 * KB * KB) }, isOpen: true })
+    expect((await read(request, { most: 3 * KB })).result).toBe(413)
+    expect(asked.parts).toBe(0)
+  })
+
+  it('may be longer from somebody who is signed in, who is asked for before more is read', async () => {
+    const limits = (isSomebody: boolean): BodyLimits => ({ isSignedIn: async () => isSomebody, most: 2 * KB, mostSignedIn: 10 * KB })
+    expect((await read(sent(9).request, limits(true))).result).toBe(9 * KB)
+    expect((await read(sent(11).request, limits(true))).result).toBe(413)
+    const { asked, request } = sent(9)
+    expect((await read(request, limits(false))).result).toBe(401)
+    expect(asked.parts).toBe(3)
+    const announced = sent(9, { headers: { 'Content-Length': String(9 * KB) }, isOpen: true })
+    expect((await read(announced.request, limits(false))).result).toBe(401)
+    expect(announced.asked.parts).toBe(0)
+  })
+
+  it('that does not go on is given up', async () => {
+    expect((await read(sent(2, { isOpen: true }).request, { most: 5 * KB, silenceMs: 5 })).result).toBe(408)
+    expect((await read(sent(2, { isOpen: true }).request, { most: 5 * KB, patienceMs: -1_000 })).result).toBe(408)
+    expect((await read(sent(2).request, { most: 5 * KB })).result).toBe(2 * KB)
+  })
+
+  it('counts in the memory of the process until its request is answered', async () => {
+    const budget = { held: 0, most: 5 * KB }
+    const [one, other] = [holdIn(budget), holdIn(budget)]
+    expect(await readBody(sent(4).request, { most: 9 * KB }, one)).toHaveLength(4 * KB)
+    expect(await readBody(sent(4).request, { most: 9 * KB }, other)).toMatchObject({ retryAfter: 5, status: 503 })
+    other.release()
+    one.release()
+    expect(budget.held).toBe(0)
+    expect((await read(sent(4).request, { most: 9 * KB }, budget)).result).toBe(4 * KB)
+  })
+
+  it("of somebody who is signed in takes nothing from what everybody shares", async () => {
+    const everybody = { held: 0, most: 4 * KB }
+    const hold = holdIn(everybody)
+    const before = budgets.signedIn.held
+    expect(await readBody(sent(9).request, { isSignedIn: async () => true, most: 2 * KB, mostSignedIn: 10 * KB }, hold)).toHaveLength(9 * KB)
+    expect([everybody.held, budgets.signedIn.held - before]).toEqual([0, 9 * KB])
+    hold.release()
+    expect(budgets.signedIn.held).toBe(before)
+  })
+})
+
+describe('the type of a form with files', () => {
+  it.each([
+    ['multipart/form-data; boundary=----WebKitFormBoundaryabc', '----WebKitFormBoundaryabc'],
+    ['multipart/form-data; boundary="x"', 'x'],
+    ['multipart/form-data; charset=utf-8; boundary=x', 'x'],
+  ])('%s is understood', (type, boundary) => expect(formTypeOf(type)).toBe(`multipart/form-data; boundary=${boundary}`))
+
+  it.each(['multipart/form-data', 'multipart/form-data; boundary=', 'multipart/form-data; boundary=a b', 'multipart/form-data; boundary="a b"', 'multipart/form-data; boundary={x}', `multipart/form-data; boundary=${'x'.repeat(71)}`])('%.60s is not', (type) =>
+    expect(formTypeOf(type)).toBeNull(),
+  )
+})
