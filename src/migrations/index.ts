@@ -12,6 +12,7 @@ import * as migration_20261121_215732_document_saves from './20261121_215732_doc
 import * as migration_20261121_223544_event_conditions from './20261121_223544_event_conditions';
 import * as migration_20261121_230606_theme_values from './20261121_230606_theme_values';
 import * as migration_20261122_010513_picture_words from './20261122_010513_picture_words';
+import * as migration_20261122_174209_performance_names from './20261122_174209_performance_names';
 
 export const migrations = [
   {
@@ -82,6 +83,11 @@ export const migrations = [
   {
     up: migration_20261122_010513_picture_words.up,
     down: migration_20261122_010513_picture_words.down,
-    name: '20261122_010513_picture_words'
+    name: '20261122_010513_picture_words',
+  },
+  {
+    up: migration_20261122_174209_performance_names.up,
+    down: migration_20261122_174209_performance_names.down,
+    name: '20261122_174209_performance_names'
   },
 ];
