@@ -13,7 +13,7 @@ import { slugFields } from './fields/slugFields'
 import { tenantField } from './fields/tenantField'
 import { themeFields } from './fields/themeFields'
 import { zonesOf } from './fields/zonesOf'
-import { auditPublishing, noteWhetherLive } from './AuditLog/auditPublishing'
+import { auditPublishing, auditRemoval, noteWhetherLive } from './AuditLog/auditPublishing'
 import { deriveSlug } from './hooks/deriveSlug'
 import { guardBulk } from './hooks/guardBulk'
 import { guardLanguage } from './hooks/guardLanguage'
@@ -90,7 +90,7 @@ function toCollection(options: ContentTypeOptions, group: string, titleField: st
     hooks: {
       ...hooks,
       afterChange: [keepLock, recordReferences, recordSave, auditPublishing, ...(options.upload ? [] : [rememberNewDraft]), ...(hooks?.afterChange ?? [])],
-      afterDelete: [forgetReferences, forgetSaves, ...(hooks?.afterDelete ?? [])],
+      afterDelete: [forgetReferences, forgetSaves, auditRemoval, ...(hooks?.afterDelete ?? [])],
       afterOperation: [tellLive, nameRefused, nameTrashed, ...(hooks?.afterOperation ?? [])],
       beforeOperation: [guardBulk, guardLock, guardStale, noteCopy, ...(hooks?.beforeOperation ?? [])],
       beforeChange: [...(hooks?.beforeChange ?? []), stampPublishing, guardThemeValues, guardReferences, noteWhetherLive],

@@ -125,4 +125,5 @@ export const eventsWords: Record<keyof typeof English, string> = {
   calendarToday: 'اليوم',
   calendarToList: 'التبديل إلى عرض القائمة',
   calendarWeek: 'أسبوع',
+  performanceUnnamed: 'عرض',
 }

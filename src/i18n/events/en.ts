@@ -124,4 +124,5 @@ export const eventsWords = {
   calendarToday: 'Today',
   calendarToList: 'Switch to list view',
   calendarWeek: 'Week',
+  performanceUnnamed: 'Performance',
 }

@@ -125,4 +125,5 @@ export const eventsWords: Record<keyof typeof English, string> = {
   calendarToday: 'Hoy',
   calendarToList: 'Cambiar a la vista de lista',
   calendarWeek: 'Semana',
+  performanceUnnamed: 'Función',
 }

@@ -11,6 +11,10 @@ interface Action {
   word: WordKey
   /** Values that the sentence tells already. */
   names?: string[]
+  /** The sentence where the line tells of a document by its title; lines from before that have none. */
+  titled?: WordKey
+  /** The sentence where performances share what was done; their number is its `count`. */
+  withPerformances?: WordKey
 }
 
 /** Every action of an operation or hook, and how a reader is told of it. A test finds those that are missing. */
@@ -34,12 +38,16 @@ const ACTIONS: Record<string, Action> = {
   'collaborators.invited': { kind: 'people', names: ['organisation'], word: 'activityCollaboratorInvited' },
   'collaborators.removed': { kind: 'people', names: ['organisation'], word: 'activityCollaboratorRemoved' },
   'collaborators.requested': { kind: 'people', names: ['organisation'], word: 'activityCollaboratorRequested' },
+  'document.deleted': { kind: 'content', names: ['performances', 'title'], withPerformances: 'activityDeletedDocumentWith', word: 'activityDeletedDocument' },
   'document.published': { kind: 'content', names: ['title'], word: 'activityPublished' },
+  'document.restored': { kind: 'content', names: ['performances', 'title'], withPerformances: 'activityRestoredWith', word: 'activityRestored' },
+  'document.restoredLive': { kind: 'content', names: ['performances', 'title'], withPerformances: 'activityRestoredLiveWith', word: 'activityRestoredLive' },
+  'document.trashed': { kind: 'content', names: ['performances', 'title'], withPerformances: 'activityTrashedWith', word: 'activityTrashed' },
   'document.unpublished': { kind: 'content', names: ['title'], word: 'activityUnpublished' },
   'domain.checked': { kind: 'domains', names: ['domain'], word: 'activityDomainChecked' },
-  'events.performanceMoved': { kind: 'content', word: 'activityPerformanceMoved' },
-  'events.performancesAdded': { kind: 'content', word: 'activityPerformancesAdded' },
-  'events.performancesUndone': { kind: 'content', word: 'activityPerformancesUndone' },
+  'events.performanceMoved': { kind: 'content', names: ['title'], titled: 'activityPerformanceMovedOf', word: 'activityPerformanceMoved' },
+  'events.performancesAdded': { kind: 'content', names: ['performances', 'title'], titled: 'activityPerformancesAddedTo', word: 'activityPerformancesAdded' },
+  'events.performancesUndone': { kind: 'content', names: ['performances', 'title'], titled: 'activityPerformancesUndoneOf', word: 'activityPerformancesUndone' },
   'pages.moved': { kind: 'content', names: ['title'], word: 'activityPageMoved' },
   'people.invitationCancelled': { kind: 'people', names: ['email'], word: 'activityInvitationCancelled' },
   'people.invited': { kind: 'people', names: ['email'], word: 'activityInvited' },
