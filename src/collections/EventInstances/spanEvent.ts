@@ -12,9 +12,9 @@ export const spanEvent: CollectionAfterChangeHook = async ({ context, data, doc,
   return doc
 }
 
-export const spanEventAfterDelete: CollectionAfterDeleteHook = async ({ doc, req }) => {
+export const spanEventAfterDelete: CollectionAfterDeleteHook = async ({ context, doc, req }) => {
   const id = idOf(doc.event)
-  if (id) await span(req, id)
+  if (id && !context.spansFollow) await span(req, id)
 }
 
 /** An event without performances keeps what was typed. Its newest version shows the same dates. */

@@ -2,6 +2,12 @@ import { defineContentType } from '../defineContentType'
 import { EVENTS } from '../groups'
 import { eventFields } from './fields'
 import { followPerformances } from './followPerformances'
+import { followPlace, noteMoments } from './followPlace'
+import { movePlaces, notePlaceZone } from './movePerformancePlaces'
+import { nameAfterEvent } from './nameAfterEvent'
+import { deletePerformances, holdPerformances, noteLocks, takePerformances } from './takePerformances'
+
+const MOMENTS = ['startDate', 'endDate']
 
 export const events = defineContentType({
   slug: 'events',
@@ -9,7 +15,13 @@ export const events = defineContentType({
   description: 'Productions, concerts, exhibitions, talks: what people come for.',
   fields: eventFields(),
   group: EVENTS,
-  hooks: { beforeChange: [followPerformances] },
+  hooks: {
+    afterChange: [takePerformances, movePlaces('event'), nameAfterEvent],
+    beforeChange: [holdPerformances, notePlaceZone('event'), followPerformances],
+    beforeDelete: [deletePerformances],
+    beforeOperation: [noteLocks, noteMoments(MOMENTS)],
+    beforeValidate: [followPlace(MOMENTS)],
+  },
   icon: 'CalendarDays',
   indexes: [{ fields: ['tenant', 'startDate'] }],
   labels: { plural: 'Events', singular: 'Event' },

@@ -13,6 +13,7 @@ import { holderOf } from '../../../endpoints/rules'
 import { translatorOf } from '../../../i18n/translator'
 import { dayInput, timeInput } from '../../../lib/events/recurring/wallInput'
 import { wallMoment } from '../../../lib/events/recurring/wallMoment'
+import { titleOfEvent } from '../lib/eventOf'
 import { AREA } from '../lib/plan'
 
 const output = z.object({ change: z.enum(['gap', 'twice']).nullable(), end: z.string().nullable(), start: z.string(), timezone: z.string() })
@@ -46,8 +47,13 @@ export const movePerformance = defineOperation({
     const { change, moment: start } = wallMoment(day, time, timezone)
     const end = stored.end ? new Date(Date.parse(start) + Date.parse(stored.end) - Date.parse(stored.start)).toISOString() : null
     const isDraft = stored._status !== 'published'
+    // The operation's own line tells of it.
+    const { withoutAudit } = req.context
+    req.context.withoutAudit = true
     await req.payload.update({ id, collection: 'event-instances', data: { end, start, ...(!isDraft && { _status: 'published' }) }, depth: 0, draft: isDraft, overrideAccess: false, req })
-    audit({ after: { start }, before: { start: stored.start }, target: `event-instances/${id}` })
+    req.context.withoutAudit = withoutAudit
+    const event = idOf(stored.event)
+    audit({ after: { start, title: (event && (await titleOfEvent(event, tenantId, req))) ?? '' }, before: { start: stored.start }, target: `event-instances/${id}` })
     return { change, end, start, timezone }
   },
   summary: 'Move a performance to another time',

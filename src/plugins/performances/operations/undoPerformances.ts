@@ -5,7 +5,7 @@ import { dbOf } from '../../../database/dbOf'
 import { defineOperation } from '../../../endpoints/define'
 import { holderOf } from '../../../endpoints/rules'
 import { MOST_AT_ONCE } from '../../../lib/events/recurring/rule'
-import { tenantOfEvent } from '../lib/eventOf'
+import { tenantOfEvent, titleOfEvent } from '../lib/eventOf'
 import { AREA } from '../lib/plan'
 
 /** Takes performances back that were added a moment ago and that nobody has touched since; all others stay. */
@@ -17,7 +17,7 @@ export const undoPerformances = defineOperation({
   method: 'post',
   output: z.object({ removed: z.number().int() }),
   path: '/events/:id/performances/undo',
-  run: async ({ audit, input: { id, ids }, req }) => {
+  run: async ({ audit, input: { id, ids }, req, tenantId }) => {
     const db = await dbOf(req)
     const wanted = sql.join(ids.map((one) => sql`${one}::uuid`), sql`, `)
     const { rows } = await db.execute<{ id: string }>(sql`
@@ -30,7 +30,7 @@ export const undoPerformances = defineOperation({
       forgotten as (delete from document_references where collection = 'event-instances' and document_id in (select id from gone))
       select id from gone`)
     if (rows.length > 0) await span(req, id)
-    audit({ after: { performances: rows.length }, target: `events/${id}` })
+    audit({ after: { performances: rows.length, title: (await titleOfEvent(id, tenantId, req)) ?? '' }, target: `events/${id}` })
     return { removed: rows.length }
   },
   summary: 'Take back the performances that were just added',

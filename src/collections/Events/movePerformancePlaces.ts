@@ -1,0 +1,52 @@
+import type { CollectionAfterChangeHook, CollectionBeforeChangeHook, PayloadRequest } from 'payload'
+import { idOf } from '../../access/idOf'
+import { locksOfOthers } from '../../access/lockOf'
+import { readPlaceZone, rowsInZone, writeZones, type ZonedRow } from '../../database/performances/places'
+import { followedZone } from '../../lib/events/followedZone'
+import { noteSaves } from '../saves/recordSave'
+import { span } from '../EventInstances/spanEvent'
+
+type Kind = 'event' | 'venue'
+
+const zoneKey = (kind: Kind, id: string): string => `placeZone:${kind}/${id}`
+
+const zoneOf = (req: PayloadRequest, kind: Kind, id: string, tenant: string | null): Promise<string> =>
+  readPlaceZone(req, { tenant, ...(kind === 'event' ? { event: id } : { venue: id }) })
+
+/** Remembers in which zone the performances of an event, or of a venue, take place before it is saved. */
+export const notePlaceZone =
+  (kind: Kind): CollectionBeforeChangeHook =>
+  async ({ context, data, originalDoc, req }) => {
+    const id = idOf(originalDoc)
+    if (id) context[zoneKey(kind, id)] = await zoneOf(req, kind, id, idOf(originalDoc.tenant))
+    return data
+  }
+
+/**
+ * Lets the performances follow when their event goes to a venue in another zone, or their venue turns out to lie in one:
+ * those without a place, or a zone, of their own. What a draft says of something published waits until it is published.
+ */
+export const movePlaces =
+  (kind: Kind): CollectionAfterChangeHook =>
+  async ({ context, doc, req }) => {
+    const id = String(doc.id)
+    const before = context[zoneKey(kind, id)]
+    delete context[zoneKey(kind, id)]
+    if (typeof before !== 'string' || before === (await zoneOf(req, kind, id, idOf(doc.tenant)))) return doc
+    const rows = await rowsInZone(req, kind === 'event' ? { event: id } : { venue: id }, before)
+    // What a colleague is writing now stays as it is; it is listed among those that disagree with their place.
+    const locked = await locksOfOthers(req, 'event-instances', [...new Set(rows.map(({ performance }) => performance))])
+    const moved = rows.filter(({ performance, placeZone }) => !locked.has(performance) && placeZone !== before).map((row) => inPlace(row, before))
+    if (moved.length === 0) return doc
+    await writeZones(req, moved)
+    await noteSaves(req, 'event-instances', [...new Set(moved.map(({ performance }) => performance))])
+    for (const event of new Set(moved.flatMap((row) => row.event ?? []))) await span(req, event)
+    return doc
+  }
+
+function inPlace(row: ZonedRow, before: string): ZonedRow {
+  const follow = (moment: string | null, zone: string | null) =>
+    followedZone({ given: { moment, zone }, isMomentMeant: false, place: { after: row.placeZone, before }, stored: { moment, zone } })
+  const [start, end] = [follow(row.start, row.startZone), follow(row.end, row.endZone)]
+  return { ...row, end: end.moment, endZone: end.zone, start: start.moment, startZone: start.zone }
+}
