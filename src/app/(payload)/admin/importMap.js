@@ -4,6 +4,7 @@ import { DocumentTheme as DocumentTheme_7fb66e68844a116a36bcf7d8cd694fa0 } from 
 import { ValuesDiff as ValuesDiff_517b301139c44a072918eedfe675d127 } from '../../../../src/components/document/ValuesDiff/ValuesDiff'
 import { SlugField as SlugField_caab2c5ddde7398e73307189b5a65f53 } from '../../../../src/components/document/Slug/SlugField'
 import { ZonedCell as ZonedCell_5a1836f1f602a85370ebfd75594183d5 } from '../../../../src/components/document/Moments/ZonedCell'
+import { KeepClock as KeepClock_b839a6908d2ee63f09f5643c7536293f } from '../../../../src/components/document/Moments/KeepClock'
 import { MomentCell as MomentCell_cdac9a9b746e59249dea5722c52f1416 } from '../../../../src/components/document/Moments/MomentCell'
 import { PublishStateCell as PublishStateCell_74aeb2ba37658e9ede80feb2b9e4d523 } from '../../../../src/components/document/StatusCell/PublishStateCell'
 import { ListUses as ListUses_ca9049c5cde20554fc6f6f82f9c51a84 } from '../../../../src/components/document/Uses/ListUses'
@@ -113,6 +114,7 @@ export const importMap = {
   "/src/components/document/ValuesDiff/ValuesDiff#ValuesDiff": ValuesDiff_517b301139c44a072918eedfe675d127,
   "/src/components/document/Slug/SlugField#SlugField": SlugField_caab2c5ddde7398e73307189b5a65f53,
   "/src/components/document/Moments/ZonedCell#ZonedCell": ZonedCell_5a1836f1f602a85370ebfd75594183d5,
+  "/src/components/document/Moments/KeepClock#KeepClock": KeepClock_b839a6908d2ee63f09f5643c7536293f,
   "/src/components/document/Moments/MomentCell#MomentCell": MomentCell_cdac9a9b746e59249dea5722c52f1416,
   "/src/components/document/StatusCell/PublishStateCell#PublishStateCell": PublishStateCell_74aeb2ba37658e9ede80feb2b9e4d523,
   "/src/components/document/Uses/ListUses#ListUses": ListUses_ca9049c5cde20554fc6f6f82f9c51a84,
