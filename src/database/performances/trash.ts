@@ -58,3 +58,17 @@ export async function isEventTrashed(req: Transaction, event: string): Promise<b
   const { rows } = await (await dbOf(req)).execute<{ is_trashed: boolean }>(sql`select deleted_at is not null as is_trashed from events where id = ${event}::uuid for no key update`)
   return rows[0]?.is_trashed ?? null
 }
+
+/** How many performances events of a tenant have, and how many of them are where their event is. */
+export async function countOf(req: Transaction, events: string[], tenant: string): Promise<{ all: number; along: number }> {
+  const ids = sql.join(events.map((id) => sql`${id}::uuid`), sql`, `)
+  const { rows } = await (await dbOf(req)).execute<{ all: number; along: number }>(sql`
+    select count(*)::int as all, (count(*) filter (where own.deleted_at is not distinct from e.deleted_at))::int as along
+    from (
+      select i.deleted_at, case when i._status = 'published' or v.id is null then i.event_id else v.version_event_id end as event_id
+      from event_instances i left join _event_instances_v v on v.parent_id = i.id and v.latest
+      where i.tenant_id = ${tenant}::uuid and (i.event_id in (${ids}) or v.version_event_id in (${ids}))
+    ) own join events e on e.id = own.event_id
+    where e.id in (${ids}) and e.tenant_id = ${tenant}::uuid`)
+  return rows[0]!
+}

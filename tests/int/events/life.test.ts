@@ -139,6 +139,53 @@ describe('an event that goes to the trash', () => {
   })
 })
 
+describe('whoever is asked whether an event is to go, or to come back', () => {
+  const count = (ids: string[], name = 'owner-a') => world.clients[name]!.post<{ all: number; along: number }>('/events/performances/count', { ids })
+
+  it('is told how many performances go along', async () => {
+    const [one, other] = [await run('Counted'), await run('Counted, too')]
+    await trash(one.performances[0]!, 'owner-a', 'event-instances')
+    expect((await count([one.event])).body).toEqual({ all: 4, along: 3 })
+    expect((await count([one.event, other.event])).body).toEqual({ all: 8, along: 7 })
+    await trash(one.event)
+    expect((await count([one.event])).body).toEqual({ all: 4, along: 3 })
+    expect((await count([await newEvent('Without any')])).body).toEqual({ all: 0, along: 0 })
+    expect((await count([one.event], 'viewer-a')).status).toBe(200)
+    for (const name of ['owner-b', 'stranger']) expect([name, (await count([one.event], name)).status]).toEqual([name, 404])
+    // Of another site nothing is counted along.
+    const foreign = await create(app.payload, 'events', { tenant: world.b, title: 'Foreign' })
+    await create(app.payload, 'event-instances', { _status: 'published', event: foreign, start: '2028-03-01T19:30:00.000Z', tenant: world.b })
+    expect((await count([one.event, foreign])).body).toEqual({ all: 4, along: 3 })
+  })
+})
+
+describe('the copy of an event', () => {
+  it('has none of its performances, and none of their dates; what was typed is copied', async () => {
+    const { event } = await run('Original')
+    const copy = await owner().post<{ doc: { id: string; startDate: string | null; startDate_tz: string | null } }>(`/events/${event}/duplicate`)
+    expect([copy.status, copy.body.doc.startDate ?? null, copy.body.doc.startDate_tz ?? null]).toEqual([200, null, null])
+    expect(await listed(copy.body.doc.id)).toBe(0)
+    expect(await listed(event)).toBe(4)
+    const typed = await newEvent('Typed dates', { startDate: '2028-09-01T19:30:00.000Z' })
+    expect((await owner().post<{ doc: object }>(`/events/${typed}/duplicate`)).body.doc).toMatchObject({ startDate: '2028-09-01T19:30:00.000Z' })
+  })
+})
+
+describe('an event that is published at a set time', () => {
+  it('shows the performances that are published, names them anew, and publishes none of itself', async () => {
+    const event = await newEvent('Announced', { _status: 'draft' })
+    const [live, draft] = [await newPerformance(event, '2030-03-01T19:30:00.000Z'), await newPerformance(event, '2030-03-02T19:30:00.000Z', { _status: 'draft' })]
+    await owner().patch(`/events/${event}?draft=true`, { title: 'Announced at last' })
+    expect((await visit(app, 'a.localhost:3000', '/events/announced')).status).toBe(404)
+    await app.payload.jobs.queue({ input: { doc: { relationTo: 'events', value: event }, type: 'publish', user: world.users['owner-a'] } as never, task: 'schedulePublish' })
+    await app.payload.jobs.run()
+    expect((await owner().get(`/events/${event}`)).body).toMatchObject({ _status: 'published', title: 'Announced at last' })
+    expect(await states(live, draft)).toEqual(['published', 'draft'])
+    const { body } = await owner().get<{ title: string }>(`/event-instances/${live}`)
+    expect(body.title).toMatch(/^Announced at last, /)
+  })
+})
+
 describe('while an event lies in the trash', () => {
   it('none of its performances comes back alone, and none is added', async () => {
     const { event, performances } = await run('Away')

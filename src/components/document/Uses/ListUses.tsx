@@ -1,26 +1,20 @@
 'use client'
 
-import { useListQuery, useSelection } from '@payloadcms/ui'
 import { useMemo } from 'react'
 import { createPortal } from 'react-dom'
 import type { Condition } from '../../../lib/lists/narrowedQuery'
 import { useWords } from '../../ui/useWords'
 import { useMatching } from '../WholeList/useMatching'
 import { useNarrowedCalls } from '../WholeList/useNarrowedCalls'
+import { useSelected } from '../WholeList/useSelected'
 import { useWholeList } from '../WholeList/useWholeList'
 import { UsesNotice } from './UsesNotice'
 import { useDialogContent } from '../useDialogContent'
 
 /** Of all that are selected in a list: how many a question is about where Payload's does not say, and where they are used. */
 export function ListUses({ collectionSlug: type }: { collectionSlug: string }) {
-  const whole = useWholeList(type)
-  useNarrowedCalls(type, whole)
-  const { selectedIDs } = useSelection()
-  const { data } = useListQuery()
-  const selected = useMemo<Condition[]>(() => {
-    const known = new Set((data?.docs ?? []).map((doc) => String(doc.id)))
-    return whole ?? [{ id: { in: selectedIDs.map(String).filter((id) => known.has(id)) } }]
-  }, [data?.docs, selectedIDs, whole])
+  useNarrowedCalls(type, useWholeList(type))
+  const selected = useSelected(type)
   const trash = useDialogContent(['confirm-delete-many-docs'])
   const publish = useDialogContent([`publish-${type}`])
   const unpublish = useDialogContent([`unpublish-${type}`])
