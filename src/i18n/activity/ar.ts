@@ -136,4 +136,5 @@ export const activityWords: Record<keyof typeof english, string> = {
   activityPerformancesUndoneOf_other: 'تراجع عن عروض من «{{title}}»، وعددها {{count}}',
   activityPerformanceMovedOf: 'نقل عرضًا من «{{title}}»',
   activityStart: 'البداية',
+  activityPerformancePlaced: 'وضع عرضًا من «{{title}}» في المنطقة الزمنية لمكانه',
 }

@@ -135,4 +135,5 @@ export const activityWords = {
   activityPerformancesUndoneOf_other: 'Took back {{count}} performances of “{{title}}”',
   activityPerformanceMovedOf: 'Moved a performance of “{{title}}”',
   activityStart: 'Start',
+  activityPerformancePlaced: 'Put a performance of “{{title}}” into the time zone of its place',
 }

@@ -136,4 +136,5 @@ export const activityWords: Record<keyof typeof english, string> = {
   activityPerformancesUndoneOf_other: 'Retiró {{count}} funciones de «{{title}}»',
   activityPerformanceMovedOf: 'Movió una función de «{{title}}»',
   activityStart: 'Inicio',
+  activityPerformancePlaced: 'Puso una función de «{{title}}» en la zona horaria de su lugar',
 }

@@ -46,6 +46,7 @@ const ACTIONS: Record<string, Action> = {
   'document.unpublished': { kind: 'content', names: ['title'], word: 'activityUnpublished' },
   'domain.checked': { kind: 'domains', names: ['domain'], word: 'activityDomainChecked' },
   'events.performanceMoved': { kind: 'content', names: ['title'], titled: 'activityPerformanceMovedOf', word: 'activityPerformanceMoved' },
+  'events.performancePlaced': { kind: 'content', names: ['title'], word: 'activityPerformancePlaced' },
   'events.performancesAdded': { kind: 'content', names: ['performances', 'title'], titled: 'activityPerformancesAddedTo', word: 'activityPerformancesAdded' },
   'events.performancesUndone': { kind: 'content', names: ['performances', 'title'], titled: 'activityPerformancesUndoneOf', word: 'activityPerformancesUndone' },
   'pages.moved': { kind: 'content', names: ['title'], word: 'activityPageMoved' },

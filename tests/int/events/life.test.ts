@@ -1,4 +1,5 @@
 import { poolOf } from '@/access/poolOf'
+import { publishScheduled } from '@/jobs/tasks/publishScheduled'
 import { boot, type TestApp } from '@tests/support/boot'
 import { visit } from '@tests/support/visitor'
 import { create, makeWorld, type World } from '@tests/support/world'
@@ -177,8 +178,9 @@ describe('an event that is published at a set time', () => {
     const [live, draft] = [await newPerformance(event, '2030-03-01T19:30:00.000Z'), await newPerformance(event, '2030-03-02T19:30:00.000Z', { _status: 'draft' })]
     await owner().patch(`/events/${event}?draft=true`, { title: 'Announced at last' })
     expect((await visit(app, 'a.localhost:3000', '/events/announced')).status).toBe(404)
-    await app.payload.jobs.queue({ input: { doc: { relationTo: 'events', value: event }, type: 'publish', user: world.users['owner-a'] } as never, task: 'schedulePublish' })
-    await app.payload.jobs.run()
+    const input = { doc: { relationTo: 'events', value: event }, locale: 'en', type: 'publish', user: { relationTo: 'users', value: world.users['owner-a'] } }
+    await app.payload.jobs.queue({ input: input as never, overrideAccess: true, task: 'schedulePublish', waitUntil: new Date(Date.now() - 1000) })
+    await publishScheduled(app.payload)
     expect((await owner().get(`/events/${event}`)).body).toMatchObject({ _status: 'published', title: 'Announced at last' })
     expect(await states(live, draft)).toEqual(['published', 'draft'])
     const { body } = await owner().get<{ title: string }>(`/event-instances/${live}`)

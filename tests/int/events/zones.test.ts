@@ -178,3 +178,55 @@ describe('what was stored before', () => {
     expect(rows).toEqual([{ zone: 'UTC' }])
   })
 })
+
+describe('performances in another zone than their place', () => {
+  interface Listed {
+    docs: { id: string; placeZone: string; start: string; title: string; zone: string }[]
+    totalDocs: number
+  }
+  const list = async (name = 'editor-b') => (await world.clients[name]!.get<Listed>(`/event-instances/other-zones?tenantId=${world.b}`)).body
+  const place = (id: string, body: object, name = 'editor-b') => world.clients[name]!.post<{ start: string; timezone: string }>(`/event-instances/${id}/place`, body)
+  const stored = async (id: string) => (await world.clients['editor-b']!.get<Performance & { _status: string; title: string }>(`/event-instances/${id}`)).body
+
+  it('are listed, those to come first, and put right one by one: by their clock, or by their moment', async () => {
+    const event = await create(app.payload, 'events', { _status: 'published', tenant: world.b, title: 'Oklahoma' })
+    const made = (start: string, more: object = {}) => create(app.payload, 'event-instances', { _status: 'published', event, start, start_tz: 'UTC', tenant: world.b, ...more })
+    const over = await made('2020-03-01T19:30:00.000Z')
+    const later = await made('2129-03-01T19:30:00.000Z')
+    const sooner = await made('2128-03-01T19:30:00.000Z', { end: '2128-03-01T22:00:00.000Z' })
+    const draft = await made('2130-03-01T19:30:00.000Z', { _status: 'draft' })
+    const trashed = await made('2131-03-01T19:30:00.000Z')
+    await world.clients['owner-b']!.patch(`/event-instances/${trashed}`, { deletedAt: new Date().toISOString() })
+    await made('2132-03-01T19:30:00.000Z', { start_tz: NEW_YORK })
+    const found = await list()
+    expect([found.totalDocs, found.docs.map(({ id }) => id)]).toEqual([4, [sooner, later, draft, over]])
+    expect(found.docs[0]).toEqual({ id: sooner, placeZone: NEW_YORK, start: '2128-03-01T19:30:00.000Z', title: 'Oklahoma, Mon 1 Mar 2128, 19:30', zone: 'UTC' })
+
+    expect((await place(sooner, { from: found.docs[0]!.start, keep: 'clock' })).body).toEqual({ end: '2128-03-02T03:00:00.000Z', start: '2128-03-02T00:30:00.000Z', timezone: NEW_YORK })
+    expect(await stored(sooner)).toMatchObject({ _status: 'published', end_tz: NEW_YORK, start: '2128-03-02T00:30:00.000Z', start_tz: NEW_YORK, title: 'Oklahoma, Mon 1 Mar 2128, 19:30' })
+    expect((await place(later, { keep: 'moment' })).body).toMatchObject({ start: '2129-03-01T19:30:00.000Z', timezone: NEW_YORK })
+    expect(await stored(later)).toMatchObject({ start: '2129-03-01T19:30:00.000Z', title: 'Oklahoma, Tue 1 Mar 2129, 14:30' })
+    expect((await place(draft, { keep: 'clock' })).status).toBe(200)
+    expect((await stored(draft))._status).toBe('draft')
+    expect((await list()).docs.map(({ id }) => id)).toEqual([over])
+
+    // As the site writes its event: one span for all.
+    expect((await world.clients['editor-b']!.get(`/events/${event}`)).body).toMatchObject({ startDate: '2020-03-01T19:30:00.000Z', startDate_tz: 'UTC' })
+    // Put right, it follows its place like any other.
+    const venue = await create(app.payload, 'venues', { _status: 'published', name: 'On tour', tenant: world.b, timezone: TOKYO })
+    await world.clients['editor-b']!.patch(`/events/${event}`, { venue })
+    expect(await stored(sooner)).toMatchObject({ start: '2128-03-01T10:30:00.000Z', start_tz: TOKYO })
+  })
+
+  it('are for those who may see, and change, what is on', async () => {
+    const event = await create(app.payload, 'events', { _status: 'published', tenant: world.b, title: 'Carousel' })
+    const id = await create(app.payload, 'event-instances', { _status: 'published', event, start: '2128-03-01T19:30:00.000Z', start_tz: 'UTC', tenant: world.b })
+    expect((await list('viewer-b')).docs.length).toBeGreaterThan(0)
+    expect((await place(id, { keep: 'clock' }, 'viewer-b')).status).toBe(403)
+    for (const name of ['editor-a', 'stranger']) expect([name, (await place(id, { keep: 'clock' }, name)).status, (await world.clients[name]!.get(`/event-instances/other-zones?tenantId=${world.b}`)).status]).toEqual([name, 404, 404])
+    expect((await place(id, { from: '2128-03-01T20:30:00.000Z', keep: 'clock' })).status).toBe(409)
+    await create(app.payload, 'payload-locked-documents', { document: { relationTo: 'event-instances', value: id }, user: { relationTo: 'users', value: world.users['owner-b'] } })
+    expect((await place(id, { keep: 'clock' })).status).toBe(409)
+    expect((await stored(id)).start_tz).toBe('UTC')
+  })
+})
