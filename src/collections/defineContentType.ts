@@ -22,6 +22,7 @@ import { nameRefused } from './hooks/nameRefused'
 import { nameTrashed } from './hooks/nameTrashed'
 import { stampPublishing } from './hooks/stampPublishing'
 import { tellLive } from './hooks/tellLive'
+import { trashWhole } from './hooks/trashWhole'
 import { rememberNewDraft } from './newDrafts/rememberNewDraft'
 import { guardDepth } from './blocks/guardDepth'
 import { guardLiquid } from './blocks/guardLiquid'
@@ -92,7 +93,7 @@ function toCollection(options: ContentTypeOptions, group: string, titleField: st
       afterChange: [keepLock, recordReferences, recordSave, auditPublishing, ...(options.upload ? [] : [rememberNewDraft]), ...(hooks?.afterChange ?? [])],
       afterDelete: [forgetReferences, forgetSaves, auditRemoval, ...(hooks?.afterDelete ?? [])],
       afterOperation: [tellLive, nameRefused, nameTrashed, ...(hooks?.afterOperation ?? [])],
-      beforeOperation: [guardBulk, guardLock, guardStale, noteCopy, ...(hooks?.beforeOperation ?? [])],
+      beforeOperation: [guardBulk, trashWhole, guardLock, guardStale, noteCopy, ...(hooks?.beforeOperation ?? [])],
       beforeChange: [...(hooks?.beforeChange ?? []), stampPublishing, guardThemeValues, guardReferences, noteWhetherLive],
       beforeValidate: [
         guardTenant(group),

@@ -81,3 +81,20 @@ describe('from the screen of a document in the trash', () => {
     expect((await owner().post(`/documents/events/${event}/preview-links`, { days: 1 })).status).toBe(404)
   })
 })
+
+describe('a call that asks for a draft', () => {
+  it('moves the whole document to the trash and back, never its newest version alone', async () => {
+    const id = await create(app.payload, 'pages', { _status: 'published', tenant: world.a, title: 'Whole' })
+    const both = async () => Promise.all([false, true].map(async (draft) => (await owner().get<{ deletedAt: string | null }>(`/pages/${id}?trash=true&draft=${draft}`)).body.deletedAt))
+    expect((await owner().patch(`/pages/${id}?draft=true`, { deletedAt: new Date().toISOString() })).status).toBe(200)
+    expect((await both()).map(Boolean)).toEqual([true, true])
+    expect((await owner().get(`/pages/${id}`)).status).toBe(404)
+    expect((await owner().patch(`/pages/${id}?draft=true&trash=true`, { deletedAt: null })).status).toBe(200)
+    expect(await both()).toEqual([null, null])
+    expect((await stored('pages', id))._status).toBe('draft')
+    // A draft that says that it is not in the trash is a draft.
+    await owner().patch(`/pages/${id}`, { _status: 'published' })
+    await owner().patch(`/pages/${id}?draft=true`, { deletedAt: null, title: 'Drafted' })
+    expect((await stored('pages', id)).title).toBe('Whole')
+  })
+})
