@@ -137,6 +137,7 @@ const DOCUMENT_USES = '/src/components/document/Uses/DocumentUses#DocumentUses'
 const LIST_USES = '/src/components/document/Uses/ListUses#ListUses'
 const TRASH_LIST = '/src/components/document/TrashList/TrashList#TrashList'
 const WHERE_USED = '/src/components/document/Uses/WhereUsed#WhereUsed'
+const KEEP_CLOCKS = '/src/components/document/Moments/KeepClocks#KeepClocks'
 const FOLLOW_SITE = '/src/components/document/FollowSite/FollowSite#FollowSite'
 
 /**
@@ -150,7 +151,7 @@ const withControls = ({ admin, slug }: ContentTypeOptions): AdminComponents => {
     beforeListTable: [LIST_USES, TRASH_LIST, ...(own.beforeListTable ?? [])],
     edit: {
       ...own.edit,
-      beforeDocumentControls: [DOCUMENT_SCHEDULE, TRASHED_TARGETS, TIMESTAMPS, FOLLOW_SITE, LEAVE_DOCUMENT, TAKEN_OVER, STALE_DOCUMENT, DOCUMENT_USES, ...(hasPublicPage(slug) ? [VIEW_LIVE] : []), ...(own.edit?.beforeDocumentControls ?? [])],
+      beforeDocumentControls: [DOCUMENT_SCHEDULE, TRASHED_TARGETS, TIMESTAMPS, KEEP_CLOCKS, FOLLOW_SITE, LEAVE_DOCUMENT, TAKEN_OVER, STALE_DOCUMENT, DOCUMENT_USES, ...(hasPublicPage(slug) ? [VIEW_LIVE] : []), ...(own.edit?.beforeDocumentControls ?? [])],
       editMenuItems: [WHERE_USED, ...(own.edit?.editMenuItems ?? [])],
     },
   }

@@ -6,7 +6,6 @@ import { sentenceCase } from '../../lib/names/sentenceCase'
 import { zoneOfPlace } from '../Events/zoneOfPlace'
 
 const CELL = '/src/components/document/Moments/ZonedCell#ZonedCell'
-const KEEP_CLOCK = '/src/components/document/Moments/KeepClock#KeepClock'
 
 /**
  * A moment with the zone that it is meant in. Stored as an instant, with the zone's IANA name beside it in
@@ -26,7 +25,7 @@ export const zonedDate = (name: string, more: Partial<DateField> = {}, of: 'plac
   admin: {
     date: { displayFormat: 'd MMM yyyy HH:mm', pickerAppearance: 'dayAndTime', timeFormat: 'HH:mm', timeIntervals: 15 },
     ...more.admin,
-    components: { afterInput: [KEEP_CLOCK], Cell: CELL, ...more.admin?.components },
+    components: { Cell: CELL, ...more.admin?.components },
   },
 })
 

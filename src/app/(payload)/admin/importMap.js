@@ -4,7 +4,6 @@ import { DocumentTheme as DocumentTheme_7fb66e68844a116a36bcf7d8cd694fa0 } from 
 import { ValuesDiff as ValuesDiff_517b301139c44a072918eedfe675d127 } from '../../../../src/components/document/ValuesDiff/ValuesDiff'
 import { SlugField as SlugField_caab2c5ddde7398e73307189b5a65f53 } from '../../../../src/components/document/Slug/SlugField'
 import { ZonedCell as ZonedCell_5a1836f1f602a85370ebfd75594183d5 } from '../../../../src/components/document/Moments/ZonedCell'
-import { KeepClock as KeepClock_b839a6908d2ee63f09f5643c7536293f } from '../../../../src/components/document/Moments/KeepClock'
 import { MomentCell as MomentCell_cdac9a9b746e59249dea5722c52f1416 } from '../../../../src/components/document/Moments/MomentCell'
 import { PublishStateCell as PublishStateCell_74aeb2ba37658e9ede80feb2b9e4d523 } from '../../../../src/components/document/StatusCell/PublishStateCell'
 import { ListUses as ListUses_ca9049c5cde20554fc6f6f82f9c51a84 } from '../../../../src/components/document/Uses/ListUses'
@@ -12,6 +11,7 @@ import { TrashList as TrashList_5fae776e0ee0e96616fddeb665583def } from '../../.
 import { DocumentSchedule as DocumentSchedule_6277ef35332c1d34dfad74bbf4403ef3 } from '../../../../src/components/document/Schedule/DocumentSchedule'
 import { TrashedTargets as TrashedTargets_723a1ad206b5c0c90a1e9e48fbe641a3 } from '../../../../src/components/document/TrashedTargets/TrashedTargets'
 import { Timestamps as Timestamps_2e461d4c9776c20cd3832e0e1d28c3b5 } from '../../../../src/components/document/Timestamps/Timestamps'
+import { KeepClocks as KeepClocks_bf79df40a3e2bc284d991c595cd99d7a } from '../../../../src/components/document/Moments/KeepClocks'
 import { FollowSite as FollowSite_276c841b9ae4338305bf994cbee56ea2 } from '../../../../src/components/document/FollowSite/FollowSite'
 import { LeaveDocument as LeaveDocument_f09e96fab25b25c4a4cfbf07c180abf9 } from '../../../../src/components/document/LeaveDocument/LeaveDocument'
 import { TakenOver as TakenOver_1d30fc5e8f672d1cd3231aff3cdd325d } from '../../../../src/components/document/TakenOver/TakenOver'
@@ -116,7 +116,6 @@ export const importMap = {
   "/src/components/document/ValuesDiff/ValuesDiff#ValuesDiff": ValuesDiff_517b301139c44a072918eedfe675d127,
   "/src/components/document/Slug/SlugField#SlugField": SlugField_caab2c5ddde7398e73307189b5a65f53,
   "/src/components/document/Moments/ZonedCell#ZonedCell": ZonedCell_5a1836f1f602a85370ebfd75594183d5,
-  "/src/components/document/Moments/KeepClock#KeepClock": KeepClock_b839a6908d2ee63f09f5643c7536293f,
   "/src/components/document/Moments/MomentCell#MomentCell": MomentCell_cdac9a9b746e59249dea5722c52f1416,
   "/src/components/document/StatusCell/PublishStateCell#PublishStateCell": PublishStateCell_74aeb2ba37658e9ede80feb2b9e4d523,
   "/src/components/document/Uses/ListUses#ListUses": ListUses_ca9049c5cde20554fc6f6f82f9c51a84,
@@ -124,6 +123,7 @@ export const importMap = {
   "/src/components/document/Schedule/DocumentSchedule#DocumentSchedule": DocumentSchedule_6277ef35332c1d34dfad74bbf4403ef3,
   "/src/components/document/TrashedTargets/TrashedTargets#TrashedTargets": TrashedTargets_723a1ad206b5c0c90a1e9e48fbe641a3,
   "/src/components/document/Timestamps/Timestamps#Timestamps": Timestamps_2e461d4c9776c20cd3832e0e1d28c3b5,
+  "/src/components/document/Moments/KeepClocks#KeepClocks": KeepClocks_bf79df40a3e2bc284d991c595cd99d7a,
   "/src/components/document/FollowSite/FollowSite#FollowSite": FollowSite_276c841b9ae4338305bf994cbee56ea2,
   "/src/components/document/LeaveDocument/LeaveDocument#LeaveDocument": LeaveDocument_f09e96fab25b25c4a4cfbf07c180abf9,
   "/src/components/document/TakenOver/TakenOver#TakenOver": TakenOver_1d30fc5e8f672d1cd3231aff3cdd325d,
