@@ -4,7 +4,7 @@ import { idOf } from '../../access/idOf'
 import { personOf } from '../../access/personOf'
 import { dbOf } from '../../database/dbOf'
 import { tableOf } from '../../database/tableOf'
-import { companionsOf } from './companions'
+import { companionsOf, goesAlong } from './companions'
 import { writeAudit } from './writeAudit'
 
 const wasLiveKey = (id: unknown) => `wasLive:${String(id)}`
@@ -34,7 +34,7 @@ export const auditPublishing: CollectionAfterChangeHook = async ({ collection, c
 export const auditRemoval: CollectionAfterDeleteHook = async ({ collection, context, doc, id, req }) => {
   const companions = companionsOf(req, collection.slug, String(id))
   // Of a site that is deleted, the log goes too.
-  if (context.withoutAudit || context.deletingTenant) return
+  if (context.withoutAudit || context.deletingTenant || goesAlong(req, collection.slug, String(id))) return
   await writeLine(req, { action: 'document.deleted', after: { title: titleOf(collection, doc as Document), ...companions }, target: `${collection.slug}/${String(id)}`, tenant: idOf(doc.tenant) })
 }
 

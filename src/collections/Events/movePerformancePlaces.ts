@@ -16,9 +16,10 @@ const zoneOf = (req: PayloadRequest, kind: Kind, id: string, tenant: string | nu
 /** Remembers in which zone the performances of an event, or of a venue, take place before it is saved. */
 export const notePlaceZone =
   (kind: Kind): CollectionBeforeChangeHook =>
-  async ({ context, data, originalDoc, req }) => {
+  async ({ data, originalDoc, req }) => {
     const id = idOf(originalDoc)
-    if (id) context[zoneKey(kind, id)] = await zoneOf(req, kind, id, idOf(originalDoc.tenant))
+    const zone = id && (await zoneOf(req, kind, id, idOf(originalDoc.tenant)))
+    if (id) req.context[zoneKey(kind, id)] = zone
     return data
   }
 
@@ -28,10 +29,10 @@ export const notePlaceZone =
  */
 export const movePlaces =
   (kind: Kind): CollectionAfterChangeHook =>
-  async ({ context, doc, req }) => {
+  async ({ doc, req }) => {
     const id = String(doc.id)
-    const before = context[zoneKey(kind, id)]
-    delete context[zoneKey(kind, id)]
+    const before = req.context[zoneKey(kind, id)]
+    delete req.context[zoneKey(kind, id)]
     if (typeof before !== 'string' || before === (await zoneOf(req, kind, id, idOf(doc.tenant)))) return doc
     const rows = await rowsInZone(req, kind === 'event' ? { event: id } : { venue: id }, before)
     // What a colleague is writing now stays as it is; it is listed among those that disagree with their place.

@@ -4,7 +4,7 @@ import { locksOfOthers } from '../../access/lockOf'
 import { awaitPerformanceSaves, followEvent, holdEvent, performancesOf, type HeldEvent } from '../../database/performances/trash'
 import { translatorOf } from '../../i18n/translator'
 import { nameOfPerson } from '../hooks/nameOfPerson'
-import { noteCompanions } from '../AuditLog/companions'
+import { noteCompanions, noteGoingAlong } from '../AuditLog/companions'
 import { span } from '../EventInstances/spanEvent'
 
 const LOCKED = 423
@@ -23,7 +23,7 @@ const FOLLOWED = ['_status', 'title', 'venue'] as const
  * Saves of its performances come first, or wait, where they follow what is saved of an event. One that goes to the trash, or
  * comes back, is held with them; one that a colleague edits keeps it where it is.
  */
-export const holdPerformances: CollectionBeforeChangeHook = async ({ collection, context, data, originalDoc, req }) => {
+export const holdPerformances: CollectionBeforeChangeHook = async ({ collection, data, originalDoc, req }) => {
   const id = idOf(originalDoc)
   if (!id) return data
   const moves = (data.deletedAt ?? null) !== (originalDoc.deletedAt ?? null)
@@ -32,16 +32,17 @@ export const holdPerformances: CollectionBeforeChangeHook = async ({ collection,
   const held = await holdEvent(req, id)
   if (data.deletedAt) await refuseWhileEdited(req, held.performances)
   noteCompanions(req, collection.slug, id, { performances: held.performances.length })
-  context[heldKey(id)] = held
+  // Not the context that the hook was given: calls of Payload's own put another in its place.
+  req.context[heldKey(id)] = held
   return data
 }
 
 /** Its performances go to the trash with an event, and come back with it as they were. */
-export const takePerformances: CollectionAfterChangeHook = async ({ context, doc, req }) => {
+export const takePerformances: CollectionAfterChangeHook = async ({ doc, req }) => {
   const id = String(doc.id)
-  const held = context[heldKey(id)] as HeldEvent | undefined
+  const held = req.context[heldKey(id)] as HeldEvent | undefined
   if (!held) return doc
-  delete context[heldKey(id)]
+  delete req.context[heldKey(id)]
   await followEvent(req, id, held)
   await span(req, id)
   return doc
@@ -56,12 +57,9 @@ export const deletePerformances: CollectionBeforeDeleteHook = async ({ collectio
   await refuseWhileEdited(req, ids)
   noteCompanions(req, collection.slug, event, { performances: ids.length })
   if (ids.length === 0) return
-  const { spansFollow, withoutAudit } = req.context
-  // The event's own line tells of them, and an event that goes needs no span.
-  const context = { spansFollow: true, withoutAudit: true }
+  noteGoingAlong(req, 'event-instances', ids)
   // Whoever may delete an event may delete its performances: both are of one group of permissions.
-  const { errors } = await req.payload.delete({ collection: 'event-instances', context, depth: 0, overrideAccess: true, req, trash: true, where: { id: { in: ids } } })
-  Object.assign(req.context, { spansFollow, withoutAudit })
+  const { errors } = await req.payload.delete({ collection: 'event-instances', depth: 0, overrideAccess: true, req, trash: true, where: { id: { in: ids } } })
   if (errors[0]) throw new Error(`A performance of the event ${event} could not be deleted: ${errors[0].message}`)
 }
 

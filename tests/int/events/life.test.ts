@@ -235,6 +235,17 @@ describe('an event that is deleted for good', () => {
     expect(rows).toEqual([])
   })
 
+  it('leaves a line of its own, as does each of many', async () => {
+    const [one, other] = [await run('First of two'), await run('Second of two')]
+    for (const { event } of [one, other]) await trash(event)
+    const ids = [one.event, other.event].map((id, index) => `where[id][in][${index}]=${id}`).join('&')
+    expect((await owner().delete<Bulk>(`/events?trash=true&${ids}`, screen)).body.docs).toHaveLength(2)
+    const { rows } = await poolOf(app.payload).query<{ after: object }>(`select after from audit_log where action = 'document.deleted' and target = any($1) order by after ->> 'title'`, [[`events/${one.event}`, `events/${other.event}`]])
+    expect(rows.map(({ after }) => after)).toEqual([{ performances: 4, title: 'First of two' }, { performances: 4, title: 'Second of two' }])
+    const { rows: others } = await poolOf(app.payload).query(`select 1 from audit_log where action = 'document.deleted' and target like 'event-instances/%'`)
+    expect(others).toEqual([])
+  })
+
   it('stays where a colleague edits one of its performances', async () => {
     const { event, performances } = await run('Not yet')
     await lock(performances[0]!, 'editor-a')
