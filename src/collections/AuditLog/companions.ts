@@ -19,7 +19,7 @@ export function companionsOf({ context }: PayloadRequest, collection: string, id
 
 const goneKey = (collection: string): string => `goesAlong:${collection}`
 
-/** Notes documents that are deleted with another: its line tells of them. */
+/** Notes documents that are deleted with another: its line reports them. */
 export function noteGoingAlong({ context }: PayloadRequest, collection: string, ids: string[]): void {
   const noted = (context[goneKey(collection)] ??= new Set<string>()) as Set<string>
   for (const id of ids) noted.add(id)

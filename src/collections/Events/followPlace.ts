@@ -10,7 +10,7 @@ const meantKey = (collection: string): string => `momentsMeant:${collection}`
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
 const momentOf = (value: unknown): string | null => (value instanceof Date ? value.toISOString() : textOf(value))
 
-/** Remembers which moments the caller sends without their zone: only what comes before an operation tells. */
+/** Remembers which moments the caller sends without their zone: only a hook before the operation sees what was sent. */
 export const noteMoments =
   (fields: string[]): CollectionBeforeOperationHook =>
   ({ args, collection, operation, req }) => {

@@ -11,7 +11,7 @@ const LOCKED = 423
 const OVERRIDES_LOCKS = 'eventsOverrideLocks'
 const heldKey = (id: string): string => `heldEvent:${id}`
 
-/** Remembers whether the caller passes locks by: only what comes before an operation knows. */
+/** Remembers whether the caller passes locks by: only a hook before the operation sees it. */
 export const noteLocks: CollectionBeforeOperationHook = ({ args, operation, req }) => {
   if (operation === 'update' || operation === 'delete') req.context[OVERRIDES_LOCKS] = !('overrideLock' in args) || args.overrideLock !== false
 }

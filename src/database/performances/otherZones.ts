@@ -25,7 +25,7 @@ export interface OtherZone extends Record<string, unknown> {
   zone: string
 }
 
-interface Asked {
+interface ListOptions {
   limit: number
   /** Language of the names. */
   locale: string
@@ -33,7 +33,7 @@ interface Asked {
 }
 
 /** Performances in another zone than their place, those to come first. */
-export async function otherZones(req: Transaction, { limit, locale, tenant }: Asked): Promise<{ docs: OtherZone[]; totalDocs: number }> {
+export async function otherZones(req: Transaction, { limit, locale, tenant }: ListOptions): Promise<{ docs: OtherZone[]; totalDocs: number }> {
   const db = await dbOf(req)
   const { rows: docs } = await db.execute<OtherZone>(sql`
     select v.parent_id as id, v.place_zone as "placeZone", to_char(v.version_start at time zone 'UTC', ${ISO}) as start, v.version_start_tz as zone,

@@ -14,7 +14,7 @@ export interface HeldEvent {
 }
 
 /**
- * Lets whoever is saving a performance of an event finish, and others wait until the end of the transaction. To be asked
+ * Lets whoever is saving a performance of an event finish, and others wait until the end of the transaction. To be called
  * before anything of the event itself is written: a save of a performance writes its event afterwards, too.
  */
 export async function awaitPerformanceSaves(req: Transaction, event: string): Promise<void> {

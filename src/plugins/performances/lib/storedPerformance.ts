@@ -31,7 +31,7 @@ export async function holdPerformance(req: PayloadRequest, id: string, from?: st
   return stored
 }
 
-/** Saves it: what is live changes for visitors at once, and a draft stays one. The operation's own line tells of it. */
+/** Saves it: what is live changes for visitors at once, and a draft stays one. The operation's own line of the audit log reports it. */
 export async function savePerformance(req: PayloadRequest, stored: EventInstance, data: Partial<EventInstance>): Promise<void> {
   const isDraft = stored._status !== 'published'
   const { withoutAudit } = req.context
