@@ -13,7 +13,7 @@ import { slugFields } from './fields/slugFields'
 import { tenantField } from './fields/tenantField'
 import { themeFields } from './fields/themeFields'
 import { zonesOf } from './fields/zonesOf'
-import { auditPublishing, noteWhetherLive } from './AuditLog/auditPublishing'
+import { auditPublishing, auditRemoval, noteWhetherLive } from './AuditLog/auditPublishing'
 import { deriveSlug } from './hooks/deriveSlug'
 import { guardBulk } from './hooks/guardBulk'
 import { guardLanguage } from './hooks/guardLanguage'
@@ -22,6 +22,7 @@ import { nameRefused } from './hooks/nameRefused'
 import { nameTrashed } from './hooks/nameTrashed'
 import { stampPublishing } from './hooks/stampPublishing'
 import { tellLive } from './hooks/tellLive'
+import { trashWhole } from './hooks/trashWhole'
 import { rememberNewDraft } from './newDrafts/rememberNewDraft'
 import { guardDepth } from './blocks/guardDepth'
 import { guardLiquid } from './blocks/guardLiquid'
@@ -90,9 +91,9 @@ function toCollection(options: ContentTypeOptions, group: string, titleField: st
     hooks: {
       ...hooks,
       afterChange: [keepLock, recordReferences, recordSave, auditPublishing, ...(options.upload ? [] : [rememberNewDraft]), ...(hooks?.afterChange ?? [])],
-      afterDelete: [forgetReferences, forgetSaves, ...(hooks?.afterDelete ?? [])],
+      afterDelete: [forgetReferences, forgetSaves, auditRemoval, ...(hooks?.afterDelete ?? [])],
       afterOperation: [tellLive, nameRefused, nameTrashed, ...(hooks?.afterOperation ?? [])],
-      beforeOperation: [guardBulk, guardLock, guardStale, noteCopy, ...(hooks?.beforeOperation ?? [])],
+      beforeOperation: [guardBulk, trashWhole, guardLock, guardStale, noteCopy, ...(hooks?.beforeOperation ?? [])],
       beforeChange: [...(hooks?.beforeChange ?? []), stampPublishing, guardThemeValues, guardReferences, noteWhetherLive],
       beforeValidate: [
         guardTenant(group),
@@ -138,6 +139,7 @@ const PUBLISH_BUTTON = '/src/components/document/Publish/PublishButton#PublishBu
 const LIST_USES = '/src/components/document/Uses/ListUses#ListUses'
 const TRASH_LIST = '/src/components/document/TrashList/TrashList#TrashList'
 const WHERE_USED = '/src/components/document/Uses/WhereUsed#WhereUsed'
+const KEEP_CLOCKS = '/src/components/document/Moments/KeepClocks#KeepClocks'
 const FOLLOW_SITE = '/src/components/document/FollowSite/FollowSite#FollowSite'
 
 /**
@@ -152,7 +154,7 @@ const withControls = ({ admin, slug }: ContentTypeOptions): AdminComponents => {
     edit: {
       PublishButton: PUBLISH_BUTTON,
       ...own.edit,
-      beforeDocumentControls: [DOCUMENT_SCHEDULE, TRASHED_TARGETS, TIMESTAMPS, FOLLOW_SITE, LEAVE_DOCUMENT, TAKEN_OVER, LOCKED_SINCE, STALE_DOCUMENT, DOCUMENT_USES, ...(hasPublicPage(slug) ? [VIEW_LIVE] : []), ...(own.edit?.beforeDocumentControls ?? [])],
+      beforeDocumentControls: [DOCUMENT_SCHEDULE, TRASHED_TARGETS, TIMESTAMPS, KEEP_CLOCKS, FOLLOW_SITE, LEAVE_DOCUMENT, TAKEN_OVER, LOCKED_SINCE, STALE_DOCUMENT, DOCUMENT_USES, ...(hasPublicPage(slug) ? [VIEW_LIVE] : []), ...(own.edit?.beforeDocumentControls ?? [])],
       editMenuItems: [WHERE_USED, ...(own.edit?.editMenuItems ?? [])],
     },
   }

@@ -58,6 +58,7 @@ import { updatePermissions } from './people/updatePermissions'
 import { createRole } from './roles/createRole'
 import { deleteRole } from './roles/deleteRole'
 import { updateRole } from './roles/updateRole'
+import { countPerformances } from './events/countPerformances'
 import { countTranslated } from './settings/countTranslated'
 import { patchTenant } from './settings/patch/patchTenant'
 import { publishTenantLanguage } from './settings/publishTenantLanguage'
@@ -132,6 +133,7 @@ export const coreOperations: AnyOperation[] = [
   removeTenantAvatar,
   updateTenantLanguages,
   publishTenantLanguage,
+  countPerformances,
   countTranslated,
   updateTenantSecurityCompliance,
   updateTenantPlan,

@@ -43,6 +43,8 @@ export const ar: CoreWords = {
   attentionNoPerformances: 'لا عروض لـ {{title}}',
   attentionOldDrafts_one: 'مسودة واحدة ({{count}}) في {{collection}} أقدم من أسبوعين',
   attentionOldDrafts_other: '{{count}} من المسودات في {{collection}} أقدم من أسبوعين',
+  attentionZones_one: 'قد يكون عرض واحد ({{count}}) في منطقة زمنية خاطئة',
+  attentionZones_other: 'عروض قد تكون في منطقة زمنية خاطئة: {{count}}',
   backToDashboard: 'العودة إلى لوحة المتابعة',
   backToList: 'العودة إلى القائمة',
   changedAt: 'آخر تعديل: {{moment}}',

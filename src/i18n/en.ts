@@ -43,6 +43,8 @@ export const en = {
   attentionNoPerformances: '{{title}} has no performances',
   attentionOldDrafts_one: '{{count}} draft in {{collection}} is older than two weeks',
   attentionOldDrafts_other: '{{count}} drafts in {{collection}} are older than two weeks',
+  attentionZones_one: '{{count}} performance may be in the wrong time zone',
+  attentionZones_other: '{{count}} performances may be in the wrong time zone',
   backToDashboard: 'Back to the dashboard',
   backToList: 'Back to the list',
   changedAt: 'Changed {{moment}}',

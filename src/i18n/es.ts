@@ -43,6 +43,8 @@ export const es: CoreWords = {
   attentionNoPerformances: '{{title}} no tiene funciones',
   attentionOldDrafts_one: '{{count}} borrador en {{collection}} tiene más de dos semanas',
   attentionOldDrafts_other: '{{count}} borradores en {{collection}} tienen más de dos semanas',
+  attentionZones_one: '{{count}} función puede estar en una zona horaria equivocada',
+  attentionZones_other: '{{count}} funciones pueden estar en una zona horaria equivocada',
   backToDashboard: 'Volver al panel',
   backToList: 'Volver a la lista',
   changedAt: 'Modificado: {{moment}}',

@@ -14,6 +14,7 @@ import * as migration_20261121_230606_theme_values from './20261121_230606_theme
 import * as migration_20261122_010513_picture_words from './20261122_010513_picture_words';
 import * as migration_20261122_172759_save_changes from './20261122_172759_save_changes';
 import * as migration_20261122_173252_form_answers from './20261122_173252_form_answers';
+import * as migration_20261122_174209_performance_names from './20261122_174209_performance_names';
 import * as migration_20261122_174500_one_live_address from './20261122_174500_one_live_address';
 import * as migration_20261122_175956_platform from './20261122_175956_platform';
 
@@ -97,6 +98,11 @@ export const migrations = [
     up: migration_20261122_173252_form_answers.up,
     down: migration_20261122_173252_form_answers.down,
     name: '20261122_173252_form_answers',
+  },
+  {
+    up: migration_20261122_174209_performance_names.up,
+    down: migration_20261122_174209_performance_names.down,
+    name: '20261122_174209_performance_names',
   },
   {
     up: migration_20261122_174500_one_live_address.up,

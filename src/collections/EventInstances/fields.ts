@@ -4,7 +4,7 @@ import { stateField } from '../fields/stateField'
 import { zonedDate } from '../fields/zonedDate'
 
 export const instanceFields = (): Field[] => [
-  { name: 'title', type: 'text', admin: { hidden: true }, maxLength: 400 },
+  { name: 'title', type: 'text', admin: { hidden: true }, localized: true, maxLength: 400 },
   { name: 'event', type: 'relationship', index: true, relationTo: 'events', required: true },
   { type: 'row', fields: [zonedDate('start', { index: true, required: true }), zonedDate('end')] },
   { name: 'venue', type: 'relationship', admin: { description: "The event's, unless another is chosen" }, index: true, relationTo: 'venues' },

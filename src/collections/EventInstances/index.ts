@@ -1,10 +1,13 @@
 import { defineContentType } from '../defineContentType'
+import { followPlace, noteMoments, startInPlace } from '../Events/followPlace'
 import { EVENTS } from '../groups'
 import { instanceFields } from './fields'
-import { nameInstance } from './nameInstance'
-import { placeInstance } from './placeInstance'
+import { nameInstance, renameInstance } from './nameInstance'
+import { keepWithEvent } from './keepWithEvent'
 import { showWhen } from './showWhen'
 import { spanEvent, spanEventAfterDelete } from './spanEvent'
+
+const MOMENTS = ['start', 'end']
 
 export const eventInstances = defineContentType({
   slug: 'event-instances',
@@ -14,7 +17,13 @@ export const eventInstances = defineContentType({
   description: 'Every single performance, with its own time and place.',
   fields: instanceFields(),
   group: EVENTS,
-  hooks: { afterChange: [spanEvent], afterDelete: [spanEventAfterDelete], beforeOperation: [placeInstance], beforeValidate: [nameInstance] },
+  hooks: {
+    afterChange: [renameInstance, spanEvent],
+    afterDelete: [spanEventAfterDelete],
+    beforeChange: [keepWithEvent],
+    beforeOperation: [noteMoments(MOMENTS), startInPlace(MOMENTS)],
+    beforeValidate: [followPlace(MOMENTS, { isAlways: true }), nameInstance],
+  },
   icon: 'Clock',
   indexes: [{ fields: ['tenant', 'start'] }, { fields: ['event', 'start'] }],
   labels: { plural: 'Performances', singular: 'Performance' },

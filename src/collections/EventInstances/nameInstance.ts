@@ -1,39 +1,29 @@
-import type { CollectionBeforeValidateHook, PayloadRequest } from 'payload'
+import type { CollectionAfterChangeHook, CollectionBeforeValidateHook } from 'payload'
 import { idOf } from '../../access/idOf'
-import { isTimezone } from '../../lib/events/isTimezone'
-import { momentInZone } from '../../lib/events/momentInZone'
-import { zoneOfPlace } from '../Events/zoneOfPlace'
+import { titlesOfEvents } from '../../database/performances/names'
+import { nameIn, namingOf, renamePerformances } from './renamePerformances'
 
 interface Instance {
   event?: unknown
-  end_tz?: string | null
   start?: string | null
   start_tz?: string | null
   tenant?: unknown
-  venue?: unknown
 }
 
-/** Gives a performance the zone of its place, where it has none, and a title that tells it from its sisters. */
+/** Gives a performance the name that is derived for it, in the language that is being saved; whatever a caller sends. */
 export const nameInstance: CollectionBeforeValidateHook = async ({ data, originalDoc, req }) => {
   if (!data) return data
-  const { end_tz, event, start, start_tz, tenant, venue } = { ...(originalDoc as Instance | undefined), ...data } as Instance
+  const { event, start, start_tz, tenant } = { ...(originalDoc as Instance | undefined), ...data } as Instance
   const id = idOf(event)
-  const zone = start_tz ?? (await zoneOfPlace(req, { event: id, tenant: idOf(tenant), venue: idOf(venue) }))
-  data.start_tz = zone
-  data.end_tz = end_tz ?? zone
-  const title = id ? await titleOf(req, id) : null
-  data.title = [title ?? 'Performance', start && isTimezone(zone) ? momentInZone(start, zone) : null].filter(Boolean).join(', ')
+  const { languages, ownLanguage } = await namingOf(req, idOf(tenant))
+  const titles = (id ? (await titlesOfEvents(req, [id])).get(id) : null) ?? {}
+  const nameOf = (language: string) => nameIn(language, ownLanguage, { start: start ?? null, titles, zone: start_tz ?? null })
+  data.title = req.locale === 'all' ? Object.fromEntries(languages.map((language) => [language, nameOf(language)])) : nameOf(req.locale ?? ownLanguage)
   return data
 }
 
-async function titleOf(req: PayloadRequest, event: string): Promise<string | null> {
-  // The database gives a translated text in all its languages.
-  const found = await req.payload.db.findOne<{ id: string; title?: Record<string, string | null> | null }>({
-    collection: 'events',
-    req,
-    select: { title: true },
-    where: { id: { equals: event } },
-  })
-  const titles = found?.title ?? {}
-  return titles[req.locale ?? ''] ?? Object.values(titles).find(Boolean) ?? null
+/** And in all other languages of its site. */
+export const renameInstance: CollectionAfterChangeHook = async ({ data, doc, req }) => {
+  await renamePerformances(req, idOf(data.tenant ?? doc.tenant), { ids: [String(doc.id)] })
+  return doc
 }

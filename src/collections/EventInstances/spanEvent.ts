@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, PayloadRequest } from 'payload'
 import { idOf } from '../../access/idOf'
+import { goesAlong } from '../AuditLog/companions'
 import { dbOf } from '../../database/dbOf'
 import { spanOf } from '../Events/spanOf'
 
@@ -12,9 +13,10 @@ export const spanEvent: CollectionAfterChangeHook = async ({ context, data, doc,
   return doc
 }
 
-export const spanEventAfterDelete: CollectionAfterDeleteHook = async ({ doc, req }) => {
+export const spanEventAfterDelete: CollectionAfterDeleteHook = async ({ collection, doc, req }) => {
   const id = idOf(doc.event)
-  if (id) await span(req, id)
+  // An event that is deleted with it needs no span.
+  if (id && !goesAlong(req, collection.slug, String(doc.id))) await span(req, id)
 }
 
 /** An event without performances keeps what was typed. Its newest version shows the same dates. */

@@ -1,4 +1,4 @@
-import type { CollectionBeforeChangeHook } from 'payload'
+import type { CollectionBeforeChangeHook, CollectionBeforeOperationHook, PayloadRequest } from 'payload'
 import { idOf } from '../../access/idOf'
 import { dbOf } from '../../database/dbOf'
 import { spanOf } from './spanOf'
@@ -11,9 +11,21 @@ interface Span extends Record<string, unknown> {
   last_tz: string | null
 }
 
-/** An event begins and ends with its performances, whatever was typed; one without any keeps what was typed. */
-export const followPerformances: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {
-  const span = originalDoc?.id ? (await (await dbOf(req)).execute<Span>(spanOf(String(originalDoc.id)))).rows[0] : undefined
+const COPIED = 'copiedEvent'
+
+/** Remembers of which event a new one is the copy. */
+export const noteCopiedEvent: CollectionBeforeOperationHook = ({ args, operation, req }) => {
+  if (operation === 'create') req.context[COPIED] = 'duplicateFromID' in args ? args.duplicateFromID : undefined
+}
+
+/**
+ * An event begins and ends with its performances, whatever was typed; one without any keeps what was typed. A copy has none
+ * of the performances, and none of the dates that were theirs.
+ */
+export const followPerformances: CollectionBeforeChangeHook = async ({ context, data, originalDoc, req }) => {
+  const copied = originalDoc?.id ? null : idOf(context[COPIED])
+  if (copied && (await readSpan(req, copied))) return { ...data, endDate: null, endDate_tz: null, startDate: null, startDate_tz: null }
+  const span = originalDoc?.id ? await readSpan(req, String(originalDoc.id)) : undefined
   if (span) {
     return {
       ...data,
@@ -28,3 +40,5 @@ export const followPerformances: CollectionBeforeChangeHook = async ({ data, ori
   const zone = await zoneOfPlace(req, { tenant: idOf(data.tenant ?? originalDoc?.tenant), venue: idOf(data.venue ?? originalDoc?.venue) })
   return { ...data, endDate_tz: data.endDate_tz ?? zone, startDate_tz: data.startDate_tz ?? zone }
 }
+
+const readSpan = async (req: PayloadRequest, event: string): Promise<Span | undefined> => (await (await dbOf(req)).execute<Span>(spanOf(event))).rows[0]

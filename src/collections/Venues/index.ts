@@ -1,4 +1,5 @@
 import { defineContentType } from '../defineContentType'
+import { movePlaces, notePlaceZone } from '../Events/movePerformancePlaces'
 import { venueFields } from './fields'
 import { keepRegionInCountry } from './keepRegionInCountry'
 
@@ -7,7 +8,7 @@ export const venues = defineContentType({
   columns: ['city', 'capacity', '_status', 'updatedAt'],
   description: 'Where it happens: houses, halls, squares.',
   fields: venueFields(),
-  hooks: { beforeValidate: [keepRegionInCountry] },
+  hooks: { afterChange: [movePlaces('venue')], beforeChange: [notePlaceZone('venue')], beforeValidate: [keepRegionInCountry] },
   icon: 'MapPin',
   labels: { plural: 'Venues', singular: 'Venue' },
   searchPriority: 60,

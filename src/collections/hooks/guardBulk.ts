@@ -2,6 +2,7 @@ import type { CollectionBeforeOperationHook } from 'payload'
 import { isFromScreen } from '../../access/isFromScreen'
 import { publicError } from '../../access/publicError'
 import { translatorOf } from '../../i18n/translator'
+import { isBounded } from '../../lib/lists/isBounded'
 
 /**
  * Refuses what a screen would do to many documents without saying which or whose: all of every site of the person would
@@ -9,7 +10,5 @@ import { translatorOf } from '../../i18n/translator'
  */
 export const guardBulk: CollectionBeforeOperationHook = ({ args, operation, req }) => {
   if ((operation !== 'update' && operation !== 'delete') || req.payloadAPI !== 'REST' || !('where' in args) || !args.where) return
-  if (!isFromScreen(req)) return
-  const asked = JSON.stringify(args.where)
-  if (!/"(?:id":\{"in"|tenant":\{"equals")/.test(asked)) throw publicError(translatorOf(req.i18n)('bulkUnclear'), 400)
+  if (isFromScreen(req) && !isBounded(args.where)) throw publicError(translatorOf(req.i18n)('bulkUnclear'), 400)
 }

@@ -5,7 +5,6 @@ import { tableOf } from '../../database/tableOf'
 import { defineOperation } from '../define'
 import { namedTenant, tenantNamed } from '../people/site'
 import { member } from '../rules'
-import { momentsOf } from './momentsOf'
 import { contentTypeOf, requireKey } from './siteDocument'
 import { siteMoments } from './siteMoments'
 

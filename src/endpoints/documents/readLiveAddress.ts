@@ -7,7 +7,7 @@ import { member } from '../rules'
 import { siteAddressOf } from './siteAddressOf'
 import { contentTypeOf, findPlace, requireKey, tenantOfDocument } from './siteDocument'
 
-/** Where the public finds a document. Null while there is nothing to view. */
+/** Where the public finds a document. Null while there is nothing to view, as of what lies in the trash. */
 export const readLiveAddress = defineOperation({
   name: 'readLiveAddress',
   area: 'documents',
@@ -20,8 +20,8 @@ export const readLiveAddress = defineOperation({
     requireKey(person, contentTypeOf(req, type), 'view', tenantId)
     const document = await findPlace(req, type, id)
     const site = tenantId && (await siteAddressOf(req, tenantId))
-    if (!document || !site) throw notFound('documents')
-    return { address: liveAddress(type, document, site, settings()) }
+    if (!site) throw notFound('documents')
+    return { address: document && liveAddress(type, document, site, settings()) }
   },
   summary: 'Read where the public finds a document',
   tenant: tenantOfDocument,

@@ -17,15 +17,14 @@ export function contentTypeOf(req: PayloadRequest, slug: string): ContentType {
   return type
 }
 
-/** @returns null where there is none, or it is in the bin */
+/** @returns null where there is none, or it is in the trash */
 export async function findSiteDocument(req: PayloadRequest, collection: string, id: string): Promise<SiteDocument | null> {
-  const document = await req.payload.db.findOne<SiteDocument>({
-    collection: collection as CollectionSlug,
-    req,
-    where: { id: { equals: id } },
-  })
+  const document = await findStored(req, collection, id)
   return document && !document.deletedAt ? document : null
 }
+
+const findStored = (req: PayloadRequest, collection: string, id: string): Promise<SiteDocument | null> =>
+  req.payload.db.findOne<SiteDocument>({ collection: collection as CollectionSlug, req, where: { id: { equals: id } } })
 
 /**
  * A document as the public may find it: where it was published, with what its newest draft says of its date; as it is
@@ -40,9 +39,9 @@ export async function findPlace(req: PayloadRequest, collection: string, id: str
   return { ...place, publishDate: stored.publishDate ?? draft.publishDate, publishedAt: stored.publishedAt ?? draft.publishedAt }
 }
 
-/** The tenant of a document, for an operation to act in. */
+/** The tenant of a document, for an operation to act in. A document in the trash has one, too: its screen shows what there is to know of it. */
 export const tenantOfDocument = async ({ id, type }: { id: string; type: string }, req: PayloadRequest): Promise<string | null> =>
-  idOf((await findSiteDocument(req, contentTypeOf(req, type).slug, id))?.tenant)
+  idOf((await findStored(req, contentTypeOf(req, type).slug, id))?.tenant)
 
 /** The tenant of the first of some documents that is there, in the trash or not. */
 export async function tenantOfFirst(req: PayloadRequest, documents: { collection: string; id: string }[]): Promise<string | null> {

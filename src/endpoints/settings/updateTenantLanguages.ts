@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { tenantOf } from '../../access/tenantOf'
+import { renamePerformances, type Naming } from '../../collections/EventInstances/renamePerformances'
 import { isContentLanguage } from '../../lib/languages/codes'
 import { siteLanguages } from '../../lib/languages/siteLanguages'
 import { planLimit, UNLIMITED } from '../../lib/plans/planAllows'
@@ -14,7 +15,7 @@ const input = z.strictObject({
   ...asOf,
 })
 
-/** Adds and removes languages of a site. New ones are not published; content of removed ones is kept, unseen. */
+/** Adds and removes languages of a site. New ones are not published, and performances have names in them; content of removed ones is kept, unseen. */
 export const updateTenantLanguages = defineOperation({
   name: 'updateTenantLanguages',
   area: 'languages',
@@ -28,7 +29,8 @@ export const updateTenantLanguages = defineOperation({
     const tenant = await tenantOf(req, id)
     if (!tenant) throw notFound('languages')
     const additional = planLimit(tenant, 'additional_locales')
-    return changeSite(req, { area: 'languages', id, updatedAt }, (site) => {
+    let naming: Naming | null = null
+    const changed = await changeSite(req, { area: 'languages', id, updatedAt }, (site) => {
       const before = siteLanguages(site)
       const after = asked.length > 0 ? [...new Set(asked)] : ['en']
       const added = after.filter((code) => !before.languages.includes(code))
@@ -40,9 +42,12 @@ export const updateTenantLanguages = defineOperation({
         throw refused('languages', `You've reached your plan's limit of ${additional + 1} language(s) total (1 default + ${additional} additional).`, 'languages')
       }
       audit({ after: { languages: after }, before: { languages: before.languages }, target: `tenants/${id}` })
+      if (added.length > 0) naming = { languages: added, ownLanguage: defaultLanguage }
       const published = before.publishedLanguages.filter((code) => after.includes(code))
       return { defaultLanguage, languages: after, publishedLanguages: published.includes(defaultLanguage) ? published : [defaultLanguage, ...published] }
     })
+    if (naming) await renamePerformances(req, id, { tenant: id }, naming)
+    return changed
   },
   summary: 'Add and remove languages of a site',
   tenant: ({ id }) => id,

@@ -111,4 +111,10 @@ export const editingWords: Record<keyof typeof English, string> = {
   altWanted: 'اذكر ما تعرضه الصورة، أو حدّد أنها للزينة.',
   altChoice_all: 'الكل',
   altChoice_missing: 'بلا نص بديل',
+  performanceLocked: 'يقوم {{person}} الآن بتحرير أحد عروض هذه الفعالية. لم يتغيّر شيء؛ عُد بعد أن ينتهي، أو تولَّ تحرير العرض.',
+  performanceEventTrashed: 'فعالية هذا العرض في سلة المهملات. استعد الفعالية، فتعود عروضها معها.',
+  performancesGoAlong_one: 'يذهب معها عرض واحد ({{count}}).',
+  performancesGoAlong_other: 'تذهب معها عروضها، وعددها {{count}}.',
+  performancesComeBack_one: 'ويعود معها عرض واحد ({{count}}) كما كان. يراه الزوار ما دامت فعاليته منشورة.',
+  performancesComeBack_other: 'وتعود معها عروضها كما كانت، وعددها {{count}}. يراها الزوار ما دامت فعاليتها منشورة.',
 }

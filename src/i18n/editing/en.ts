@@ -110,4 +110,10 @@ export const editingWords = {
   altWanted: 'Say what the picture shows, or tick that it is decorative.',
   altChoice_all: 'All',
   altChoice_missing: 'Without alternative text',
+  performanceLocked: '{{person}} is editing a performance of this event now. Nothing was changed; come back when they have finished, or take the performance over.',
+  performanceEventTrashed: 'The event of this performance is in the trash. Restore the event: its performances come back with it.',
+  performancesGoAlong_one: '{{count}} performance goes along.',
+  performancesGoAlong_other: '{{count}} performances go along.',
+  performancesComeBack_one: '{{count}} performance comes back too, as it was. Visitors see it while its event is published.',
+  performancesComeBack_other: '{{count}} performances come back too, as they were. Visitors see them while their event is published.',
 }

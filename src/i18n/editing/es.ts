@@ -111,4 +111,10 @@ export const editingWords: Record<keyof typeof English, string> = {
   altWanted: 'Di qué muestra la imagen o marca que es decorativa.',
   altChoice_all: 'Todos',
   altChoice_missing: 'Sin texto alternativo',
+  performanceLocked: '{{person}} está editando ahora una función de este evento. No se ha cambiado nada; vuelve cuando haya terminado o toma el control de la función.',
+  performanceEventTrashed: 'El evento de esta función está en la papelera. Restaura el evento: sus funciones vuelven con él.',
+  performancesGoAlong_one: '{{count}} función va con él.',
+  performancesGoAlong_other: '{{count}} funciones van con él.',
+  performancesComeBack_one: 'También vuelve {{count}} función, tal como estaba. El público la ve mientras su evento esté publicado.',
+  performancesComeBack_other: 'También vuelven {{count}} funciones, tal como estaban. El público las ve mientras su evento esté publicado.',
 }

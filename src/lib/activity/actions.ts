@@ -11,6 +11,10 @@ export interface Action {
   word: WordKey
   /** Values that the sentence tells already. */
   names?: string[]
+  /** The sentence where the line tells of a document by its title; lines from before that have none. */
+  titled?: WordKey
+  /** The sentence where performances share what was done; their number is its `count`. */
+  withPerformances?: WordKey
 }
 
 /** How a reader is told of each action, by its name. */
@@ -37,7 +41,11 @@ export const CORE_ACTIONS: ActivityActions = {
   'collaborators.invited': { kind: 'people', names: ['organisation'], word: 'activityCollaboratorInvited' },
   'collaborators.removed': { kind: 'people', names: ['organisation'], word: 'activityCollaboratorRemoved' },
   'collaborators.requested': { kind: 'people', names: ['organisation'], word: 'activityCollaboratorRequested' },
+  'document.deleted': { kind: 'content', names: ['performances', 'title'], withPerformances: 'activityDeletedDocumentWith', word: 'activityDeletedDocument' },
   'document.published': { kind: 'content', names: ['title'], word: 'activityPublished' },
+  'document.restored': { kind: 'content', names: ['performances', 'title'], withPerformances: 'activityRestoredWith', word: 'activityRestored' },
+  'document.restoredLive': { kind: 'content', names: ['performances', 'title'], withPerformances: 'activityRestoredLiveWith', word: 'activityRestoredLive' },
+  'document.trashed': { kind: 'content', names: ['performances', 'title'], withPerformances: 'activityTrashedWith', word: 'activityTrashed' },
   'document.unpublished': { kind: 'content', names: ['title'], word: 'activityUnpublished' },
   'domain.checked': { kind: 'domains', names: ['domain'], word: 'activityDomainChecked' },
   'forms.answersDeleted': { kind: 'content', names: ['count', 'title'], word: 'activityAnswersDeleted' },

@@ -33,6 +33,7 @@ const FIELDS: Record<string, WordKey> = {
   role: 'activityRole',
   showSeconds: 'formatsSeconds',
   slug: 'providerAddress',
+  start: 'activityStart',
   status: 'domainsState',
   suspended: 'providerSuspend',
   suspendedAt: 'activitySuspendedSince',

@@ -1,8 +1,9 @@
-import type { Payload } from 'payload'
+import { createLocalReq, type Payload } from 'payload'
 import type { Pool } from 'pg'
 import { loadTenant } from '../../access/loadTenant'
 import { poolOf } from '../../access/poolOf'
 import type { TenantSummary } from '../../access/person'
+import { renamePerformances } from '../../collections/EventInstances/renamePerformances'
 import { LockTaken, withLock } from '../../database/bulk/withLock'
 import { writeDocuments, type BulkTarget } from '../../database/bulk/writeDocuments'
 import { planImport } from './lib/plan/planImport'
@@ -58,6 +59,7 @@ async function writeAll(target: BulkTarget, tenant: TenantSummary, programmes: P
   const planned = planImport(programmes, report, { source: SOURCE, tenant: tenant.id, timezone: tenant.timezone })
   const result = {} as ImportResult
   for (const collection of ORDER) result[collection] = await writeCollection(target, collection, planned[collection], report, progress)
+  await nameInAll(target.payload, tenant, planned['event-instances'])
   return result
 }
 
@@ -72,6 +74,15 @@ async function writeCollection(target: BulkTarget, collection: PlannedCollection
     progress.step(collection, start + chunk.length, documents.length)
   }
   return counts
+}
+
+/** The archive knows one language; performances are named in all of the site. Those that another import left without are, too. */
+async function nameInAll(payload: Payload, tenant: TenantSummary, performances: PlannedDocument[]): Promise<void> {
+  if (tenant.languages.length < 2) return
+  const req = await createLocalReq({}, payload)
+  for (let start = 0; start < performances.length; start += CHUNK) {
+    await renamePerformances(req, tenant.id, { ids: performances.slice(start, start + CHUNK).map(({ id }) => id) })
+  }
 }
 
 function nameOf(documents: PlannedDocument[], id: string): string {

@@ -109,6 +109,15 @@ describe('the calendar of performances', () => {
     expect((await world.clients['viewer-a']!.get(`/event-instances/calendar?tenantId=${world.a}&from=2028-01-01&to=2028-05-31`)).status).toBe(400)
   })
 
+  it('calls one after its event, and puts it where its event is, though that is only drafted', async () => {
+    const drafted = (await app.payload.create({ collection: 'events', data: { tenant: world.a } as never, draft: true })).id
+    expect((await editor().patch(`/events/${drafted}?draft=true&autosave=true`, { title: 'In the making', venue })).status).toBe(200)
+    const id = (await app.payload.create({ collection: 'event-instances', data: { tenant: world.a } as never, draft: true })).id
+    expect((await editor().patch(`/event-instances/${id}?draft=true&autosave=true`, { event: drafted, start: '2031-05-02T18:30:00.000Z', start_tz: 'Europe/London' })).status).toBe(200)
+    const { body } = await editor().get<{ docs: object[] }>(`/event-instances/calendar?tenantId=${world.a}&from=2031-05-01&to=2031-05-31&venue=${venue}`)
+    expect(body.docs).toMatchObject([{ id, title: 'In the making', venueName: 'Main House' }])
+  })
+
   it('says where the next and the last one stand, on the calendar of their place, where a time has none', async () => {
     const tokyo = await create(app.payload, 'venues', { _status: 'published', name: 'Tokyo', tenant: world.b, timezone: 'Asia/Tokyo' })
     const tour = await create(app.payload, 'events', { _status: 'published', tenant: world.b, title: 'Tour', venue: tokyo })

@@ -50,6 +50,13 @@ describe('an imported archive', () => {
     expect(work).toMatchObject({ catalogueNumber: 'Op. 61', creators: [{ person: { name: 'Felix Mendelssohn' }, role: 'Composer' }], movements: [{ title: 'Overture' }, { title: 'Scherzo' }] })
   })
 
+  it('names each performance in every language of the site', async () => {
+    for (const language of ['en', 'cy']) {
+      const { body } = await world.clients['editor-a']!.get<{ docs: { title: string | null }[] }>(`/event-instances?locale=${language}&fallback-locale=none&draft=true&limit=0`)
+      expect([language, body.docs.length, body.docs.filter(({ title }) => !title)]).toEqual([language, 9, []])
+    }
+  })
+
   it('makes an event of each programme, with works in order, credits by billing and its span', async () => {
     const event = await read('events', 'title', 'Anton Seidl conducts Mendelssohn, Brahms and Dvořák', 1)
     expect(event).toMatchObject({

@@ -96,7 +96,7 @@ describe('what a plugin adds', () => {
 
   it('is told in words in the audit log', () => {
     const { actions } = callboardOf(app.payload)
-    const speak = (language: string) => sentenceOf({ actions, names: new Map(), t: translatorOf({ language }) }, { action: 'seating.held', after: { seat: 'A1' }, before: null })
+    const speak = (language: string) => sentenceOf({ actions, language, names: new Map(), t: translatorOf({ language }) }, { action: 'seating.held', after: { seat: 'A1' }, before: null })
     expect(speak('en')).toMatch(/^Held seat .*A1/)
     expect(speak('es')).toMatch(/^Reservó la butaca .*A1/)
   })

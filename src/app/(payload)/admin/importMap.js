@@ -12,6 +12,7 @@ import { TrashList as TrashList_5fae776e0ee0e96616fddeb665583def } from '../../.
 import { DocumentSchedule as DocumentSchedule_6277ef35332c1d34dfad74bbf4403ef3 } from '../../../../src/components/document/Schedule/DocumentSchedule'
 import { TrashedTargets as TrashedTargets_723a1ad206b5c0c90a1e9e48fbe641a3 } from '../../../../src/components/document/TrashedTargets/TrashedTargets'
 import { Timestamps as Timestamps_2e461d4c9776c20cd3832e0e1d28c3b5 } from '../../../../src/components/document/Timestamps/Timestamps'
+import { KeepClocks as KeepClocks_bf79df40a3e2bc284d991c595cd99d7a } from '../../../../src/components/document/Moments/KeepClocks'
 import { FollowSite as FollowSite_276c841b9ae4338305bf994cbee56ea2 } from '../../../../src/components/document/FollowSite/FollowSite'
 import { LeaveDocument as LeaveDocument_f09e96fab25b25c4a4cfbf07c180abf9 } from '../../../../src/components/document/LeaveDocument/LeaveDocument'
 import { TakenOver as TakenOver_1d30fc5e8f672d1cd3231aff3cdd325d } from '../../../../src/components/document/TakenOver/TakenOver'
@@ -60,7 +61,9 @@ import { AnswersView as AnswersView_325c82fa4ba57b74b151b5f2e7341575 } from '../
 import { BookingField as BookingField_9df93fee46efa846fec5712f42189ea7 } from '../../../../src/components/document/Booking/BookingField'
 import { StatusCell as StatusCell_3754c6a9c4452daeaa6562c301e34f66 } from '../../../../src/components/document/StatusCell/StatusCell'
 import { Attributes as Attributes_aadebf5d832450f81bfc0d78fb42401d } from '../../../../src/components/theme/Attributes/Attributes'
+import { EventsLife as EventsLife_b835253bd995e813ace75da3da3a896a } from '../../../../src/components/document/EventLife/EventsLife'
 import { AddPerformances as AddPerformances_2839d416e124773e7b59776be6e1f320 } from '../../../../src/plugins/performances/components/Add/AddPerformances'
+import { EventLife as EventLife_c8a069b6923db859e5f55a2a874dda63 } from '../../../../src/components/document/EventLife/EventLife'
 import { WhenChips as WhenChips_2cbd53299748638db3a8b18ef338daed } from '../../../../src/components/document/WhenChips/WhenChips'
 import { PerformancesList as PerformancesList_152943518d8e68606f159e6f38da0e87 } from '../../../../src/plugins/performances/components/Calendar/PerformancesList'
 import { Conditions as Conditions_22b4e86575733ac43959b603db4a6002 } from '../../../../src/components/document/Conditions/Conditions'
@@ -131,6 +134,7 @@ export const importMap = {
   "/src/components/document/Schedule/DocumentSchedule#DocumentSchedule": DocumentSchedule_6277ef35332c1d34dfad74bbf4403ef3,
   "/src/components/document/TrashedTargets/TrashedTargets#TrashedTargets": TrashedTargets_723a1ad206b5c0c90a1e9e48fbe641a3,
   "/src/components/document/Timestamps/Timestamps#Timestamps": Timestamps_2e461d4c9776c20cd3832e0e1d28c3b5,
+  "/src/components/document/Moments/KeepClocks#KeepClocks": KeepClocks_bf79df40a3e2bc284d991c595cd99d7a,
   "/src/components/document/FollowSite/FollowSite#FollowSite": FollowSite_276c841b9ae4338305bf994cbee56ea2,
   "/src/components/document/LeaveDocument/LeaveDocument#LeaveDocument": LeaveDocument_f09e96fab25b25c4a4cfbf07c180abf9,
   "/src/components/document/TakenOver/TakenOver#TakenOver": TakenOver_1d30fc5e8f672d1cd3231aff3cdd325d,
@@ -179,7 +183,9 @@ export const importMap = {
   "/src/components/document/Booking/BookingField#BookingField": BookingField_9df93fee46efa846fec5712f42189ea7,
   "/src/components/document/StatusCell/StatusCell#StatusCell": StatusCell_3754c6a9c4452daeaa6562c301e34f66,
   "/src/components/theme/Attributes/Attributes#Attributes": Attributes_aadebf5d832450f81bfc0d78fb42401d,
+  "/src/components/document/EventLife/EventsLife#EventsLife": EventsLife_b835253bd995e813ace75da3da3a896a,
   "/src/plugins/performances/components/Add/AddPerformances#AddPerformances": AddPerformances_2839d416e124773e7b59776be6e1f320,
+  "/src/components/document/EventLife/EventLife#EventLife": EventLife_c8a069b6923db859e5f55a2a874dda63,
   "/src/components/document/WhenChips/WhenChips#WhenChips": WhenChips_2cbd53299748638db3a8b18ef338daed,
   "/src/plugins/performances/components/Calendar/PerformancesList#PerformancesList": PerformancesList_152943518d8e68606f159e6f38da0e87,
   "/src/components/document/Conditions/Conditions#Conditions": Conditions_22b4e86575733ac43959b603db4a6002,

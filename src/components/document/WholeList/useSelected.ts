@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 import type { Condition } from '../../../lib/lists/narrowedQuery'
 import { useWholeList } from './useWholeList'
 
-/** What is selected in a list: single rows, or all that it shows across its pages. */
+/** What is selected in a list, as conditions: single rows by their ids, or all that the list shows. */
 export function useSelected(type: string): Condition[] {
   const whole = useWholeList(type)
   const { selectedIDs } = useSelection()

@@ -11,7 +11,7 @@ import { hrefs, type HrefOf } from '../hrefs'
 import styles from './Dashboard.module.css'
 import type { Attention } from './data/attention'
 
-const ICONS = { noAlt: 'Image', noPerformances: 'Clock', oldDrafts: 'FileText' } as const
+const ICONS = { noAlt: 'Image', noPerformances: 'Clock', oldDrafts: 'FileText', zones: 'Globe' } as const
 
 /** What waits for somebody. Each line leads to where it is mended. */
 export function AttentionCard({ req, waiting }: { req: PayloadRequest; waiting: Attention[] }) {
@@ -21,6 +21,7 @@ export function AttentionCard({ req, waiting }: { req: PayloadRequest; waiting: 
   const say = (one: Attention): string => {
     if (one.kind === 'noAlt') return t('attentionAlt', { count: one.count })
     if (one.kind === 'noPerformances') return t('attentionNoPerformances', { title: one.title ?? t('untitled') })
+    if (one.kind === 'zones') return t('attentionZones', { count: one.count })
     return t('attentionOldDrafts', { collection: labels.get(one.collection) ?? one.collection, count: one.count })
   }
   return (
@@ -38,6 +39,7 @@ export function AttentionCard({ req, waiting }: { req: PayloadRequest; waiting: 
 function addressOf(one: Attention, hrefOf: HrefOf): string {
   if (one.kind === 'noPerformances') return hrefOf(`/collections/events/${one.id}`)
   if (one.kind === 'noAlt') return `${hrefOf('/collections/media')}?alt=missing`
+  if (one.kind === 'zones') return hrefOf('/collections/event-instances')
   return hrefOf(`/collections/${one.collection}`) + filtered({ _status: { equals: 'draft' }, updatedAt: { less_than: one.before } })
 }
 

@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
+import { namingOf } from '../../../collections/EventInstances/renamePerformances'
 import { dbOf } from '../../../database/dbOf'
+import { titlesOfEvents } from '../../../database/performances/names'
+import { titleIn } from '../../../lib/events/performanceName'
 
 /** The tenant of an event that is not in the bin; null where there is none. */
 export async function tenantOfEvent(id: string, req: PayloadRequest): Promise<string | null> {
@@ -8,12 +11,8 @@ export async function tenantOfEvent(id: string, req: PayloadRequest): Promise<st
   return rows[0]?.tenant_id ?? null
 }
 
-/** Its title in the language of its site. */
-export async function titleOfEvent(id: string, req: PayloadRequest): Promise<string | null> {
-  const { rows } = await (await dbOf(req)).execute<{ title: string | null }>(sql`
-    select coalesce(preferred.title, english.title) as title from events e join tenants t on t.id = e.tenant_id
-    left join events_locales preferred on preferred._parent_id = e.id and preferred._locale::text = t.default_language
-    left join events_locales english on english._parent_id = e.id and english._locale = 'en'
-    where e.id = ${id}::uuid`)
-  return rows[0]?.title ?? null
+/** Its title as its editors see it, in the language of its site. */
+export async function titleOfEvent(id: string, tenant: string | null, req: PayloadRequest): Promise<string | null> {
+  const [titles, { ownLanguage }] = await Promise.all([titlesOfEvents(req, [id]), namingOf(req, tenant)])
+  return titleIn(titles.get(id) ?? {}, ownLanguage, ownLanguage)
 }

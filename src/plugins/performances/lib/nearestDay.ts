@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 import { dbOf } from '../../../database/dbOf'
+import { placeZone, venueOfEvent } from '../../../database/performances/places'
 
 interface Wanted {
   /** The first from that day on, or the last before: `YYYY-MM-DD`. */
@@ -10,7 +11,7 @@ interface Wanted {
   venue?: string
 }
 
-const ZONE = sql`coalesce(v.version_start_tz, venue.timezone, t.timezone)`
+const ZONE = sql`coalesce(v.version_start_tz, ${placeZone({ event: sql`v.version_event_id`, tenant: sql`t.id`, venue: sql`v.version_venue_id` })})`
 
 /** The day of the next or of the last performance, drafts included, on the calendar of its place; null where there is none. */
 export async function nearestDay(req: Pick<PayloadRequest, 'payload' | 'transactionID'>, { side, tenantId, venue }: Wanted): Promise<string | null> {
@@ -24,8 +25,7 @@ export async function nearestDay(req: Pick<PayloadRequest, 'payload' | 'transact
     from _event_instances_v v
     join event_instances i on i.id = v.parent_id
     join tenants t on t.id = v.version_tenant_id
-    left join events e on e.id = v.version_event_id
-    left join venues venue on venue.id = coalesce(v.version_venue_id, e.venue_id)
+    left join venues venue on venue.id = coalesce(v.version_venue_id, ${venueOfEvent(sql`v.version_event_id`)})
     where v.latest and v.version_tenant_id = ${tenantId}::uuid and v.version_deleted_at is null and i.deleted_at is null
       ${venue ? sql`and venue.id = ${venue}::uuid` : sql``} and ${wanted} limit 1`)
   return rows[0]?.day ?? null

@@ -1,14 +1,14 @@
-import { sql } from 'drizzle-orm'
 import type { PoolClient } from 'pg'
 import { z } from 'zod'
+import { renamePerformances } from '../../../collections/EventInstances/renamePerformances'
 import { span } from '../../../collections/EventInstances/spanEvent'
 import { writeDocumentsWithin } from '../../../database/bulk/writeDocuments'
 import { dbOf } from '../../../database/dbOf'
 import { newId } from '../../../database/newId'
+import { isEventTrashed } from '../../../database/performances/trash'
 import { defineOperation } from '../../../endpoints/define'
-import { refused } from '../../../endpoints/OperationError'
+import { notFound, refused } from '../../../endpoints/OperationError'
 import { holderOf } from '../../../endpoints/rules'
-import { momentInZone } from '../../../lib/events/momentInZone'
 import { bulkTarget } from '../../../collections/bulkTarget'
 import { tenantOfEvent, titleOfEvent } from '../lib/eventOf'
 import { AREA, planInput, planOf } from '../lib/plan'
@@ -28,21 +28,21 @@ export const addPerformances = defineOperation({
   path: '/events/:id/performances',
   run: async ({ audit, input, req, tenantId }) => {
     const db = await dbOf(req)
-    // Whoever adds at the same moment waits, and sees what is there by then.
-    await db.execute(sql`select 1 from events where id = ${input.id}::uuid for no key update`)
+    // Whoever adds at the same moment waits, and sees what is there by then; so does who puts the event into the trash.
+    if ((await isEventTrashed(req, input.id)) !== false) throw notFound(AREA)
     const { dates, timezone } = await planOf(req, tenantId!, input)
-    const title = (await titleOfEvent(input.id, req)) ?? 'Performance'
     const documents = dates
       .filter(({ isThere }) => !isThere)
       .map(({ end, start }) => ({
-        data: { end, end_tz: timezone, event: input.id, start, start_tz: timezone, title: `${title}, ${momentInZone(start, timezone)}`, ...(input.venue && { venue: input.venue }) },
+        data: { end, end_tz: timezone, event: input.id, start, start_tz: timezone, ...(input.venue && { venue: input.venue }) },
         id: newId(req.payload, 'event-instances'),
       }))
     const client = (db as unknown as { $client: PoolClient }).$client
     const { refused: problems } = await writeDocumentsWithin(client, bulkTarget(req.payload, tenantId!, 'en', input.status), 'event-instances', documents)
     if (problems.length > 0) throw refused(AREA, problems[0]!.reason)
+    await renamePerformances(req, tenantId, { ids: documents.map(({ id }) => id) })
     await span(req, input.id)
-    audit({ after: { performances: documents.length }, target: `events/${input.id}` })
+    audit({ after: { performances: documents.length, title: (await titleOfEvent(input.id, tenantId, req)) ?? '' }, target: `events/${input.id}` })
     return { added: documents.length, ids: documents.map(({ id }) => id), skipped: dates.length - documents.length }
   },
   summary: 'Add the performances of an event by a rule',

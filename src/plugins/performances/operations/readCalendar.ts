@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { dbOf } from '../../../database/dbOf'
+import { placeZone, venueOfEvent } from '../../../database/performances/places'
 import { defineOperation } from '../../../endpoints/define'
 import { badRequest } from '../../../endpoints/OperationError'
 import { namedTenant, tenantNamed } from '../../../endpoints/people/site'
@@ -62,18 +63,18 @@ export const readCalendar = defineOperation({
     const { rows } = await (await dbOf(req)).execute<ShownPerformance & Record<string, unknown>>(sql`
       select v.parent_id as id, v.version_event_id as event, v.version_instance_status as "instanceStatus",
         to_char(v.version_start at time zone 'UTC', ${ISO}) as start, to_char(v.version_end at time zone 'UTC', ${ISO}) as "end",
-        coalesce(v.version_start_tz, venue.timezone, t.timezone) as timezone,
+        coalesce(v.version_start_tz, ${placeZone({ event: sql`v.version_event_id`, tenant: sql`t.id`, venue: sql`v.version_venue_id` })}) as timezone,
         case when v.version__status = 'published' then 'published' when i._status = 'published' then 'changed' else 'draft' end as state,
-        coalesce(own.title, preferred.title, english.title) as title, venue.id as venue, coalesce(vown.name, vpreferred.name, venglish.name) as "venueName",
+        coalesce(own.version_title, preferred.version_title, english.version_title) as title, venue.id as venue, coalesce(vown.name, vpreferred.name, venglish.name) as "venueName",
         coalesce((select json_agg(a.value order by a."order") from _event_instances_v_version_access_types a where a.parent_id = v.id), '[]') as "accessTypes"
       from _event_instances_v v
       join event_instances i on i.id = v.parent_id
       join tenants t on t.id = v.version_tenant_id
-      left join events e on e.id = v.version_event_id
-      left join venues venue on venue.id = coalesce(v.version_venue_id, e.venue_id)
-      left join events_locales own on own._parent_id = e.id and own._locale::text = ${locale}
-      left join events_locales preferred on preferred._parent_id = e.id and preferred._locale::text = t.default_language
-      left join events_locales english on english._parent_id = e.id and english._locale = 'en'
+      left join _events_v e on e.parent_id = v.version_event_id and e.latest
+      left join venues venue on venue.id = coalesce(v.version_venue_id, ${venueOfEvent(sql`v.version_event_id`)})
+      left join _events_v_locales own on own._parent_id = e.id and own._locale::text = ${locale}
+      left join _events_v_locales preferred on preferred._parent_id = e.id and preferred._locale::text = t.default_language
+      left join _events_v_locales english on english._parent_id = e.id and english._locale = 'en'
       left join venues_locales vown on vown._parent_id = venue.id and vown._locale::text = ${locale}
       left join venues_locales vpreferred on vpreferred._parent_id = venue.id and vpreferred._locale::text = t.default_language
       left join venues_locales venglish on venglish._parent_id = venue.id and venglish._locale = 'en'

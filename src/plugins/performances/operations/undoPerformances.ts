@@ -8,7 +8,7 @@ import { dbOf } from '../../../database/dbOf'
 import { defineOperation } from '../../../endpoints/define'
 import { holderOf } from '../../../endpoints/rules'
 import { MOST_AT_ONCE } from '../../../lib/events/recurring/rule'
-import { tenantOfEvent } from '../lib/eventOf'
+import { tenantOfEvent, titleOfEvent } from '../lib/eventOf'
 import { AREA } from '../lib/plan'
 
 /** Takes performances back that were added a moment ago and that nobody has touched since, or is editing; all others stay. */
@@ -24,10 +24,10 @@ export const undoPerformances = defineOperation({
     removed: z.number().int(),
   }),
   path: '/events/:id/performances/undo',
-  run: async ({ audit, input: { id, ids }, req }) => {
+  run: async ({ audit, input: { id, ids }, req, tenantId }) => {
     const { leftOut, result: removed } = await changeManyOutsideForms(req, { collection: 'event-instances', fields: ['title'], ids }, (free) => remove(req, id, free))
     if (removed > 0) await span(req, id)
-    audit({ after: { performances: removed }, target: `events/${id}` })
+    audit({ after: { performances: removed, title: (await titleOfEvent(id, tenantId, req)) ?? '' }, target: `events/${id}` })
     return { leftOut: await nameLeftOut(req, 'event-instances', leftOut), removed }
   },
   summary: 'Take back the performances that were just added',

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { countDoubtfulZones } from '../../../../database/performances/otherZones'
 import { tableOf } from '../../../../database/tableOf'
 import { may, query, typesWith, unionAll, type Scope } from './scope'
 
@@ -9,11 +10,12 @@ const MOST_EVENTS = 5
 export type Attention =
   | { kind: 'noPerformances'; id: string; title: string | null }
   | { kind: 'noAlt'; count: number }
+  | { kind: 'zones'; count: number }
   | { kind: 'oldDrafts'; collection: string; count: number; before: string }
 
 /** What waits for somebody, of what the person may see, the most urgent first. */
 export async function attention(scope: Scope, now: Date): Promise<Attention[]> {
-  const lists = await Promise.all([eventsWithoutPerformances(scope), picturesWithoutAlt(scope), oldDrafts(scope, now)])
+  const lists = await Promise.all([eventsWithoutPerformances(scope), doubtfulZones(scope), picturesWithoutAlt(scope), oldDrafts(scope, now)])
   return lists.flat()
 }
 
@@ -31,6 +33,12 @@ async function eventsWithoutPerformances(scope: Scope): Promise<Attention[]> {
       order by e.start_date nulls last, e.updated_at desc limit ${MOST_EVENTS}`,
   )
   return rows.map((row) => ({ ...row, kind: 'noPerformances' }))
+}
+
+async function doubtfulZones(scope: Scope): Promise<Attention[]> {
+  if (!may(scope, 'manage', 'event-instances')) return []
+  const count = await countDoubtfulZones(scope.req, scope.tenant.id)
+  return count > 0 ? [{ count, kind: 'zones' }] : []
 }
 
 async function picturesWithoutAlt(scope: Scope): Promise<Attention[]> {

@@ -21,7 +21,7 @@ export const Activity = (view: AdminViewServerProps) => (
         content: (
           <>
             <ActivityFilters choice={choice} key={JSON.stringify(choice)} people={actors.filter(({ isActive }) => isActive).map(({ id, name }) => ({ label: name, value: id }))} />
-            <ActivityList actors={actors} filters={filters} page={page} req={req} speaker={{ actions: callboardOf(req.payload).actions, names, t }} />
+            <ActivityList actors={actors} filters={filters} page={page} req={req} speaker={{ actions: callboardOf(req.payload).actions, language: req.i18n.language, names, t }} />
           </>
         ),
         help: t('activityHelp'),

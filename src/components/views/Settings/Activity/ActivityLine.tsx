@@ -32,10 +32,11 @@ export function ActivityLine({ hrefOf, language, line, people, speaker }: Props)
     <>
       <Avatar name={name} size={32} src={actor?.picture} />
       <span className={styles.words}>
-        <span className={styles.sentence}>{sentence}</span>
+        {/* Read aloud, or copied, what stands apart on screen must not run together. */}
+        <span className={styles.sentence}>{sentence}</span>{' '}
         <span className={styles.detail}>
-          <bdi>{name}</bdi>
-          {line.asProvider && <span className={styles.provider}>{t('providerOnly')}</span>}
+          <bdi>{name}</bdi>{' '}
+          {line.asProvider && <><span className={styles.provider}>{t('providerOnly')}</span>{' '}</>}
           <time dateTime={line.createdAt}>{exactTime(new Date(line.createdAt), language)}</time>
         </span>
       </span>
@@ -69,9 +70,10 @@ export function ActivityLine({ hrefOf, language, line, people, speaker }: Props)
   )
 }
 
-const DOCUMENTS = /^(?:document|pages)\./
+const DOCUMENTS = /^(?:document|events|pages)\./
 
-/** Where the document of a line is, if it tells of one. */
+/** Where the document of a line is, if it tells of one: in the trash of its kind, or nowhere any more. */
 function documentHref(hrefOf: HrefOf, { action, target }: AuditLog): string | null {
-  return DOCUMENTS.test(action) && target ? hrefOf(`/collections/${target}`) : null
+  if (!DOCUMENTS.test(action) || !target || action === 'document.deleted') return null
+  return hrefOf(action === 'document.trashed' ? `/collections/${target.split('/')[0]}/trash` : `/collections/${target}`)
 }

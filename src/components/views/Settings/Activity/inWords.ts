@@ -3,6 +3,7 @@ import { actionWords, type ActivityActions } from '../../../../lib/activity/acti
 import type { Change } from '../../../../lib/activity/changesOf'
 import { choiceWord, fieldWord, plainFieldName } from '../../../../lib/activity/fieldWords'
 import { languageLabel } from '../../../../lib/languages/languages'
+import { exactTime } from '../../../../lib/times/relativeTime'
 import { isolated } from '../../../../lib/text/isolated'
 import type { AuditLog } from '../../../../payload-types'
 import { isUuid } from '../../../../lib/ids/isUuid'
@@ -10,6 +11,8 @@ import { isUuid } from '../../../../lib/ids/isUuid'
 /** What it takes to say a line in words. */
 export interface Speaker {
   actions: ActivityActions
+  /** Of the reader. */
+  language: string
   t: Translator
   /** Names of plans, addons and apps by id. */
   names: ReadonlyMap<string, string>
@@ -21,8 +24,11 @@ type Values = Record<string, unknown>
 export function sentenceOf({ actions, t }: Speaker, { action, after, before }: Pick<AuditLog, 'action' | 'after' | 'before'>, about?: string): string {
   const words = actionWords(actions, action)
   if (!words) return t('activityOther', { action: isolated(action) })
-  const values = Object.entries({ ...asValues(before), ...asValues(after) }).flatMap(([name, value]) => (typeof value === 'string' ? [[name, isolated(value)] as const] : []))
-  return t(words.word, { person: about ? isolated(about) : t('activityNobody'), title: t('untitled'), ...Object.fromEntries(values), ...(words.thing && { what: t(words.thing) }) })
+  const values = { ...asValues(before), ...asValues(after) }
+  const count = typeof values.performances === 'number' ? values.performances : 0
+  const word = (count > 0 && words.withPerformances) || ('title' in values && words.titled) || words.word
+  const texts = Object.entries(values).flatMap(([name, value]) => (typeof value === 'string' && value !== '' ? [[name, isolated(value)] as const] : []))
+  return t(word, { count, person: about ? isolated(about) : t('activityNobody'), title: t('untitled'), ...Object.fromEntries(texts), ...(words.thing && { what: t(words.thing) }) })
 }
 
 const asValues = (side: unknown): Values => (typeof side === 'object' && side !== null ? (side as Values) : {})
@@ -33,11 +39,14 @@ export function fieldOf({ t }: Speaker, { path }: Change): string {
   return word ? t(word) : path.filter((part) => part !== 'settings').map(plainFieldName).join(' › ')
 }
 
+/** As moments are stored: ISO 8601. */
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?Z$/
+
 const LANGUAGES = new Set(['defaultLanguage', 'languages', 'publishedLanguages'])
 
 /** A value as a reader knows it: names for ids, words for choices, each part of a list by itself. */
 export function valueOf(speaker: Speaker, path: readonly string[], value: unknown): string[] {
-  const { names, t } = speaker
+  const { language, names, t } = speaker
   if (Array.isArray(value)) return value.flatMap((one: unknown) => valueOf(speaker, path, one))
   if (value === undefined || value === null || value === '') return []
   if (typeof value === 'boolean') return [t(value ? 'activityYes' : 'activityNo')]
@@ -45,6 +54,7 @@ export function valueOf(speaker: Speaker, path: readonly string[], value: unknow
   const text = String(value)
   if (path.at(-1) === 'avatar') return [t('activityPicture')]
   if (isUuid(value)) return [names.get(value) ?? value]
+  if (MOMENT.test(text)) return [exactTime(new Date(text), language)]
   if (LANGUAGES.has(path.at(-1) ?? '')) return [languageLabel(text)]
   if (path.at(-1) === 'permissions') return [plainFieldName(text.replace(':', ' '))]
   const word = choiceWord(path, text)

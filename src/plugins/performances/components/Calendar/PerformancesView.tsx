@@ -8,6 +8,7 @@ import { Button } from '../../../../components/ui/Button/Button'
 import { ListHead } from '../../../../components/ui/ListHead/ListHead'
 import { useWords } from '../../../../components/ui/useWords'
 import { shownIn } from '../../../../lib/events/calendar/shown'
+import { OtherZonesNotice } from '../Zones/OtherZonesNotice'
 import { Calendar } from './Calendar'
 import styles from './Calendar.module.css'
 import { VIEW_KEY, type CalendarSite, type Mode } from './site'
@@ -48,7 +49,12 @@ export function PerformancesView({ description, list, site, stored }: Props) {
     <div className={isCalendar ? styles.inCalendar : undefined}>
       <DefaultListView
         {...list}
-        BeforeListTable={isCalendar ? <Calendar key={site.id} site={site} /> : list.BeforeListTable}
+        BeforeListTable={
+          <>
+            <OtherZonesNotice key={site.id} site={site} />
+            {isCalendar ? <Calendar key={site.id} site={site} /> : list.BeforeListTable}
+          </>
+        }
         Description={<ListHead action={toggle} help={description} />}
         // Payload draws no table where the list is empty; the calendar has other months.
         Table={isCalendar ? null : list.Table}

@@ -1,0 +1,68 @@
+import type { CollectionBeforeOperationHook, CollectionBeforeValidateHook, PayloadRequest } from 'payload'
+import { idOf } from '../../access/idOf'
+import { personOf } from '../../access/personOf'
+import { followedZone, type ZonedMoment } from '../../lib/events/followedZone'
+import { zoneOfPlace } from './zoneOfPlace'
+
+type Document = Record<string, unknown>
+
+const meantKey = (collection: string): string => `momentsMeant:${collection}`
+const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
+const momentOf = (value: unknown): string | null => (value instanceof Date ? value.toISOString() : textOf(value))
+
+/** Remembers which moments the caller sends without their zone: only a hook before the operation sees what was sent. */
+export const noteMoments =
+  (fields: string[]): CollectionBeforeOperationHook =>
+  ({ args, collection, operation, req }) => {
+    if (operation !== 'create' && operation !== 'update') return
+    const data = ('data' in args ? args.data : undefined) as Document | undefined
+    req.context[meantKey(collection.slug)] = fields.filter((name) => textOf(data?.[name]) && !textOf(data?.[`${name}_tz`]))
+  }
+
+/** Gives a new performance the zone of its place where the caller names none, before the form's default would. */
+export const startInPlace =
+  (fields: string[]): CollectionBeforeOperationHook =>
+  async ({ args, operation, req }) => {
+    if (operation !== 'create') return args
+    const { data } = args as { data: Document }
+    const missing = fields.filter((name) => !textOf(data[`${name}_tz`]))
+    const tenant = idOf(data.tenant) ?? (req.payloadAPI === 'REST' ? null : ((await personOf(req))?.current?.id ?? null))
+    if (missing.length === 0 || !tenant) return args
+    // The end is on the same clock as the start that the caller named.
+    const named = fields.map((name) => textOf(data[`${name}_tz`])).find((zone) => zone !== null)
+    const zone = named ?? (await zoneOfPlace(req, { ...placeOf(data), tenant }))
+    for (const name of missing) data[`${name}_tz`] = zone
+    return args
+  }
+
+/**
+ * Lets the zones of moments follow the place of their document, on drafts and autosaves too, until somebody chooses others.
+ * @param isAlways a moment has a zone before it is set
+ */
+export const followPlace =
+  (fields: string[], { isAlways = false } = {}): CollectionBeforeValidateHook =>
+  async ({ collection, data, originalDoc, req }) => {
+    const wanted = data ? fields.filter((name) => isAlways || momentOf(data[name]) || textOf(data[`${name}_tz`])) : []
+    if (!data || wanted.length === 0) return data
+    const stored = (originalDoc ?? {}) as Document
+    const tenant = idOf(stored.tenant ?? data.tenant)
+    const place = await zonesOf(req, tenant, stored, data)
+    const meant = (req.context[meantKey(collection.slug)] ?? []) as string[]
+    for (const name of wanted) {
+      const of = (document: Document): ZonedMoment => ({ moment: momentOf(document[name]), zone: textOf(document[`${name}_tz`]) })
+      const { moment, zone } = followedZone({ given: of(data), isMomentMeant: meant.includes(name), place, stored: of(stored) })
+      data[`${name}_tz`] = zone
+      if (moment) data[name] = moment
+    }
+    return data
+  }
+
+/** The zones of the place before a save and after it. A document that is only being made has one. */
+async function zonesOf(req: PayloadRequest, tenant: string | null, stored: Document, data: Document): Promise<{ after: string; before: string }> {
+  const [old, now] = [placeOf(stored), placeOf(data)]
+  const after = await zoneOfPlace(req, { ...now, tenant })
+  const isSame = !stored.id || (old.event === now.event && old.venue === now.venue)
+  return { after, before: isSame ? after : await zoneOfPlace(req, { ...old, tenant }) }
+}
+
+const placeOf = ({ event, venue }: Document) => ({ event: idOf(event), venue: idOf(venue) })

@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm'
+import type { PayloadRequest } from 'payload'
+import { dbOf } from '../dbOf'
+
+type Transaction = Pick<PayloadRequest, 'payload' | 'transactionID'>
+
+export type Titles = Record<string, string | null>
+
+/** One row that carries a name: a performance as it is published, or its newest version. */
+export interface NamedRow extends Record<string, unknown> {
+  id: string
+  /** Of the event that this row refers to. */
+  event: string | null
+  isVersion: boolean
+  /** ISO moment. */
+  start: string | null
+  zone: string | null
+  /** By language. */
+  names: Titles
+}
+
+/** Which performances: all of an event, some of them, or all of a tenant. */
+export type Chosen = { event: string } | { ids: string[] } | { tenant: string }
+
+const ISO = sql.raw(`'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`)
+
+/** The titles of events as their editors see them, by language; '' for nobody's is null. */
+export async function titlesOfEvents(req: Transaction, events: string[]): Promise<Map<string, Titles>> {
+  if (events.length === 0) return new Map()
+  const ids = sql.join(events.map((id) => sql`${id}::uuid`), sql`, `)
+  const { rows } = await (await dbOf(req)).execute<{ id: string; titles: Titles }>(sql`
+    select e.id, coalesce(
+      (select json_object_agg(l._locale, l.version_title) from _events_v v join _events_v_locales l on l._parent_id = v.id where v.parent_id = e.id and v.latest),
+      (select json_object_agg(l._locale, l.title) from events_locales l where l._parent_id = e.id), '{}') as titles
+    from events e where e.id in (${ids})`)
+  return new Map(rows.map(({ id, titles }) => [id, titles]))
+}
+
+/** What performances are called, and what their names are made of. */
+export async function namedRows(req: Transaction, chosen: Chosen): Promise<NamedRow[]> {
+  const list = 'ids' in chosen ? sql.join(chosen.ids.map((id) => sql`${id}::uuid`), sql`, `) : null
+  if ('ids' in chosen && chosen.ids.length === 0) return []
+  const main = 'event' in chosen ? sql`i.event_id = ${chosen.event}::uuid` : 'tenant' in chosen ? sql`i.tenant_id = ${chosen.tenant}::uuid` : sql`i.id in (${list})`
+  const version = 'event' in chosen ? sql`v.version_event_id = ${chosen.event}::uuid` : 'tenant' in chosen ? sql`v.version_tenant_id = ${chosen.tenant}::uuid` : sql`v.parent_id in (${list})`
+  const { rows } = await (await dbOf(req)).execute<NamedRow>(sql`
+    select i.id, i.event_id as event, false as "isVersion", to_char(i.start at time zone 'UTC', ${ISO}) as start, i.start_tz as zone,
+      coalesce((select json_object_agg(l._locale, l.title) from event_instances_locales l where l._parent_id = i.id), '{}') as names
+    from event_instances i where ${main}
+    union all
+    select v.id, v.version_event_id, true, to_char(v.version_start at time zone 'UTC', ${ISO}), v.version_start_tz,
+      coalesce((select json_object_agg(l._locale, l.version_title) from _event_instances_v_locales l where l._parent_id = v.id), '{}')
+    from _event_instances_v v where v.latest and ${version}`)
+  return rows
+}
+
+export interface NewName {
+  id: string
+  isVersion: boolean
+  language: string
+  name: string
+}
+
+/** Writes names. They are derived: no save of anybody, and nothing that a form holds. */
+export async function writeNames(req: Transaction, names: NewName[]): Promise<void> {
+  const db = await dbOf(req)
+  const rows = (isVersion: boolean) => {
+    const own = names.filter((one) => one.isVersion === isVersion)
+    return own.length > 0 ? sql`jsonb_to_recordset(${JSON.stringify(own)}::jsonb) as r(id uuid, language text, name text)` : null
+  }
+  const [live, drafted] = [rows(false), rows(true)]
+  if (live) {
+    await db.execute(sql`insert into event_instances_locales (_parent_id, _locale, title) select id, language::_locales, name from ${live}
+      on conflict (_locale, _parent_id) do update set title = excluded.title`)
+  }
+  if (drafted) {
+    await db.execute(sql`insert into _event_instances_v_locales (_parent_id, _locale, version_title) select id, language::_locales, name from ${drafted}
+      on conflict (_locale, _parent_id) do update set version_title = excluded.version_title`)
+  }
+}

@@ -1,0 +1,55 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { PayloadRequest } from 'payload'
+import { dbOf } from '../dbOf'
+import { placeZone } from './places'
+
+type Transaction = Pick<PayloadRequest, 'payload' | 'transactionID'>
+
+const ISO = sql.raw(`'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`)
+
+/** The newest versions of a tenant's performances, outside of the trash, whose zone is not that of their place. */
+const elsewhere = (tenant: string, more: SQL = sql`true`): SQL => sql`
+  from (
+    select v.*, ${placeZone({ event: sql`v.version_event_id`, tenant: sql`v.version_tenant_id`, venue: sql`v.version_venue_id` })} as place_zone
+    from _event_instances_v v join event_instances i on i.id = v.parent_id
+    where v.latest and v.version_tenant_id = ${tenant}::uuid and v.version_start is not null and v.version_start_tz is not null
+      and v.version_deleted_at is null and i.deleted_at is null
+  ) v where v.version_start_tz <> v.place_zone and ${more}`
+
+export interface OtherZone extends Record<string, unknown> {
+  id: string
+  placeZone: string
+  /** ISO moment. */
+  start: string
+  title: string | null
+  zone: string
+}
+
+interface ListOptions {
+  limit: number
+  /** Language of the names. */
+  locale: string
+  tenant: string
+}
+
+/** Performances in another zone than their place, those to come first. */
+export async function otherZones(req: Transaction, { limit, locale, tenant }: ListOptions): Promise<{ docs: OtherZone[]; totalDocs: number }> {
+  const db = await dbOf(req)
+  const { rows: docs } = await db.execute<OtherZone>(sql`
+    select v.parent_id as id, v.place_zone as "placeZone", to_char(v.version_start at time zone 'UTC', ${ISO}) as start, v.version_start_tz as zone,
+      (select l.version_title from _event_instances_v_locales l where l._parent_id = v.id order by l._locale::text = ${locale} desc, l._locale = 'en' desc limit 1) as title
+    ${elsewhere(tenant)}
+    order by v.version_start < now(), abs(extract(epoch from v.version_start - now())), v.parent_id limit ${limit}`)
+  const { rows } = await db.execute<{ count: number }>(sql`select count(*)::int as count ${elsewhere(tenant)}`)
+  return { docs, totalDocs: rows[0]!.count }
+}
+
+/**
+ * How many of those to come are in UTC, or in the zone of the site, where their place has another: that is what forms gave
+ * them before a place was known.
+ */
+export async function countDoubtfulZones(req: Transaction, tenant: string): Promise<number> {
+  const { rows } = await (await dbOf(req)).execute<{ count: number }>(sql`
+    select count(*)::int as count ${elsewhere(tenant, sql`v.version_start > now() and v.version_start_tz in ('UTC', (select t.timezone from tenants t where t.id = ${tenant}::uuid))`)}`)
+  return rows[0]!.count
+}

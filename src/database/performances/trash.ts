@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm'
+import type { PayloadRequest } from 'payload'
+import { dbOf } from '../dbOf'
+import { ofEvent } from './ofEvent'
+
+type Transaction = Pick<PayloadRequest, 'payload' | 'transactionID'>
+
+/** An event that is held until the end of the transaction. */
+export interface HeldEvent {
+  /** When it went to the trash, exactly; null while it is not there. */
+  trashedAt: string | null
+  /** Ids of the performances that are where it is: those that will go with it. */
+  performances: string[]
+}
+
+/**
+ * Lets whoever is saving a performance of an event finish, and others wait until the end of the transaction. To be called
+ * before anything of the event itself is written: a save of a performance writes its event afterwards, too.
+ */
+export async function awaitPerformanceSaves(req: Transaction, event: string): Promise<void> {
+  const db = await dbOf(req)
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext('callboard.save'), hashtext(own.id::text)) from (${ofEvent(event)} order by i.id) own`)
+}
+
+/** Holds an event that is about to go to the trash or to come back, and says what goes along. */
+export async function holdEvent(req: Transaction, event: string): Promise<HeldEvent> {
+  const db = await dbOf(req)
+  const { rows } = await db.execute<{ trashed_at: string | null }>(sql`select deleted_at::text as trashed_at from events where id = ${event}::uuid for no key update`)
+  const trashedAt = rows[0]?.trashed_at ?? null
+  const { rows: performances } = await db.execute<{ id: string }>(sql`select id from event_instances where id in (${ofEvent(event)}) and deleted_at is not distinct from ${trashedAt}::timestamptz`)
+  return { performances: performances.map(({ id }) => id), trashedAt }
+}
+
+/**
+ * Puts the performances of an event where the event is by now. Those that went to the trash by themselves stay: they were
+ * put there at another moment. Each comes back as it was, published or drafted.
+ * @param trashedAt as the event was before
+ */
+export async function followEvent(req: Transaction, event: string, { trashedAt }: Pick<HeldEvent, 'trashedAt'>): Promise<void> {
+  const db = await dbOf(req)
+  await db.execute(sql`
+    with moved as (
+      update event_instances set deleted_at = (select deleted_at from events where id = ${event}::uuid), updated_at = now()
+      where id in (${ofEvent(event)}) and deleted_at is not distinct from ${trashedAt}::timestamptz
+      returning id, deleted_at, updated_at)
+    update _event_instances_v v set version_deleted_at = moved.deleted_at, version_updated_at = moved.updated_at
+    from moved where v.parent_id = moved.id and v.latest`)
+}
+
+/** Ids of all performances of an event, those in the trash too. */
+export async function performancesOf(req: Transaction, event: string): Promise<string[]> {
+  const { rows } = await (await dbOf(req)).execute<{ id: string }>(ofEvent(event))
+  return rows.map(({ id }) => id)
+}
+
+/** Holds an event that a performance refers to, and says whether it lies in the trash; null where there is none. */
+export async function isEventTrashed(req: Transaction, event: string): Promise<boolean | null> {
+  const { rows } = await (await dbOf(req)).execute<{ is_trashed: boolean }>(sql`select deleted_at is not null as is_trashed from events where id = ${event}::uuid for no key update`)
+  return rows[0]?.is_trashed ?? null
+}
+
+/** How many performances events of a tenant have, and how many of them are where their event is. */
+export async function countOf(req: Transaction, events: string[], tenant: string): Promise<{ all: number; along: number }> {
+  const ids = sql.join(events.map((id) => sql`${id}::uuid`), sql`, `)
+  const { rows } = await (await dbOf(req)).execute<{ all: number; along: number }>(sql`
+    select count(*)::int as all, (count(*) filter (where own.deleted_at is not distinct from e.deleted_at))::int as along
+    from (
+      select i.deleted_at, case when i._status = 'published' or v.id is null then i.event_id else v.version_event_id end as event_id
+      from event_instances i left join _event_instances_v v on v.parent_id = i.id and v.latest
+      where i.tenant_id = ${tenant}::uuid and (i.event_id in (${ids}) or v.version_event_id in (${ids}))
+    ) own join events e on e.id = own.event_id
+    where e.id in (${ids}) and e.tenant_id = ${tenant}::uuid`)
+  return rows[0]!
+}

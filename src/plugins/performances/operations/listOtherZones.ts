@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { otherZones } from '../../../database/performances/otherZones'
+import { defineOperation } from '../../../endpoints/define'
+import { namedTenant, tenantNamed } from '../../../endpoints/people/site'
+import { holderOf } from '../../../endpoints/rules'
+import { isContentLanguage } from '../../../lib/languages/codes'
+import { AREA } from '../lib/plan'
+
+const MOST = 100
+
+const output = z.object({
+  docs: z.array(
+    z.object({
+      id: z.uuid(),
+      /** IANA name: of its venue, else of its event's, else of the site. */
+      placeZone: z.string(),
+      start: z.string(),
+      title: z.string().nullable(),
+      /** IANA name: of the performance. */
+      zone: z.string(),
+    }),
+  ),
+  totalDocs: z.number().int(),
+})
+
+export type OtherZones = z.infer<typeof output>
+
+/** Performances in another time zone than their place, for somebody to look at: it was chosen, or stored wrong. */
+export const listOtherZones = defineOperation({
+  name: 'listOtherZones',
+  area: AREA,
+  audit: null,
+  input: z.strictObject({ ...tenantNamed, locale: z.string().refine(isContentLanguage, 'Not a language').default('en') }),
+  method: 'get',
+  output,
+  path: '/event-instances/other-zones',
+  run: ({ input: { locale }, req, tenantId }) => otherZones(req, { limit: MOST, locale, tenant: tenantId! }),
+  summary: 'List the performances in another time zone than their place',
+  tenant: namedTenant,
+  who: holderOf('events:view'),
+})

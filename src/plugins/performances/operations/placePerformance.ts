@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { idOf } from '../../../access/idOf'
+import { zoneOfPlace } from '../../../collections/Events/zoneOfPlace'
+import { defineOperation } from '../../../endpoints/define'
+import { holderOf } from '../../../endpoints/rules'
+import { isTimezone } from '../../../lib/events/isTimezone'
+import { keepWallClock } from '../../../lib/events/keepWallClock'
+import { titleOfEvent } from '../lib/eventOf'
+import { AREA } from '../lib/plan'
+import { changePerformance, tenantOfPerformance } from '../lib/storedPerformance'
+
+/** Puts a performance into the time zone of its place, where it was stored in another. */
+export const placePerformance = defineOperation({
+  name: 'placePerformance',
+  area: AREA,
+  audit: 'events.performancePlaced',
+  input: z.strictObject({
+    id: z.uuid(),
+    /** Where it stood when the caller looked: ISO moment. Without it, the last one wins. */
+    from: z.iso.datetime().optional(),
+    /** What stays: the time that its clock shows, or the moment itself. */
+    keep: z.enum(['clock', 'moment']),
+  }),
+  method: 'post',
+  output: z.object({ end: z.string().nullable(), start: z.string(), timezone: z.string() }),
+  path: '/event-instances/:id/place',
+  run: async ({ audit, input: { from, id, keep }, req, tenantId }) => {
+    const { before, event, ...answer } = await changePerformance(req, { from, id }, async (stored) => {
+      const timezone = await zoneOfPlace(req, { event: idOf(stored.event), tenant: tenantId, venue: idOf(stored.venue) })
+      const zone = isTimezone(stored.start_tz) ? stored.start_tz : timezone
+      const moved = (moment: string, own: string) => (keep === 'clock' ? keepWallClock(moment, own, timezone) : moment)
+      const start = moved(stored.start, zone)
+      const end = stored.end ? moved(stored.end, isTimezone(stored.end_tz) ? stored.end_tz : zone) : null
+      const result = { before: { start: stored.start, timezone: stored.start_tz }, end, event: idOf(stored.event), start, timezone }
+      return { data: { end, end_tz: timezone, start, start_tz: timezone }, result }
+    })
+    const { start, timezone } = answer
+    audit({ after: { start, timezone, title: (event && (await titleOfEvent(event, tenantId, req))) ?? '' }, before, target: `event-instances/${id}` })
+    return answer
+  },
+  summary: 'Put a performance into the time zone of its place',
+  tenant: tenantOfPerformance,
+  who: holderOf('events:manage'),
+})
