@@ -1,5 +1,5 @@
 /** Imports go one way, from the last of these rooms to the first. Nothing imports upwards. */
-const FLOORS = ['lib', 'database', 'access', 'collections', 'globals', 'emails', 'endpoints', 'components', 'config', 'jobs', 'app']
+const FLOORS = ['lib', 'database', 'payload-patches', 'access', 'collections', 'globals', 'emails', 'endpoints', 'components', 'config', 'jobs', 'app']
 
 const above = (floor) => FLOORS.slice(FLOORS.indexOf(floor) + 1).join('|')
 

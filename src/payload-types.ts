@@ -737,15 +737,15 @@ export interface Plan {
    * -1: without limit
    */
   additional_locales: number;
-  /**
-   * -1: without limit
-   */
-  chat_messages_per_day: number;
-  ai_chat?: boolean | null;
   custom_domains?: boolean | null;
   ticketing_integrations?: boolean | null;
   custom_themes?: boolean | null;
   custom_liquid_block?: boolean | null;
+  ai_chat?: boolean | null;
+  /**
+   * -1: without limit
+   */
+  chat_messages_per_day: number;
   updatedAt: string;
   createdAt: string;
 }
@@ -768,15 +768,15 @@ export interface Addon {
    * -1: without limit
    */
   additional_locales: number;
-  /**
-   * -1: without limit
-   */
-  chat_messages_per_day: number;
-  ai_chat?: boolean | null;
   custom_domains?: boolean | null;
   ticketing_integrations?: boolean | null;
   custom_themes?: boolean | null;
   custom_liquid_block?: boolean | null;
+  ai_chat?: boolean | null;
+  /**
+   * -1: without limit
+   */
+  chat_messages_per_day: number;
   updatedAt: string;
   createdAt: string;
 }
@@ -3455,12 +3455,12 @@ export interface PlansSelect<T extends boolean = true> {
   features?: T;
   staff_seats?: T;
   additional_locales?: T;
-  chat_messages_per_day?: T;
-  ai_chat?: T;
   custom_domains?: T;
   ticketing_integrations?: T;
   custom_themes?: T;
   custom_liquid_block?: T;
+  ai_chat?: T;
+  chat_messages_per_day?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -3473,12 +3473,12 @@ export interface AddonsSelect<T extends boolean = true> {
   price?: T;
   staff_seats?: T;
   additional_locales?: T;
-  chat_messages_per_day?: T;
-  ai_chat?: T;
   custom_domains?: T;
   ticketing_integrations?: T;
   custom_themes?: T;
   custom_liquid_block?: T;
+  ai_chat?: T;
+  chat_messages_per_day?: T;
   updatedAt?: T;
   createdAt?: T;
 }
