@@ -59,6 +59,7 @@ test('publishing a page names the pictures that visitors would miss, and publish
   await expectToast(page, '1 document was published.')
   await expect(question(page)).toHaveCount(0)
   expect([await statusOf('pages', id), await statusOf('media', poster), await statusOf('media', secret)]).toEqual(['published', 'published', 'published'])
+  await expect(page.locator('#field-layout__0__image')).not.toContainText('Draft')
   // What is still hidden stays said beside the state.
   await expect(page.getByText('Visitors do not see 1 thing that this refers to.')).toBeVisible()
   await page.getByRole('button', { name: 'Show them' }).click()

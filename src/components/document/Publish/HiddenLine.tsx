@@ -7,20 +7,19 @@ import { BesideState } from '../StateLine/BesideState'
 import { StateLine } from '../StateLine/StateLine'
 import { HiddenDialog } from './HiddenDialog'
 import styles from './HiddenLine.module.css'
+import { usePublishedAlong } from './publishedAlong'
 import { useHidden } from './useHidden'
 
 /**
  * Beside the state of a document that is live: how much of what it refers to visitors do not see, however that came about.
- * What lies in the trash has a line of its own.
- * @param turn looks anew whenever it is another one, as after each save
+ * What lies in the trash has a line of its own. Read again when the document, or something from its screen, is published.
  */
-export function HiddenLine({ turn }: { turn: number }) {
+export function HiddenLine() {
   const t = useWords()
-  const { collectionSlug, hasPublishedDoc, id, savedDocumentData } = useDocumentInfo()
+  const { collectionSlug, hasPublishedDoc, id, unpublishedVersionCount } = useDocumentInfo()
   const [isOpen, setOpen] = useState(false)
-  const [own, setOwn] = useState(0)
-  const savedAt: unknown = savedDocumentData?.updatedAt
-  const found = useHidden(collectionSlug, hasPublishedDoc && id ? [String(id)] : [], { isLive: true, turn: `${turn} ${own} ${String(savedAt)}` })
+  const turn = usePublishedAlong()
+  const found = useHidden(collectionSlug, hasPublishedDoc && id ? [String(id)] : [], { isLive: true, turn: `${turn} ${unpublishedVersionCount > 0}` })
   const hidden = useMemo(() => found && { ...found, targets: found.targets.filter(({ state }) => state !== 'trashed') }, [found])
   const count = hidden ? hidden.targets.length + hidden.unseen : 0
   return (
@@ -39,10 +38,7 @@ export function HiddenLine({ turn }: { turn: number }) {
         <HiddenDialog
           description={t('publishHiddenLine', { count })}
           hidden={hidden}
-          onClose={() => {
-            setOpen(false)
-            setOwn((before) => before + 1)
-          }}
+          onClose={() => setOpen(false)}
           title={t('publishAlongside')}
         />
       )}

@@ -28,7 +28,6 @@ export function PublishButton() {
   const publish = usePublish()
   const [isLooking, setLooking] = useState(false)
   const [question, setQuestion] = useState<Question | null>(null)
-  const [turn, setTurn] = useState(0)
   const schedule = useDrawerContent(`schedule-publish-${id}`)
 
   async function ask(isLocaleAlone: boolean) {
@@ -54,16 +53,13 @@ export function PublishButton() {
       <span onClickCapture={look} style={{ display: 'contents' }}>
         <PayloadButton />
       </span>
-      <HiddenLine turn={turn} />
+      <HiddenLine />
       {schedule && collectionSlug && id && createPortal(<HiddenNotice ids={[String(id)]} type={collectionSlug} />, schedule)}
       {question && (
         <HiddenDialog
           description={t('publishHidden', { count })}
           hidden={question.hidden}
-          onClose={() => {
-            setQuestion(null)
-            setTurn((before) => before + 1)
-          }}
+          onClose={() => setQuestion(null)}
           publish={() => publish(question.isLocaleAlone)}
           title={t('publishHiddenTitle')}
         />

@@ -4,6 +4,7 @@ import { useLocale } from '@payloadcms/ui'
 import { useCallback, useEffect, useState } from 'react'
 import { useApi } from '../../settings/useApi'
 import type { State } from '../../ui/Status/states'
+import { notePublishedAlong } from './publishedAlong'
 
 /** Something that a document refers to and visitors do not see. */
 export interface HiddenTarget {
@@ -66,6 +67,7 @@ export function useHiddenCalls(): HiddenCalls {
         const documents = targets.slice(start, start + MOST_PUBLISHED).map(({ collection, id }) => ({ collection, id }))
         const answer = await call<Published>('POST', '/documents/publish', { documents, locale })
         if (!answer.success) return start > 0 ? all : null
+        notePublishedAlong()
         all.published.push(...answer.doc.published)
         all.refused.push(...answer.doc.refused)
       }

@@ -1,8 +1,9 @@
 'use client'
 
-import { useDocumentInfo, useField, useModal } from '@payloadcms/ui'
+import { useField, useModal } from '@payloadcms/ui'
 import { Status } from '../../ui/Status/Status'
 import { useWords } from '../../ui/useWords'
+import { usePublishedAlong } from '../Publish/publishedAlong'
 import styles from './ReferenceStates.module.css'
 import { referencesIn } from './referencesIn'
 import { useStates } from './useStates'
@@ -12,15 +13,15 @@ interface Props {
   relationTo: string | string[]
 }
 
-/** The state of each document that a field refers to, where it is not simply published. Read again after each save, and when a drawer closes. */
+/** The state of each document that a field refers to, where it is not simply published. Read again when a drawer closes, and when they are published from here. */
 export function ReferenceStates({ path, relationTo }: Props) {
   const t = useWords()
   const { value } = useField<unknown>({ path })
-  const { savedDocumentData } = useDocumentInfo()
+  const published = usePublishedAlong()
   const { modalState } = useModal()
   const open = Object.values(modalState).filter(({ isOpen }) => isOpen).length
   const references = referencesIn(value, relationTo)
-  const states = useStates(references, `${open} ${String(savedDocumentData?.updatedAt)}`)
+  const states = useStates(references, `${open} ${published}`)
   if (states.length === 0) return null
   return (
     <ul className={styles.states}>
