@@ -55,7 +55,7 @@ export function describeAnswers(given: () => Stage): void {
       const tally = new Tally('reading')
       await poolOf(stage.app.payload).query('delete from rate_limits')
       for (const tenant of ['a', 'b'] as const) {
-        const [{ id }] = (await answersOf(forms[tenant])) as [{ id: string }]
+        const { id } = (await answersOf(forms[tenant]))[0]!
         for (const { allowed, call, done, name: way } of WAYS) {
           await inTurns(EVERYBODY, async (name) => {
             const answer = await call(stage.clients[name], tenant, id)
@@ -73,7 +73,7 @@ export function describeAnswers(given: () => Stage): void {
     it('are deleted by exactly those who may, and leave with their form only', async () => {
       const tally = new Tally('deleting')
       for (const tenant of ['a', 'b'] as const) {
-        const [{ id }] = (await answersOf(forms[tenant])) as [{ id: string }]
+        const { id } = (await answersOf(forms[tenant]))[0]!
         const refused = EVERYBODY.filter((name) => !deletes(name, tenant))
         await inTurns(refused, async (name) => {
           const client = stage.clients[name]
