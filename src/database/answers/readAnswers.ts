@@ -5,7 +5,7 @@ import type { SentAnswer } from '../../lib/forms/answers/columns'
 import { dbOf } from '../dbOf'
 import { matching, ofForm, type FormAnswers, type Narrowed } from './conditions'
 
-type Asking = Pick<PayloadRequest, 'payload' | 'transactionID'>
+type DatabaseRequest = Pick<PayloadRequest, 'payload' | 'transactionID'>
 
 /** One that a visitor sent. */
 export interface StoredAnswer extends SentAnswer {
@@ -33,7 +33,7 @@ export interface AnswerCounts {
   oldest: string | null
 }
 
-export async function countAnswers(req: Asking, form: FormAnswers, filters: Narrowed): Promise<AnswerCounts> {
+export async function countAnswers(req: DatabaseRequest, form: FormAnswers, filters: Narrowed): Promise<AnswerCounts> {
   const { rows } = await (await dbOf(req)).execute<AnswerCounts & Record<string, unknown>>(sql`
     select count(*)::int as total, count(*) filter (where s.read_at is null)::int as unread, count(*) filter (where ${matching(filters)})::int as found,
       ${moment(sql`min(s.created_at)`)} as oldest
@@ -42,7 +42,7 @@ export async function countAnswers(req: Asking, form: FormAnswers, filters: Narr
 }
 
 /** One page of what the filters leave, newest first. */
-export async function pageOfAnswers(req: Asking, form: FormAnswers, filters: Narrowed, { limit, offset }: { limit: number; offset: number }): Promise<StoredAnswer[]> {
+export async function pageOfAnswers(req: DatabaseRequest, form: FormAnswers, filters: Narrowed, { limit, offset }: { limit: number; offset: number }): Promise<StoredAnswer[]> {
   const { rows } = await (await dbOf(req)).execute<Row>(sql`
     select ${COLUMNS} from form_submissions s where ${ofForm(form)} and ${matching(filters)}
     order by s.created_at desc, s.id desc limit ${limit} offset ${offset}`)
@@ -50,7 +50,7 @@ export async function pageOfAnswers(req: Asking, form: FormAnswers, filters: Nar
 }
 
 /** What the filters leave, newest first, a batch at a time: none is held in memory for longer than it takes to write it out. */
-export async function* eachBatch(req: Asking, form: FormAnswers, filters: Narrowed, size: number): AsyncGenerator<StoredAnswer[]> {
+export async function* eachBatch(req: DatabaseRequest, form: FormAnswers, filters: Narrowed, size: number): AsyncGenerator<StoredAnswer[]> {
   let last: StoredAnswer | undefined
   do {
     const older = last ? sql`and (s.created_at, s.id) < (${last.createdAt}::timestamptz, ${last.id}::uuid)` : sql``
@@ -71,7 +71,7 @@ export interface ReadAnswer extends StoredAnswer {
 }
 
 /** One answer with those beside it; null where the form has none of that id. */
-export async function findAnswer(req: Asking, form: FormAnswers, filters: Narrowed, id: string): Promise<ReadAnswer | null> {
+export async function findAnswer(req: DatabaseRequest, form: FormAnswers, filters: Narrowed, id: string): Promise<ReadAnswer | null> {
   const beside = (sign: SQL, order: SQL): SQL => sql`(select o.id from (select s.id, s.created_at from form_submissions s where ${ofForm(form)} and ${matching(filters)}) o
     where (o.created_at, o.id) ${sign} (s.created_at, s.id) order by o.created_at ${order}, o.id ${order} limit 1)`
   const { rows } = await (await dbOf(req)).execute<ReadAnswer & Row>(sql`
@@ -82,7 +82,7 @@ export async function findAnswer(req: Asking, form: FormAnswers, filters: Narrow
 }
 
 /** The names under which there are answers that the form does not ask for now, with the question as it was last asked. */
-export async function formerQuestions(req: Asking, form: FormAnswers, current: string[]): Promise<{ name: string; asked: AskedQuestion | null }[]> {
+export async function formerQuestions(req: DatabaseRequest, form: FormAnswers, current: string[]): Promise<{ name: string; asked: AskedQuestion | null }[]> {
   const known = sql`array[${sql.join(current.map((name) => sql`${name}`), sql`, `)}]::text[]`
   const { rows } = await (await dbOf(req)).execute<{ name: string; asked: AskedQuestion | null }>(sql`
     with gone as (
@@ -95,7 +95,7 @@ export async function formerQuestions(req: Asking, form: FormAnswers, current: s
 }
 
 /** Totals of all forms of a tenant that have answers. */
-export async function countByForm(req: Asking, tenantId: string): Promise<{ form: string; total: number; unread: number }[]> {
+export async function countByForm(req: DatabaseRequest, tenantId: string): Promise<{ form: string; total: number; unread: number }[]> {
   const { rows } = await (await dbOf(req)).execute<{ form: string; total: number; unread: number }>(sql`
     select form_id as form, count(*)::int as total, count(*) filter (where read_at is null)::int as unread
     from form_submissions where tenant_id = ${tenantId}::uuid group by form_id`)
@@ -103,7 +103,7 @@ export async function countByForm(req: Asking, tenantId: string): Promise<{ form
 }
 
 /** Totals of one form, of the tenants named; null stands for all. */
-export async function countOfForm(req: Asking, formId: string, tenants: string[] | null): Promise<{ total: number; unread: number }> {
+export async function countOfForm(req: DatabaseRequest, formId: string, tenants: string[] | null): Promise<{ total: number; unread: number }> {
   const among = tenants === null ? sql`true` : sql`tenant_id::text = any(string_to_array(${tenants.join()}, ','))`
   const { rows } = await (await dbOf(req)).execute<{ total: number; unread: number }>(sql`
     select count(*)::int as total, count(*) filter (where read_at is null)::int as unread from form_submissions where form_id = ${formId}::uuid and ${among}`)

@@ -3,28 +3,28 @@ import type { PayloadRequest } from 'payload'
 import { dbOf } from '../dbOf'
 import { matching, ofForm, type FormAnswers, type Narrowed } from './conditions'
 
-type Asking = Pick<PayloadRequest, 'payload' | 'transactionID'>
+type DatabaseRequest = Pick<PayloadRequest, 'payload' | 'transactionID'>
 
 /** Some answers of a form by id, or all that the filters leave. */
 export type Chosen = { ids: string[] } | { filters: Narrowed }
 
 /** Marks answers as read by a person, whoever read one first stays; @returns how many were unread */
-export async function markRead(req: Asking, form: FormAnswers, chosen: Chosen, personId: string): Promise<number> {
+export async function markRead(req: DatabaseRequest, form: FormAnswers, chosen: Chosen, personId: string): Promise<number> {
   return count(req, sql`update form_submissions s set read_at = now(), read_by_id = ${personId}::uuid where ${ofForm(form)} and ${those(chosen)} and s.read_at is null`)
 }
 
 /** @returns how many were read */
-export async function markUnread(req: Asking, form: FormAnswers, chosen: Chosen): Promise<number> {
+export async function markUnread(req: DatabaseRequest, form: FormAnswers, chosen: Chosen): Promise<number> {
   return count(req, sql`update form_submissions s set read_at = null, read_by_id = null where ${ofForm(form)} and ${those(chosen)} and s.read_at is not null`)
 }
 
 /** Deletes answers for good. @returns how many there were */
-export async function deleteAnswers(req: Asking, form: FormAnswers, chosen: Chosen): Promise<number> {
+export async function deleteAnswers(req: DatabaseRequest, form: FormAnswers, chosen: Chosen): Promise<number> {
   return count(req, sql`delete from form_submissions s where ${ofForm(form)} and ${those(chosen)}`)
 }
 
 /** Deletes all answers of a form that is going. */
-export async function deleteAllAnswers(req: Asking, formId: string): Promise<number> {
+export async function deleteAllAnswers(req: DatabaseRequest, formId: string): Promise<number> {
   return count(req, sql`delete from form_submissions where form_id = ${formId}::uuid`)
 }
 
@@ -37,7 +37,7 @@ export interface Expired {
 }
 
 /** Deletes a batch of answers whose form keeps them no longer, oldest first. @returns how many of which form */
-export async function deleteExpired(req: Asking, size: number): Promise<Expired[]> {
+export async function deleteExpired(req: DatabaseRequest, size: number): Promise<Expired[]> {
   const { rows } = await (await dbOf(req)).execute<Expired & Record<string, unknown>>(sql`
     with gone as (
       delete from form_submissions where id in (
@@ -53,4 +53,4 @@ export async function deleteExpired(req: Asking, size: number): Promise<Expired[
 
 const those = (chosen: Chosen): SQL => ('filters' in chosen ? matching(chosen.filters) : sql`s.id in (${sql.join(chosen.ids.map((id) => sql`${id}::uuid`), sql`, `)})`)
 
-const count = async (req: Asking, statement: SQL): Promise<number> => (await (await dbOf(req)).execute(statement)).rowCount ?? 0
+const count = async (req: DatabaseRequest, statement: SQL): Promise<number> => (await (await dbOf(req)).execute(statement)).rowCount ?? 0

@@ -25,9 +25,16 @@ export const isBlank = (fields: BlankField[], doc: Row): boolean =>
     if (OF_EVERY_DOCUMENT.test(name) || admin?.hidden === true || admin?.readOnly === true) return true
     const value = doc[name]
     if ((type === 'group' || type === 'tab') && isRecord(value)) return isBlank(flattenedFields ?? [], value)
-    const isAsBegun = (one: unknown): boolean => isNothing(one) || (typeof defaultValue !== 'function' && JSON.stringify(one) === JSON.stringify(defaultValue))
+    const begun = begunWith(defaultValue)
+    const isAsBegun = (one: unknown): boolean => isNothing(one) || (begun !== undefined && JSON.stringify(one) === JSON.stringify(begun))
     return isAsBegun(value) || (localized === true && isRecord(value) && Object.values(value).every(isAsBegun))
   })
+
+/** One that asks for nothing always says the same; what depends on the request is not known here. */
+const begunWith = (defaultValue: unknown): unknown => {
+  if (typeof defaultValue !== 'function') return defaultValue
+  return defaultValue.length === 0 ? (defaultValue as () => unknown)() : undefined
+}
 
 function isNothing(value: unknown): boolean {
   if (value === undefined || value === null || value === '' || value === false) return true

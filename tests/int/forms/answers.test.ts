@@ -1,4 +1,5 @@
 import { poolOf } from '@/access/poolOf'
+import { sidebarCounts } from '@/components/frame/navigation/sidebarCounts'
 import { boot, type TestApp } from '@tests/support/boot'
 import { anonymous } from '@tests/support/client'
 import { mailsTo } from '@tests/support/mails'
@@ -115,6 +116,22 @@ describe('who reads answers', () => {
     expect((await mark('viewer-a', { ids: [newer.id], isRead: true })).status).toBe(403)
     expect((await mark('owner-b', { ids: [newer.id], isRead: true })).status).toBe(404)
     expect([(await mark('editor-a', { isRead: true })).status, (await mark('editor-a', { ids: [newer.id], isRead: true, matching: { until: new Date().toISOString() } })).status]).toEqual([400, 400])
+  })
+})
+
+describe('the sidebar', () => {
+  it('counts what nobody has read, for readers of that site, and leaves the trash out', async () => {
+    const id = await create(app.payload, 'forms', { _status: 'published', fields: [], tenant: world.a, title: 'Box office' })
+    await send({}, {}, id)
+    await send({ name: 'Ada' })
+    await send({ name: 'Of B' }, {}, formOfB)
+    const counted = async (isReader: boolean, tenant = world.a) => (await sidebarCounts(app.payload, tenant, { isReader, slugs: ['pages', 'forms'] })).unreadAnswers
+    expect([await counted(true), await counted(true, world.b), await counted(false)]).toEqual([2, 1, 0])
+    await as('owner-a').patch(`/forms/${id}`, { deletedAt: new Date().toISOString() })
+    expect(await counted(true)).toBe(1)
+    await as('editor-a').post(`/forms/${form}/answers/mark`, { isRead: true, matching: { until: new Date(Date.now() + 1000).toISOString() } })
+    expect(await counted(true)).toBe(0)
+    expect(Object.keys((await sidebarCounts(app.payload, world.a, { isReader: true, slugs: ['pages', 'forms'] })).drafts)).toEqual(['pages', 'forms'])
   })
 })
 

@@ -125,7 +125,7 @@ export function describeKeys(given: () => Stage): void {
         const openedBy: [collection: string, own: string, foreign: string, keys: string[]][] = [
           ['access-requests', request, foreign, ['users:admin']],
           ['user-roles', holder.role, foreignRole, ['users:admin', 'roles:view', 'roles:manage', 'roles:delete']],
-          ['form-submissions', submission, foreignSubmission, ['forms:view', 'forms:manage', 'forms:delete']],
+          ['form-submissions', submission, foreignSubmission, ['forms:manage']],
           ['users', stage.users.editorA, stage.users.ownerB, ['users:admin']],
           ['memberships', await membershipOf('editorA'), await membershipOf('both', 'b'), ['users:admin']],
         ]

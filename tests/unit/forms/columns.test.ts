@@ -8,7 +8,7 @@ const question = (id: string, name: string, label = name, more: Partial<CurrentQ
 const words = { language: 'en', no: 'No', sent: 'Sent', sentFrom: 'Sent from', sentIn: 'Language', timeZone: 'Europe/London', yes: 'Yes' }
 
 /** What stands in each column of an answer, by the label of the column. */
-const told = (current: CurrentQuestion[], sent: { answers: Record<string, unknown>; questions: CurrentQuestion[] | null }) => {
+const valuesOf = (current: CurrentQuestion[], sent: { answers: Record<string, unknown>; questions: CurrentQuestion[] | null }) => {
   const names = Object.keys(sent.answers).filter((name) => !current.some((one) => one.name === name))
   const columns = columnsOf(current, names.map((name) => ({ asked: sent.questions?.find((one) => one.name === name) ?? null, name })))
   const cells = cellsOf(sent, columns)
@@ -20,18 +20,18 @@ describe('the columns of answers', () => {
   const sent = { answers: { name: 'Ada', voice: 'alto' }, questions: asked }
 
   it('are the questions of the form in their order, by what they are called now', () => {
-    expect(Object.entries(told([question('2', 'voice', 'Which voice?'), question('1', 'name', 'Full name')], sent))).toEqual([['Which voice?', 'alto'], ['Full name', 'Ada']])
+    expect(Object.entries(valuesOf([question('2', 'voice', 'Which voice?'), question('1', 'name', 'Full name')], sent))).toEqual([['Which voice?', 'alto'], ['Full name', 'Ada']])
   })
 
   it('stay one column when a question gets another name, also where a new question takes the old one', () => {
-    expect(told([question('1', 'fullname', 'Your name'), question('2', 'voice', 'Voice')], sent)).toEqual({ 'Voice': 'alto', 'Your name': 'Ada' })
-    expect(told([question('1', 'fullname', 'Your name'), question('3', 'name', 'Name of your dog')], { ...sent, answers: { name: 'Ada' } })).toEqual({ 'Name of your dog': undefined, 'Your name': 'Ada' })
-    expect(told([question('9', 'name', 'Your name')], { ...sent, answers: { name: 'Ada' } })).toEqual({ 'Your name': 'Ada' })
+    expect(valuesOf([question('1', 'fullname', 'Your name'), question('2', 'voice', 'Voice')], sent)).toEqual({ 'Voice': 'alto', 'Your name': 'Ada' })
+    expect(valuesOf([question('1', 'fullname', 'Your name'), question('3', 'name', 'Name of your dog')], { ...sent, answers: { name: 'Ada' } })).toEqual({ 'Name of your dog': undefined, 'Your name': 'Ada' })
+    expect(valuesOf([question('9', 'name', 'Your name')], { ...sent, answers: { name: 'Ada' } })).toEqual({ 'Your name': 'Ada' })
   })
 
   it('keep what the form asks no more, as it was asked; by its name where nobody knows', () => {
-    expect(told([question('1', 'name', 'Your name')], sent)).toEqual({ 'Voice (former)': 'alto', 'Your name': 'Ada' })
-    expect(told([question('1', 'name', 'Your name')], { ...sent, questions: null })).toEqual({ 'Your name': 'Ada', 'voice (former)': 'alto' })
+    expect(valuesOf([question('1', 'name', 'Your name')], sent)).toEqual({ 'Voice (former)': 'alto', 'Your name': 'Ada' })
+    expect(valuesOf([question('1', 'name', 'Your name')], { ...sent, questions: null })).toEqual({ 'Your name': 'Ada', 'voice (former)': 'alto' })
   })
 })
 

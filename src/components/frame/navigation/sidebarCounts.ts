@@ -43,6 +43,7 @@ export async function sidebarCounts(payload: BasePayload, tenantId: string, { is
 const countOf = (slug: string): string => `select '${slug}' as slug, count(*)::int as count from (
   select 1 from "${tableNameOf(slug)}" where tenant_id = $1::uuid and _status = 'draft' and deleted_at is null limit ${MOST_COUNTED}) as drafts`
 
-/** Of forms in the trash, too: somebody has sent them. */
+/** Of forms that stand in their list: what lies in the trash waits for nobody. */
 const unreadAnswers = `select '${UNREAD}' as slug, count(*)::int as count from (
-  select 1 from form_submissions where tenant_id = $1::uuid and read_at is null limit ${MOST_COUNTED}) as unread`
+  select 1 from form_submissions s join forms f on f.id = s.form_id
+  where s.tenant_id = $1::uuid and s.read_at is null and f.deleted_at is null limit ${MOST_COUNTED}) as unread`

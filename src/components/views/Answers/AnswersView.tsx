@@ -19,6 +19,8 @@ import { NoAnswers } from './NoAnswers'
 import { readableForm } from './readableForm'
 import { retentionOf } from './retentionOf'
 
+const LONGEST_CELL = 300
+
 /** What visitors sent with a form, newest first. */
 export const AnswersView = (view: AdminViewServerProps) => (
   <AreaWords words={wordsOfAreas(view.initPageResult.req.i18n.language, ['answers'])}>
@@ -32,7 +34,7 @@ async function Answers(view: AdminViewServerProps) {
   const found = await readableForm(view)
   if (!found) return <AnswersFrame trail={[]} view={view}>{null}</AnswersFrame>
   const { form, person, tenant } = found
-  const addresses = addressesOf(req, form.id)
+  const addresses = addressesOf(req, form)
   const filters = readAnswerFilters(view.searchParams ?? {})
   // What is done with all that match leaves alone what comes while somebody looks.
   const until = new Date().toISOString()
@@ -41,7 +43,7 @@ async function Answers(view: AdminViewServerProps) {
   const rows = answers.map((answer) => {
     const cells = cellsOf(answer, columns)
     return {
-      cells: columns.map((column) => answerText(cells.get(column)?.value, column, cells.get(column)?.asked, words)),
+      cells: columns.map((column) => beginning(answerText(cells.get(column)?.value, column, cells.get(column)?.asked, words))),
       href: `${addresses.answers}/${answer.id}${answerQuery(filters)}`,
       id: answer.id,
       isUnread: answer.readAt === null,
@@ -91,3 +93,6 @@ async function Answers(view: AdminViewServerProps) {
     </AnswersFrame>
   )
 }
+
+/** More than two lines of it are not shown in the list; a letter of two units is not cut in half. */
+const beginning = (text: string): string => (text.length > LONGEST_CELL ? `${text.slice(0, LONGEST_CELL).replace(/[\uD800-\uDBFF]$/, '')}…` : text)

@@ -1,4 +1,5 @@
 import type { PayloadRequest } from 'payload'
+import type { ReactNode } from 'react'
 import { namedKey, namesOf } from '../../../endpoints/documents/namesOf'
 import { placesThatUse } from '../../../endpoints/documents/placesThatUse'
 import type { Translator } from '../../../i18n/say'
@@ -6,6 +7,7 @@ import type { Form } from '../../../payload-types'
 import { Button } from '../../ui/Button/Button'
 import { EmptyState } from '../../ui/EmptyState/EmptyState'
 import { hrefs } from '../hrefs'
+import { addressesOf } from './addresses'
 
 interface Props {
   form: Form
@@ -17,7 +19,9 @@ interface Props {
 /** Nobody has sent anything yet: what is missing for that, and the way there. */
 export async function NoAnswers({ form, req, t, tenantId }: Props) {
   const hrefOf = hrefs(req)
-  if (form._status !== 'published') return <Empty action={<Button href={hrefOf(`/collections/forms/${form.id}`)} look="primary">{t('answersOpenForm')}</Button>} t={t} text={t('answersEmptyDraft')} />
+  const openForm = <Button href={addressesOf(req, form).form} look="primary">{t('answersOpenForm')}</Button>
+  if (form.deletedAt) return <Empty action={openForm} t={t} text={t('answersEmptyPlaced')} />
+  if (form._status !== 'published') return <Empty action={openForm} t={t} text={t('answersEmptyDraft')} />
   const places = await placesThatUse(req, { collection: 'forms', ids: [form.id], tenantId })
   const named = await namesOf(req, places, tenantId)
   const seen = [...places].sort((one, other) => Number(other.isLive) - Number(one.isLive)).find((place) => named.has(namedKey(place)))
@@ -26,7 +30,7 @@ export async function NoAnswers({ form, req, t, tenantId }: Props) {
   return <Empty action={<Button href={hrefOf(`/collections/${seen.collection}/${seen.id}`)} look="primary">{t('answersOpenPage', { title: title || t('untitled') })}</Button>} t={t} text={t('answersEmptyPlaced')} />
 }
 
-const Empty = ({ action, t, text }: { action: React.ReactNode; t: Translator; text: string }) => (
+const Empty = ({ action, t, text }: { action: ReactNode; t: Translator; text: string }) => (
   <EmptyState action={action} icon="Inbox" title={t('answersEmpty')}>
     {text}
   </EmptyState>

@@ -6,15 +6,19 @@ import type { Form } from '../../../payload-types'
 import { hrefs } from '../hrefs'
 
 /** Where a form, its answers and their export are. */
-export function addressesOf(req: PayloadRequest, formId: string) {
-  const form = hrefs(req)(`/collections/forms/${formId}`)
+export function addressesOf(req: PayloadRequest, { deletedAt, id }: Pick<Form, 'deletedAt' | 'id'>) {
+  const hrefOf = hrefs(req)
   const { routes, serverURL } = req.payload.config
-  return { answers: `${form}/answers`, exported: `${serverURL}${routes.api}/forms/${formId}/answers/export`, form }
+  return {
+    answers: hrefOf(`/collections/forms/${id}/answers`),
+    exported: `${serverURL}${routes.api}/forms/${id}/answers/export`,
+    form: hrefOf(`/collections/forms/${deletedAt ? 'trash/' : ''}${id}`),
+  }
 }
 
 /** The way to the answers of a form; what follows stands below them. */
-export function answersTrail(req: PayloadRequest, form: Pick<Form, 'id' | 'title'>, t: Translator, below?: string): StepNavItem[] {
-  const { answers, form: address } = addressesOf(req, form.id)
+export function answersTrail(req: PayloadRequest, form: Pick<Form, 'deletedAt' | 'id' | 'title'>, t: Translator, below?: string): StepNavItem[] {
+  const { answers, form: address } = addressesOf(req, form)
   const forms = getTranslation(req.payload.collections.forms.config.labels.plural, req.i18n)
   const trail: StepNavItem[] = [
     { label: forms, url: hrefs(req)('/collections/forms') },

@@ -23,13 +23,13 @@ export function csvHead(columns: Column[], { sent, sentFrom, sentIn, timeZone }:
 
 export function csvRow(answer: Sent, columns: Column[], words: CsvWords): (number | string)[] {
   const cells = cellsOf(answer, columns)
-  const told = columns.map((column) => {
+  const values = columns.map((column) => {
     const cell = cells.get(column)
     // Numbers and days stay what a spreadsheet calculates with.
     if (typeof cell?.value === 'number' || column.kind === 'dateQuestion') return typeof cell?.value === 'number' ? cell.value : String(cell?.value ?? '')
     return answerText(cell?.value, column, cell?.asked, words)
   })
-  return [onTheWall(answer.createdAt, words.timeZone), ...told, answer.language ?? '', answer.page ?? '']
+  return [onTheWall(answer.createdAt, words.timeZone), ...values, answer.language ?? '', answer.page ?? '']
 }
 
 /** 2026-11-21 19:30, on the clock of the site: every spreadsheet reads it as a moment. */

@@ -44,7 +44,7 @@ async function Answer(view: AdminViewServerProps) {
   if (!answer) return notFound()
   const { language } = req.i18n
   const query = answerQuery(filters)
-  const { answers } = addressesOf(req, form.id)
+  const { answers } = addressesOf(req, form)
   const beside = (one: string | null) => one && `${answers}/${one}${query}`
   const cells = cellsOf(answer, columns)
   const words = { language, no: t('answerNo'), yes: t('answerYes') }

@@ -28,11 +28,11 @@ export function useAnswerActions(formId: string): Actions {
   const router = useRouter()
   const [isBusy, setBusy] = useState(false)
 
-  const act = async <Doc,>(name: string, input: object, told: (doc: Doc) => string): Promise<boolean> => {
+  const act = async <Doc,>(name: string, input: object, message: (doc: Doc) => string): Promise<boolean> => {
     setBusy(true)
     const answer = await run<Doc>(name, { id: formId, ...input })
     setBusy(false)
-    if (answer.success) toast.success(told(answer.doc))
+    if (answer.success) toast.success(message(answer.doc))
     else toast.error(answer.error || t('answersFailed'))
     router.refresh()
     return answer.success
