@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { wordsIn, wordsOfAreas, wordsOfEveryPage, type Area } from '@/i18n/areas'
 
-const AREAS: Area[] = ['account', 'activity', 'apps', 'checks', 'domains', 'events', 'fields', 'manifests', 'pages', 'people', 'search', 'settings']
+const AREAS: Area[] = ['account', 'activity', 'apps', 'checks', 'domains', 'events', 'fields', 'manifests', 'pages', 'people', 'search', 'settings', 'uploads']
 const IMPORT_MAP = resolve('src/app/(payload)/admin/importMap.js')
 const read = (file: string): string => readFileSync(file, 'utf8')
 
