@@ -11,7 +11,7 @@ const RETRY_SECONDS = 5
 /** A site can never take all slots, so that another finds one at once. */
 const OPTIONS = {
   slots: 6,
-  slotsPerGroup: 2,
+  slotsPerGroup: 3,
   waiting: { bytes: 512 * MB, count: 120 },
   waitingPerGroup: { bytes: 160 * MB, count: 30 },
 }

@@ -39,6 +39,9 @@ export const OVER_TIME = 78
 /** A child that does not even look at its limits is ended from outside. */
 const PATIENCE = 4
 
+/** Its JavaScript reads files and loads native modules, and may neither write files nor start programs. */
+const CONFINED = ['--permission', '--allow-fs-read=*', '--allow-addons', '--disable-warning=ExperimentalWarning']
+
 /** Nothing of this process's settings and secrets: the child opens what strangers send. */
 const environment = (): NodeJS.ProcessEnv => ({
   LD_LIBRARY_PATH: process.env.LD_LIBRARY_PATH,
@@ -46,6 +49,7 @@ const environment = (): NodeJS.ProcessEnv => ({
   MALLOC_ARENA_MAX: '2',
   NODE_ENV: process.env.NODE_ENV ?? 'production',
   PATH: process.env.PATH,
+  SystemRoot: process.env.SystemRoot,
 })
 
 /** V8 aborts when its heap is full. */
@@ -68,7 +72,7 @@ export class ChildWorker {
   constructor(program: string, heapMb: number) {
     this.#child = fork(program, [], {
       env: environment(),
-      execArgv: [`--max-old-space-size=${heapMb}`, '--disable-warning=ExperimentalWarning'],
+      execArgv: [...CONFINED, `--max-old-space-size=${heapMb}`],
       serialization: 'advanced',
       // Decoders print a line for each broken byte.
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

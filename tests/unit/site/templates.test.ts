@@ -54,12 +54,18 @@ describe('a template on the website', () => {
   })
 
   it('is ended in the middle of its work when the time of the page is over, and what comes after on other pages is drawn', () => {
-    const first = drawer()
-    // Nested so deep that cleaning it would take seconds.
-    expect(first('{% for i in (1..90) %}' + '<div>'.repeat(100) + '{% endfor %}')).toBeNull()
+    const first = templatesOf({ data: { ...data, get endless(): string { for (;;); } }, log: ({ reason }) => void reasons.push(reason), site: `site ${sites++}` })
+    expect(first('{{ endless }}')).toBeNull()
     expect(reasons).toEqual([expect.stringContaining('its time is over')])
     expect(first('<p>Too late</p>')).toBeNull()
     expect(draw('<p>On <b>time</b></p>')).toBe('<p>On <b>time</b></p>')
+  })
+
+  it('that nests so deep that cleaning it would take seconds is left out before that, and the page goes on', () => {
+    const first = drawer()
+    expect(first('{% for i in (1..90) %}' + '<div>'.repeat(100) + '{% endfor %}')).toBeNull()
+    expect(reasons).toEqual([expect.stringContaining('too many within each other')])
+    expect(first('<p>In time</p>')).toBe('<p>In time</p>')
   })
 
   it('that failed is not tried at each visit', () => {

@@ -24,6 +24,10 @@ describe('work in child processes', () => {
     expect(await run('echo')).toMatchObject({ input: 'bytes' })
   }, 60_000)
 
+  it.each(['write', 'start'])('may not %s anything', async (what) => {
+    expect(await reasonOf(run(what))).toBe('ERR_ACCESS_DENIED')
+  })
+
   it('knows none of the secrets of this process', async () => {
     process.env.PAYLOAD_SECRET = 'secret'
     const other = new WorkerPool({ heapMb: 64, idleMs: 1_000, program: path.resolve('tests/unit/work/program.mjs'), size: 1 })
