@@ -1,9 +1,13 @@
+import { createLocalReq } from 'payload'
 import { boot, type TestApp } from '@tests/support/boot'
 import { anonymous, type Client } from '@tests/support/client'
 import { until } from '@tests/support/until'
 import { makeWorld, type World } from '@tests/support/world'
 import { poolOf } from '@/access/poolOf'
+import type { OutgoingMail } from '@/emails/mailTransport'
+import { queueMail } from '@/emails/queueMail'
 import { announcementOf, forgetPlatform, platformOf } from '@/globals/platformOf'
+import { sendMail } from '@/jobs/tasks/sendMail'
 import { settings } from '@/lib/settings'
 
 const GLOBALS = ['platform', 'announcement']
@@ -151,5 +155,24 @@ describe('what follows from the settings of the platform', () => {
     const add = (domain: string) => world.clients['owner-a']!.patch(`/tenants/${world.a}`, { domains: [{ domain, isPrimary: true }] })
     expect((await add('help.playbill.example')).status).toBe(400)
     expect((await add('www.theatre-a.example')).status).toBe(200)
+  })
+
+  it('signs mails with its name and its footer, in the language of the recipient', async () => {
+    await save('platform', { mailFooter: { en: 'Playbill Ltd\n1 Stage Street <London>', es: 'Playbill S. A.' }, productName: 'Playbill' })
+    const sent = async (language: string) => {
+      const req = await createLocalReq({}, app.payload)
+      const to = `${language}@nobody.example`
+      await queueMail(req, { content: { link: 'https://admin.example', name: 'Ada', template: 'sessionsEnded' }, language, to })
+      const { rows } = await poolOf(app.payload).query<{ id: string }>('select id from mails where "to" = $1', [to])
+      const mails: OutgoingMail[] = []
+      await sendMail(app.payload, rows[0]!, async (mail) => void mails.push(mail))
+      return mails[0]!
+    }
+    const [english, spanish] = [await sent('en'), await sent('es')]
+    expect(english.text).toContain('Playbill Ltd\n1 Stage Street <London>')
+    expect(english.html).toContain('1 Stage Street &lt;London&gt;')
+    expect([english.html, spanish.html].map((html) => html.includes('Callboard'))).toEqual([false, false])
+    expect(spanish.text).toContain('Playbill S. A.')
+    expect(spanish.text).not.toContain('Playbill Ltd')
   })
 })

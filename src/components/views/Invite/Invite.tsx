@@ -1,5 +1,5 @@
 import { MinimalTemplate } from '@payloadcms/next/templates'
-import type { AdminViewServerProps, BasePayload } from 'payload'
+import type { AdminViewServerProps, PayloadRequest } from 'payload'
 import type { ReactNode } from 'react'
 import { personOf } from '../../../access/personOf'
 import { findInvitation } from '../../../endpoints/invitations/findInvitation'
@@ -25,11 +25,11 @@ export async function Invite({ initPageResult: { req }, params }: AdminViewServe
   const here = hrefs(req)('/invite')
   const person = await personOf(req)
   const dead = <DeadLink dashboard={person ? hrefs(req)('/') : null} login={hrefs(req)('/login')} t={t} />
-  if (!token) return framed(req.payload, <Reopen address={here}>{dead}</Reopen>)
+  if (!token) return framed(req, <Reopen address={here}>{dead}</Reopen>)
   const found = await findInvitation(req, token)
   if (!found) {
     return framed(
-      req.payload,
+      req,
       <>
         <HideToken address={here} token={token} />
         {dead}
@@ -51,7 +51,7 @@ export async function Invite({ initPageResult: { req }, params }: AdminViewServe
   }
 
   return framed(
-    req.payload,
+    req,
     <AreaWords words={wordsOfAreas(req.i18n.language, ['people'])}>
       <HideToken address={here} token={token} />
       <h1 className={styles.title}>{t('inviteTitle', { site })}</h1>
@@ -61,7 +61,7 @@ export async function Invite({ initPageResult: { req }, params }: AdminViewServe
   )
 }
 
-const framed = (payload: BasePayload, content: ReactNode) => (
+const framed = ({ payload }: PayloadRequest, content: ReactNode) => (
   <MinimalTemplate>
     <main className={styles.door}>
       <Logo payload={payload} />
