@@ -58,8 +58,15 @@ export const deletePerformances: CollectionBeforeDeleteHook = async ({ collectio
   noteCompanions(req, collection.slug, event, { performances: ids.length })
   if (ids.length === 0) return
   noteGoingAlong(req, 'event-instances', ids)
-  // Whoever may delete an event may delete its performances: both are of one group of permissions.
-  const { errors } = await req.payload.delete({ collection: 'event-instances', depth: 0, overrideAccess: true, req, trash: true, where: { id: { in: ids } } })
+  const { errors } = await req.payload.delete({
+    collection: 'event-instances',
+    depth: 0,
+    // Whoever may delete an event may delete its performances: both are of one group of permissions.
+    overrideAccess: true,
+    req,
+    trash: true,
+    where: { id: { in: ids } },
+  })
   if (errors[0]) throw new Error(`A performance of the event ${event} could not be deleted: ${errors[0].message}`)
 }
 
