@@ -96,6 +96,7 @@ describe('the name of a performance', () => {
     const { body } = await editor().post<{ doc: { id: string; title: string } }>('/event-instances', { event, start: START, tenant: world.a, title: 'My own' })
     expect(body.doc.title).toBe(`Cymbeline, ${ENGLISH}`)
     const req = await createLocalReq({}, app.payload)
+    // All languages at once is for programs of ours, and no language to the types.
     await app.payload.update({ collection: 'event-instances', data: {}, id: body.doc.id, locale: 'all' as 'en', overrideAccess: true, req })
     expect(await names(body.doc.id)).toMatchObject({ cy: expect.stringMatching(/^Cymbeline, /), en: `Cymbeline, ${ENGLISH}` })
   })
