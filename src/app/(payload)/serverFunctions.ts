@@ -7,9 +7,14 @@ import type { AnyOperation } from '@/endpoints/define'
 import { withoutInternals } from '@/endpoints/failedCall'
 import { coreOperations } from '@/endpoints/operations'
 import { actionResult } from '@/endpoints/toAction'
+import { collectLogged } from '@/lib/logging/loggedErrors'
 import { pageTreeOperations } from '@/plugins/pageTree'
 
-const guarded = (name: string, handler: (args: never) => unknown): ServerFunction => async (args) => withoutInternals(await handler((await guardServerFunction(name, args)) as never), args.req)
+const guarded = (name: string, handler: (args: never) => unknown): ServerFunction => async (args) => {
+  const allowed = (await guardServerFunction(name, args)) as never
+  const { errors, result } = await collectLogged(() => handler(allowed))
+  return withoutInternals(result, args.req, errors)
+}
 
 /** An operation as the server action of its name; what a screen sends stands under `input`. */
 const action = (operation: AnyOperation): [string, ServerFunction] => [operation.name, ({ input, req }) => actionResult(operation, input, req)]
