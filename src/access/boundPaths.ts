@@ -57,7 +57,7 @@ function check({ sort, where }: Query, fields: FlattenedField[], req: PayloadReq
 
 function problemWith({ operator, path, value }: Condition, { field, json, relations }: QueryPath): string | null {
   if (Array.isArray(value) && !LISTS.has(operator) && !(operator !== 'like' && field && 'hasMany' in field && field.hasMany)) return `"${path}" takes one value with "${operator}".`
-  if (!json) return isSearchable(operator, value, field) ? null : `"${path}" cannot be queried with "${operator}" and this value.`
+  if (!json) return hasStatement(operator, value, field) ? null : `"${path}" cannot be queried with "${operator}" and this value.`
   if (relations > 0) return `"${path}" cannot be queried: it is rich text, blocks or JSON of another document.`
   if (json.leadsOn) return `"${path}" cannot be queried: a query does not follow references inside blocks.`
   const allowed = json.isInside ? INSIDE_JSON : OF_JSON
@@ -65,8 +65,10 @@ function problemWith({ operator, path, value }: Condition, { field, json, relati
   return isComparable(operator, value, json.isInside) ? null : `"${path}" cannot be compared with this value.`
 }
 
-/** Texts are searched for in texts. Payload writes half a statement for others, moments among them. */
-function isSearchable(operator: string, value: unknown, field: QueryPath['field']): boolean {
+/** Payload writes half a statement where a text is searched for in what is none, moments among them. */
+function hasStatement(operator: string, value: unknown, field: QueryPath['field']): boolean {
+  // Payload takes this word for nothing, and nothing for no list.
+  if ((field?.type === 'relationship' || field?.type === 'upload') && LISTS.has(operator) && value === 'null') return false
   if (field?.type === 'date') return !/like$|^contains$/.test(operator) && [value].flat().every((one) => typeof one !== 'number' || !Number.isNaN(new Date(one).getTime()))
   return !/like$/.test(operator) || typeof value === 'string' || (typeof value === 'number' && field?.type === 'number')
 }

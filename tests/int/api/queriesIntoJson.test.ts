@@ -74,7 +74,7 @@ describe('a query into blocks, rich text and JSON', () => {
   })
 
   it('takes one value where a list has no meaning, and no text in a moment', async () => {
-    for (const query of ['where[title][like][0]=a', 'where[title][equals][]=a', 'where[createdAt][contains]=x', 'where[updatedAt][not_like]=x', 'where={"title":{"like":5}}', 'where={"createdAt":{"not_in":[1e20]}}']) expect([query, (await ask('pages', query)).status]).toEqual([query, 400])
+    for (const query of ['where[title][like][0]=a', 'where[title][equals][]=a', 'where[createdAt][contains]=x', 'where[updatedAt][not_like]=x', 'where={"title":{"like":5}}', 'where={"createdAt":{"not_in":[1e20]}}', 'where[parent][not_in]=null']) expect([query, (await ask('pages', query)).status]).toEqual([query, 400])
     for (const query of ['where[title][in][0]=With blocks', 'where[title][like]=with', 'where[createdAt][greater_than]=2020-01-01']) expect([query, (await ask('pages', query)).titles]).toEqual([query, expect.arrayContaining(['With blocks'])])
     expect((await ask('forms', 'where[notify][in][0]=a@b.example')).status).toBe(200)
   })
