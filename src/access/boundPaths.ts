@@ -45,7 +45,7 @@ function check({ sort, where }: Query, fields: FlattenedField[], req: PayloadReq
     const parts = path.replaceAll('__', '.').split('.')
     // Drafts are asked by the names that versions have.
     const found = followPath(parts[0] === 'version' && !fields.some(({ name }) => name === 'version') ? parts.slice(1) : parts, fields, req)
-    if (parts.some((part) => SECRETS.has(part)) || found.relations > 1) throw publicError('This query names a field that cannot be queried.', BAD_REQUEST)
+    if (parts.some((part) => SECRETS.has(part)) || found.relations > 1 || isListOfAnother(found)) throw publicError('This query names a field that cannot be queried.', BAD_REQUEST)
     return found
   }
   for (const path of sortsOf(sort)) if (follow(path).json?.isInside) throw publicError(`Documents cannot be sorted by "${path}": it is part of rich text, blocks or JSON.`, BAD_REQUEST)
@@ -54,6 +54,9 @@ function check({ sort, where }: Query, fields: FlattenedField[], req: PayloadReq
     if (reason) throw publicError(reason, BAD_REQUEST)
   }
 }
+
+/** Texts and numbers of which a document has several lie in a table that Payload looks for in vain from another document. */
+const isListOfAnother = ({ field, relations }: QueryPath): boolean => relations > 0 && (field?.type === 'text' || field?.type === 'number') && field.hasMany === true
 
 function problemWith({ operator, path, value }: Condition, { field, json, relations }: QueryPath): string | null {
   if (Array.isArray(value) && !LISTS.has(operator) && !(operator !== 'like' && field && 'hasMany' in field && field.hasMany)) return `"${path}" takes one value with "${operator}".`
