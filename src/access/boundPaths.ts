@@ -45,7 +45,7 @@ function check({ sort, where }: Query, fields: FlattenedField[], req: PayloadReq
     const parts = path.replaceAll('__', '.').split('.')
     // Drafts are asked by the names that versions have.
     const found = followPath(parts[0] === 'version' && !fields.some(({ name }) => name === 'version') ? parts.slice(1) : parts, fields, req)
-    if (parts.some((part) => SECRETS.has(part)) || found.relations > 1) throw publicError('This query names a field that cannot be queried.', BAD_REQUEST)
+    if (parts.some((part) => SECRETS.has(part)) || found.relations > 1 || isListOfAnother(found)) throw publicError('This query names a field that cannot be queried.', BAD_REQUEST)
     return found
   }
   for (const path of sortsOf(sort)) if (follow(path).json?.isInside) throw publicError(`Documents cannot be sorted by "${path}": it is part of rich text, blocks or JSON.`, BAD_REQUEST)
@@ -55,9 +55,12 @@ function check({ sort, where }: Query, fields: FlattenedField[], req: PayloadReq
   }
 }
 
+/** Texts and numbers of which a document has several lie in a table that Payload looks for in vain from another document. */
+const isListOfAnother = ({ field, relations }: QueryPath): boolean => relations > 0 && (field?.type === 'text' || field?.type === 'number') && field.hasMany === true
+
 function problemWith({ operator, path, value }: Condition, { field, json, relations }: QueryPath): string | null {
   if (Array.isArray(value) && !LISTS.has(operator) && !(operator !== 'like' && field && 'hasMany' in field && field.hasMany)) return `"${path}" takes one value with "${operator}".`
-  if (!json) return isSearchable(operator, value, field) ? null : `"${path}" cannot be queried with "${operator}" and this value.`
+  if (!json) return hasStatement(operator, value, field) ? null : `"${path}" cannot be queried with "${operator}" and this value.`
   if (relations > 0) return `"${path}" cannot be queried: it is rich text, blocks or JSON of another document.`
   if (json.leadsOn) return `"${path}" cannot be queried: a query does not follow references inside blocks.`
   const allowed = json.isInside ? INSIDE_JSON : OF_JSON
@@ -65,8 +68,10 @@ function problemWith({ operator, path, value }: Condition, { field, json, relati
   return isComparable(operator, value, json.isInside) ? null : `"${path}" cannot be compared with this value.`
 }
 
-/** Texts are searched for in texts. Payload writes half a statement for others, moments among them. */
-function isSearchable(operator: string, value: unknown, field: QueryPath['field']): boolean {
+/** Payload writes half a statement where a text is searched for in what is none, moments among them. */
+function hasStatement(operator: string, value: unknown, field: QueryPath['field']): boolean {
+  // Payload takes this word for nothing, and nothing for no list.
+  if ((field?.type === 'relationship' || field?.type === 'upload') && LISTS.has(operator) && value === 'null') return false
   if (field?.type === 'date') return !/like$|^contains$/.test(operator) && [value].flat().every((one) => typeof one !== 'number' || !Number.isNaN(new Date(one).getTime()))
   return !/like$/.test(operator) || typeof value === 'string' || (typeof value === 'number' && field?.type === 'number')
 }

@@ -1,4 +1,5 @@
 import type { LoggerOptions } from 'pino'
+import { noteLogged } from '../lib/logging/loggedErrors'
 import { refusalStatus } from '../lib/logging/refusals'
 import { safeError, withoutParameters } from '../lib/logging/safeError'
 
@@ -13,6 +14,7 @@ export const logOptions = (level: string): LoggerOptions => ({
     // Pino takes the message of an error for the line's own, as it is, unless there is one.
     logMethod([first, ...rest], log, level) {
       const error = first instanceof Error ? first : (first as { err?: unknown } | null)?.err
+      if (error instanceof Error) noteLogged(error)
       const words = rest.map((one: unknown) => (typeof one === 'string' ? withoutParameters(one) : one))
       const line = first instanceof Error ? { err: first } : typeof first === 'string' ? withoutParameters(first) : first
       if (error instanceof Error && rest.length === 0 && !hasMessage(line)) words.push(withoutParameters(error.message))

@@ -22,14 +22,17 @@ export function failedCall(error: unknown): unknown {
 }
 
 /** Words of Payload's own refusals, which it returns without saying that they are. */
-const WORDS = ['error:notAllowedToPerformAction', 'error:notFound', 'error:unauthorized', 'error:unspecific'] as const
+const WORDS = ['error:notAllowedToPerformAction', 'error:unauthorized', 'error:unspecific'] as const
 
 /**
  * What a function of Payload's returns when it failed, without the words of errors that are no refusals: they are those
  * of the database, statement and values included.
+ * @param logged errors that the function has logged: whether one refuses cannot be told by its words
  */
-export function withoutInternals(result: unknown, { t }: Pick<PayloadRequest, 't'>): unknown {
+export function withoutInternals(result: unknown, { t }: Pick<PayloadRequest, 't'>, logged: unknown[]): unknown {
   if (!isRecord(result) || !Array.isArray(result.errors)) return result
-  const known = new Set<unknown>(WORDS.map((key) => t(key)))
-  return { ...result, errors: result.errors.map((one: unknown) => (isRecord(one) && (one.data !== undefined || known.has(one.message)) ? one : { message: BROKEN })) }
+  const refusals = logged.flatMap((error) => (refusalStatus(error) === null ? [] : [(error as Error).message]))
+  const known = new Set<unknown>([...WORDS.map((key) => t(key)), ...refusals])
+  const message = logged.map(classifyFailure).find((failure) => failure !== null)?.message ?? BROKEN
+  return { ...result, errors: result.errors.map((one: unknown) => (isRecord(one) && (one.data !== undefined || known.has(one.message)) ? one : { message })) }
 }

@@ -5,12 +5,20 @@ import { pluginsOf } from '@/config/definePlugin'
 import type { AnyOperation } from '@/endpoints/define'
 import { withoutInternals } from '@/endpoints/failedCall'
 import { actionResult } from '@/endpoints/toAction'
+import { collectLogged } from '@/lib/logging/loggedErrors'
 import { payloadHandlers } from '@/payload-patches/serverFunctions/payloadHandlers'
 
 type Handler = (args: never) => unknown
 
 /** A function of Payload's behind the guard that stands before all of them. */
-const guarded = ([name, handler]: [string, Handler]): [string, ServerFunction] => [name, async (args) => withoutInternals(await handler((await guardServerFunction(name, args)) as never), args.req)]
+const guarded = ([name, handler]: [string, Handler]): [string, ServerFunction] => [
+  name,
+  async (args) => {
+    const allowed = (await guardServerFunction(name, args)) as never
+    const { errors, result } = await collectLogged(async () => handler(allowed))
+    return withoutInternals(result, args.req, errors)
+  },
+]
 
 /** An operation as the server action of its name; what a screen sends stands under `input`. */
 const action = (operation: AnyOperation): [string, ServerFunction] => [operation.name, ({ input, req }) => actionResult(operation, input, req)]

@@ -3,7 +3,7 @@ import { APIError, createLocalReq, Forbidden, type PayloadRequest } from 'payloa
 import { serverFunctionsOf } from '@/app/(payload)/serverFunctions'
 import { poolOf } from '@/access/poolOf'
 import { publicError } from '@/access/publicError'
-import { failedCall } from '@/endpoints/failedCall'
+import { failedCall, withoutInternals } from '@/endpoints/failedCall'
 import { isUnlogged } from '@/lib/logging/refusals'
 import { oncePerProcess } from '@/lib/process/oncePerProcess'
 import type { OtherAnswer } from '@/lib/process/answerInstead'
@@ -55,6 +55,19 @@ describe('a function of the admin whose statement fails', () => {
   it('keeps the words of a refusal', async () => {
     const { errors } = (await table({ where: { 'layout.heading': { greater_than: 'a' } } })) as { errors: { message: string }[] }
     expect(errors[0]!.message).toContain('"layout.heading" cannot be queried')
+  })
+})
+
+describe('what a function of the admin returns when it failed', () => {
+  const t = ((key: string) => key) as PayloadRequest['t']
+  const returned = (message: string, logged: Error) => (withoutInternals({ errors: [{ message }] }, { t }, [logged]) as { errors: { message: string }[] }).errors[0]!.message
+
+  it('has the words of a refusal, also of one that another bundle threw, and of no failure', () => {
+    const refusal = Object.assign(new Error('Not like this'), { isOperational: true, status: 400 })
+    expect(returned(refusal.message, refusal)).toBe('Not like this')
+    expect(returned('Failed query: select 1', new Error('Failed query: select 1'))).toBe('Something went wrong. Please try again later.')
+    const away = new Error('Failed query: select 1', { cause: Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }) })
+    expect(returned(away.message, away)).toBe('The database is away for a moment. Please try again.')
   })
 })
 

@@ -74,8 +74,16 @@ describe('a query into blocks, rich text and JSON', () => {
   })
 
   it('takes one value where a list has no meaning, and no text in a moment', async () => {
-    for (const query of ['where[title][like][0]=a', 'where[title][equals][]=a', 'where[createdAt][contains]=x', 'where[updatedAt][not_like]=x', 'where={"title":{"like":5}}', 'where={"createdAt":{"not_in":[1e20]}}']) expect([query, (await ask('pages', query)).status]).toEqual([query, 400])
+    for (const query of ['where[title][like][0]=a', 'where[title][equals][]=a', 'where[createdAt][contains]=x', 'where[updatedAt][not_like]=x', 'where={"title":{"like":5}}', 'where={"createdAt":{"not_in":[1e20]}}', 'where[parent][not_in]=null']) expect([query, (await ask('pages', query)).status]).toEqual([query, 400])
     for (const query of ['where[title][in][0]=With blocks', 'where[title][like]=with', 'where[createdAt][greater_than]=2020-01-01']) expect([query, (await ask('pages', query)).titles]).toEqual([query, expect.arrayContaining(['With blocks'])])
     expect((await ask('forms', 'where[notify][in][0]=a@b.example')).status).toBe(200)
+  })
+
+  it('reaches no list of texts of another document, and that of its own', async () => {
+    for (const query of ['where[form.notify][exists]=true', 'where[form.notify][equals]=a', 'sort=form.notify', '-form.notify']) {
+      expect([query, (await ask('form-submissions', query.startsWith('-') ? `sort=${query}` : query)).status]).toEqual([query, 400])
+    }
+    for (const query of ['where[notify][exists]=true', 'where[notify][equals]=a@b.example', 'sort=notify']) expect([query, (await ask('forms', query)).status]).toEqual([query, 200])
+    expect((await ask('form-submissions', 'where[form.title][equals]=x&sort=form.title')).status).toBe(200)
   })
 })

@@ -4,6 +4,7 @@ import { format } from 'node:util'
 import { APIError, Forbidden } from 'payload'
 import type { BaseLogger, pino as Pino } from 'pino'
 import { logOptions } from '@/config/logging'
+import { collectLogged } from '@/lib/logging/loggedErrors'
 import { Refused } from '@/lib/logging/refusals'
 import { keepConsoleSafe } from '@/lib/logging/safeConsole'
 
@@ -42,6 +43,11 @@ describe('a line of the log', () => {
     const line = JSON.parse(linesOf((log) => log.info({ job: 'tidy' }, 'done in %d ms', 12))) as Record<string, unknown>
     expect(line).toMatchObject({ job: 'tidy', level: 30, msg: 'done in 12 ms' })
     expect(JSON.parse(linesOf((log) => log.info('hello')))).toMatchObject({ msg: 'hello' })
+  })
+
+  it('tells its errors to whoever collects them', async () => {
+    const error = failed()
+    expect(await collectLogged(() => linesOf((log) => log.error({ err: error }, 'Saving failed')).length > 0)).toEqual({ errors: [error], result: true })
   })
 
   it('of a refusal is for those who look for it: the caller knows why', () => {
