@@ -17,13 +17,14 @@ export const asksInForms: FieldHook = ({ findMany, req, value }) => (findMany ||
 
 /**
  * Remembers that the caller calls a picture no decoration, before what is stored fills in for what was not sent. A list
- * on screen that publishes many asks as the form of each would.
+ * on screen that publishes many asks as the form of each would, and so does a screen that publishes one without its form.
  */
 export const noteMeaning: CollectionBeforeOperationHook = ({ args, operation, req }) => {
   if ((operation !== 'create' && operation !== 'update') || !('data' in args)) return
   const data = args.data as Record<string, unknown> | undefined
   req.context[MANY] = 'where' in args && Boolean(args.where)
-  req.context[MEANS] = req.payloadAPI === 'REST' && (data?.isDecorative === false || (Boolean(req.context[MANY]) && isFromScreen(req)))
+  const isWithoutForm = Boolean(req.context[MANY]) || (data !== undefined && Object.keys(data).every((key) => key === '_status'))
+  req.context[MEANS] = req.payloadAPI === 'REST' && (data?.isDecorative === false || (isWithoutForm && isFromScreen(req)))
 }
 
 /**

@@ -80,7 +80,7 @@ async function publishAll(req: PayloadRequest, tenantId: string | null, document
 
 /** @returns why it was not published; null where it was */
 async function publishOne({ headers, i18n, locale, payload, t, user }: PayloadRequest, { collection, id }: DocumentId): Promise<string | null> {
-  const req = await createLocalReq({ context: {}, locale: locale ?? undefined, req: { headers, i18n, t }, user: user ?? undefined }, payload)
+  const req = await createLocalReq({ context: {}, locale: locale ?? undefined, req: { headers, i18n, payloadAPI: 'REST', t }, user: user ?? undefined }, payload)
   const say = translatorOf(i18n)
   try {
     const lock = await lockOf(req, collection, id)

@@ -196,6 +196,15 @@ describe('publishing the drafts along', () => {
     expect((await poolOf(app.payload).query(`select 1 from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`)).rows).toEqual([])
   })
 
+  it('asks on screen for the words of a picture, as its own form does', async () => {
+    const bare = await picture('bare', { alt: null })
+    const send = (headers: Record<string, string>) => world.clients['editor-a']!.post<Published>('/documents/publish', { documents: [{ collection: 'media', id: bare }] }, { headers })
+    const { body } = await send({ 'Sec-Fetch-Site': 'same-origin' })
+    expect([body.published, body.refused.map(({ id, reason }) => [id, reason])]).toEqual([[], [[bare, expect.stringContaining('Alternative text')]]])
+    // Programs bring in pictures that nobody has described yet.
+    expect((await send({})).body.published.map(({ id }) => id)).toEqual([bare])
+  })
+
   it('waits for a page above before the one below it', async () => {
     const parent = await draft('pages', { slug: `above-${++count}`, slugLock: false, title: 'Above' })
     const child = await draft('pages', { parent, slug: 'below', slugLock: false, title: 'Below' })
