@@ -26,15 +26,16 @@ const PRUNE = `delete from payload_preferences where id in (select id from (
  */
 export function boundPreferences(adapter: DrizzleAdapter): void {
   for (const name of ['create', 'updateOne', 'upsert'] as const) {
-    const write = adapter[name].bind(adapter) as (args: Written) => Promise<unknown>
-    adapter[name] = (async (args: Written) => {
-      if (args.collection !== COLLECTION) return write(args)
+    const write = adapter[name] as (this: DrizzleAdapter, args: Written) => Promise<unknown>
+    // `this` is not always the adapter: the bulk writer derives one from it that only takes notes.
+    adapter[name] = async function (this: DrizzleAdapter, args: Written) {
+      if (args.collection !== COLLECTION) return write.call(this, args)
       check(args.data)
-      const written = await write(args)
+      const written = await write.call(this, args)
       const person = name === 'updateOne' ? null : personOf(args.data)
       if (person) await (adapter as unknown as { pool: Pool }).pool.query({ name: 'callboard-prune-preferences', text: PRUNE, values: [person] })
       return written
-    }) as never
+    } as never
   }
 }
 
