@@ -11,12 +11,6 @@ export const labelIn =
   ({ i18n }) =>
     translatorOf(i18n)(word)
 
-/** A text of ours as the line in the head of a screen. */
-export const lineIn =
-  (word: WordKey): Describe =>
-  ({ t }) =>
-    translatorOf({ language: languageOf({ t }) })(word)
-
 /** Says something in the reader's language where it is known there, in English otherwise. */
 const inReaders = (english: string, find: (words: ContentWords) => string | undefined): LabelFunction =>
   (reader) => {

@@ -1,7 +1,8 @@
-import { labelIn, lineIn } from '../collections/labels'
+import { labelIn } from '../collections/labels'
 import { ANNOUNCEMENT_LEVELS, type AnnouncementLevel } from '../lib/platform/shownAnnouncement'
 import { after } from './checks'
 import { forProvider } from './forProvider'
+import { inEveryLanguage } from './inEveryLanguage'
 import { textByLanguage } from './textByLanguage'
 import type { WordKey } from '../i18n/en'
 
@@ -12,7 +13,7 @@ const LEVELS: Record<AnnouncementLevel, WordKey> = { critical: 'announcementCrit
 /** The notice of a super-admin to everybody who works in the admin, whatever their site. Without a text there is none. */
 export const Announcement = forProvider({
   slug: 'announcement',
-  admin: { description: lineIn('announcementHelp') },
+  admin: { description: inEveryLanguage('announcementHelp') },
   fields: [
     textByLanguage({ description: labelIn('announcementTextHelp'), label: labelIn('announcementText'), maxLength: LONGEST_TEXT, name: 'text' }),
     { name: 'level', type: 'select', defaultValue: 'info', label: labelIn('announcementLevel'), options: ANNOUNCEMENT_LEVELS.map((value) => ({ label: labelIn(LEVELS[value]), value })), required: true },

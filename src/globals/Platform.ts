@@ -1,6 +1,7 @@
-import { labelIn, lineIn } from '../collections/labels'
+import { labelIn } from '../collections/labels'
 import { colour, contentLanguage, plainLine, timeZone, webAddress } from './checks'
 import { forProvider } from './forProvider'
+import { inEveryLanguage } from './inEveryLanguage'
 import { fromEnvironment } from './fromEnvironment'
 import { textByLanguage } from './textByLanguage'
 
@@ -18,7 +19,7 @@ const { access: zonesAccess, description: zonesHelp } = fromEnvironment('timezon
 /** What a super-admin decides for the whole installation. What is left empty keeps its default. */
 export const Platform = forProvider({
   slug: 'platform',
-  admin: { description: lineIn('platformHelp') },
+  admin: { description: inEveryLanguage('platformHelp') },
   fields: [
     { name: 'productName', type: 'text', access: nameAccess, admin: { description: nameHelp }, label: labelIn('platformProductName'), maxLength: LONGEST_NAME, validate: plainLine },
     { name: 'accentColour', type: 'text', access: colourAccess, admin: { description: colourHelp, placeholder: '#7a1f3d' }, label: labelIn('platformAccentColour'), validate: colour },

@@ -143,6 +143,19 @@ describe('the settings of the platform', () => {
   })
 })
 
+describe('what browsers are told of the globals', () => {
+  /** Paths of all functions: a page that holds one cannot be sent. */
+  const functionsIn = (value: unknown, path: string): string[] => {
+    if (typeof value === 'function') return [path]
+    return value && typeof value === 'object' ? Object.entries(value).flatMap(([key, inner]) => functionsIn(inner, `${path}.${key}`)) : []
+  }
+
+  it('can be sent, function by function', () => {
+    const found = app.config.globals.flatMap(({ admin, slug }) => functionsIn({ ...admin, components: undefined, hidden: undefined }, slug))
+    expect(found).toEqual([])
+  })
+})
+
 describe('what follows from the settings of the platform', () => {
   it('offers sites its time zones, and takes no other', async () => {
     await save('platform', { timezones: ['Pacific/Auckland', 'UTC'] })
