@@ -19,12 +19,16 @@ const server = createServer(serverLimits, answerRequests(app.getRequestHandler()
 const slow = endSlowBodies(server)
 server.listen(port, hostname)
 
-/** Lets requests finish that are under way. */
+let isStopping = false
+
+/** Lets requests finish that are under way. A second signal changes nothing. */
 async function stop() {
+  if (isStopping) return
+  isStopping = true
   await new Promise((resolve) => server.close(resolve))
   slow.stop()
   await app.close()
   process.exit(0)
 }
 
-for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.once(signal, stop)
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.on(signal, stop)

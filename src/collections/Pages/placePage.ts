@@ -21,11 +21,13 @@ interface Above extends Record<string, unknown> {
 export const placePage: CollectionBeforeChangeHook = async ({ collection, data, operation, originalDoc, req }) => {
   const tenant = idOf(data.tenant)
   const db = await dbOf(req)
-  // Two pages that come to the same place at once get different keys, and no address is worked out from one that is being changed.
-  if (isUuid(tenant)) await lockPageTree(db, tenant)
   const moves = !originalDoc?.order || idOf(data.parent) !== idOf(originalDoc.parent)
+  // A move waits for saves of the pages that it moves: what is read here stays.
   if (!moves && operation === 'update') Object.assign(data, await readPlace(db, String(originalDoc.id)))
   const parent = idOf(data.parent)
+  // Two pages that come to the same place at once get different keys, and no address is worked out from one above that is
+  // being changed. A page on top that stays there needs neither.
+  if (isUuid(tenant) && (moves || parent)) await lockPageTree(db, tenant)
   const isLive = data._status === 'published'
   const above = isUuid(parent) ? await readAbove(db, parent, isLive) : []
   const refuse = (message: string) => new ValidationError({ collection: collection.slug, errors: [{ message, path: 'parent' }] })

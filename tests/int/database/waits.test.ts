@@ -22,7 +22,7 @@ describe('a save that has to wait', () => {
     const holder = await lookups.connect()
     await holder.query('begin')
     await holder.query(`update pages set slug = slug where id = '${locked}'`)
-    const change = (id: string | undefined) => site.client.patch(`/pages/${id}`, { title: 'Changed' })
+    const change = (id: string | undefined) => site.client.patch(`/pages/${id}`, { summary: 'Changed' })
     const waiting = Promise.all([change(slow), change(locked)])
     expect((await change(free)).status).toBe(200)
     const [tooSlow, tooLocked] = await waiting

@@ -96,7 +96,7 @@ describe('the export of answers', () => {
       expect([name, answer.status, answer.text.includes('Ada')]).toEqual([name, status, status === 200])
     }
     const { rows } = await poolOf(app.payload).query<{ line: string; actor_email: string }>(`select coalesce(before::text, '') || after::text as line, actor_email from audit_log where action = 'forms.answersExported' order by created_at offset ${before}`)
-    expect(rows).toEqual([{ actor_email: 'both@test.example', line: '{"title": "Choir: “auditions”"}' }])
+    expect(rows).toEqual([{ actor_email: 'both@test.example', line: '{"title": "Choir: “auditions”", "outcome": "complete"}' }])
   })
 
   it('of ten thousand comes in batches, each answer once, and without those that come meanwhile', async () => {

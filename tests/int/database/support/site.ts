@@ -17,9 +17,9 @@ export async function makeSite(app: TestApp): Promise<Site> {
   return { client: await signIn(app, email), email, owner, tenant }
 }
 
-/** Pages of the site, with numbered titles. @returns their ids */
+/** Pages of the site, with titles that want no address of another. @returns their ids */
 export async function makePages(app: TestApp, tenant: string, count: number): Promise<string[]> {
   const ids: string[] = []
-  for (let number = 1; number <= count; number++) ids.push(await create(app.payload, 'pages', { tenant, title: `Page ${number}` }))
+  for (let number = 1; number <= count; number++) ids.push(await create(app.payload, 'pages', { tenant, title: `${number} page` }))
   return ids
 }
