@@ -16,7 +16,7 @@ export const readSaved = defineOperation({
   path: '/documents/:type/:id/saved',
   run: async ({ input: { id, type }, req }) => {
     const collection = contentTypeOf(req, type).slug as CollectionSlug
-    const read = () => req.payload.findByID({ id, collection, depth: 0, draft: true, overrideAccess: false, req, select: { updatedAt: true } as never })
+    const read = () => req.payload.findByID({ id, collection, depth: 0, draft: true, overrideAccess: false, req, select: { updatedAt: true } as never, trash: true })
     // Whoever may not read the document waits for nobody.
     await read()
     await awaitOtherSaves(req, id)
