@@ -3,7 +3,7 @@ import type { PayloadRequest } from 'payload'
 import { publicError } from '../../access/publicError'
 import { translatorOf } from '../../i18n/translator'
 import { oncePerProcess } from '../../lib/process/oncePerProcess'
-import { FairGate, GateFull } from '../../lib/work/FairGate'
+import { FairGate, GateFull } from '../../lib/workers/FairGate'
 
 const MB = 1024 * 1024
 const RETRY_SECONDS = 5

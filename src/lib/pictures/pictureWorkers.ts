@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { oncePerProcess } from '../process/oncePerProcess'
-import { WorkLost } from '../work/ChildWorker'
-import { WorkerPool } from '../work/WorkerPool'
+import { WorkLost } from '../workers/ChildWorker'
+import { WorkerPool } from '../workers/WorkerPool'
 import type { PictureProblem } from './limits'
 import type { Job, MeasureJob, MetadataJob, PipelineJob, PipelineResult, Prepared, SvgResult } from './worker/jobs'
 

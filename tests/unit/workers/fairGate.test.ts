@@ -1,4 +1,4 @@
-import { FairGate, type GateFull } from '@/lib/work/FairGate'
+import { FairGate, type GateFull } from '@/lib/workers/FairGate'
 
 const gate = () => new FairGate({ slots: 3, slotsPerGroup: 2, waiting: { bytes: 100, count: 6 }, waitingPerGroup: { bytes: 50, count: 4 } })
 

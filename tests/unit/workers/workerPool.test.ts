@@ -1,7 +1,7 @@
 import path from 'node:path'
-import { WorkerPool } from '@/lib/work/WorkerPool'
+import { WorkerPool } from '@/lib/workers/WorkerPool'
 
-const pool = new WorkerPool({ heapMb: 64, idleMs: 1_000, program: path.resolve('tests/unit/work/program.mjs'), size: 2 })
+const pool = new WorkerPool({ heapMb: 64, idleMs: 1_000, program: path.resolve('tests/unit/workers/program.mjs'), size: 2 })
 const BYTES = Buffer.from('bytes')
 
 const run = (what: string, { cpuMs = 30_000, input = BYTES, untestedOf }: { cpuMs?: number; input?: Buffer; untestedOf?: string } = {}) =>
@@ -30,7 +30,7 @@ describe('work in child processes', () => {
 
   it('knows none of the secrets of this process', async () => {
     process.env.PAYLOAD_SECRET = 'secret'
-    const other = new WorkerPool({ heapMb: 64, idleMs: 1_000, program: path.resolve('tests/unit/work/program.mjs'), size: 1 })
+    const other = new WorkerPool({ heapMb: 64, idleMs: 1_000, program: path.resolve('tests/unit/workers/program.mjs'), size: 1 })
     const names = await other.run({ cpuMs: 30_000, input: BYTES, job: { do: 'settings' } })
     expect(names).toContain('PATH')
     expect(names).not.toContain('PAYLOAD_SECRET')
