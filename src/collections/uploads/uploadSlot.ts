@@ -44,7 +44,7 @@ export async function takeUploadSlot(req: PayloadRequest, group: string, bytes: 
   try {
     scope.giveBack = await gate().enter(group, bytes)
   } catch (error) {
-    if (!(error instanceof GateFull)) throw error
+    if (!GateFull.is(error)) throw error
     req.responseHeaders ??= new Headers()
     req.responseHeaders.set('Retry-After', String(RETRY_SECONDS))
     const t = translatorOf(req.i18n)

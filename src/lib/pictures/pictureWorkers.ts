@@ -36,7 +36,7 @@ async function untested<Result>(job: Job, input: Buffer, group: string, cpuMs: n
   try {
     return (await pool().run({ cpuMs, input, job, untestedOf: group })) as Result
   } catch (error) {
-    if (error instanceof WorkLost) return { problem: 'tooMuchWork' }
+    if (WorkLost.is(error)) return { problem: 'tooMuchWork' }
     throw error
   }
 }

@@ -11,6 +11,11 @@ export class WorkLost extends Error {
     super(`The work ended without a result (${reason})`)
     this.reason = reason
   }
+
+  /** By its name: a process has one pool of workers and may have this class several times, once in each bundle. */
+  static is(error: unknown): error is WorkLost {
+    return error instanceof Error && error.name === 'WorkLost'
+  }
 }
 
 /** What the child answers with when its work throws: the message alone. */

@@ -9,6 +9,11 @@ export class GateFull extends Error {
     super(`Too many are waiting (${fullFor})`)
     this.fullFor = fullFor
   }
+
+  /** By its name: a process has one gate and may have this class several times, once in each bundle. */
+  static is(error: unknown): error is GateFull {
+    return error instanceof Error && error.name === 'GateFull'
+  }
 }
 
 interface Room {

@@ -1,4 +1,4 @@
-import { FairGate, type GateFull } from '@/lib/workers/FairGate'
+import { FairGate, GateFull } from '@/lib/workers/FairGate'
 
 const gate = () => new FairGate({ slots: 3, slotsPerGroup: 2, waiting: { bytes: 100, count: 6 }, waitingPerGroup: { bytes: 50, count: 4 } })
 
@@ -44,5 +44,13 @@ describe('a gate with three places', () => {
     void one.enter('b', 1)
     void one.enter('c', 1)
     expect(await refusal('d')).toBe('everybody')
+  })
+
+  it('knows its refusal also when another bundle made it', async () => {
+    class OfAnotherBundle extends Error {
+      override name = 'GateFull'
+    }
+    expect(GateFull.is(new OfAnotherBundle())).toBe(true)
+    expect(GateFull.is(new Error('full'))).toBe(false)
   })
 })
