@@ -30,13 +30,12 @@ export const nameIn = (language: string, ownLanguage: string, { start, titles, z
  * Calls performances after their events, in every language of their site, whatever language was just saved: as published
  * and as drafted. Only names that are wrong are written, so that those of old come right too.
  * @param tenant whose they are
- * @param naming default: the site's
  */
-export async function renamePerformances(req: PayloadRequest, tenant: string | null, chosen: Chosen, naming?: Naming): Promise<void> {
+export async function renamePerformances(req: PayloadRequest, tenant: string | null, chosen: Chosen): Promise<void> {
   const rows = await namedRows(req, chosen)
   if (rows.length === 0) return
   const titles = await titlesOfEvents(req, [...new Set(rows.flatMap(({ event }) => event ?? []))])
-  const { languages, ownLanguage } = naming ?? (await namingOf(req, tenant))
+  const { languages, ownLanguage } = await namingOf(req, tenant)
   const names = rows.flatMap(({ id, event, isVersion, names: stored, start, zone }) =>
     languages.flatMap((language) => {
       const name = nameIn(language, ownLanguage, { start, titles: (event ? titles.get(event) : null) ?? {}, zone })

@@ -19,10 +19,17 @@ export interface NamedRow extends Record<string, unknown> {
   names: Titles
 }
 
-/** Which performances: all of an event, some of them, or all of a tenant. */
-export type Chosen = { event: string } | { ids: string[] } | { tenant: string }
+/** Which performances: all of an event, or some. */
+export type Chosen = { event: string } | { ids: string[] }
 
 const ISO = sql.raw(`'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`)
+
+/** Performances of a tenant in the order of their ids, those in the trash too. @param after default: from the first */
+export async function performancesAfter(req: Transaction, { after, limit, tenant }: { after?: string; limit: number; tenant: string }): Promise<string[]> {
+  const { rows } = await (await dbOf(req)).execute<{ id: string }>(sql`
+    select id from event_instances where tenant_id = ${tenant}::uuid ${after ? sql`and id > ${after}::uuid` : sql``} order by id limit ${limit}`)
+  return rows.map(({ id }) => id)
+}
 
 /** The titles of events as their editors see them, by language; '' for nobody's is null. */
 export async function titlesOfEvents(req: Transaction, events: string[]): Promise<Map<string, Titles>> {
@@ -40,8 +47,8 @@ export async function titlesOfEvents(req: Transaction, events: string[]): Promis
 export async function namedRows(req: Transaction, chosen: Chosen): Promise<NamedRow[]> {
   const list = 'ids' in chosen ? sql.join(chosen.ids.map((id) => sql`${id}::uuid`), sql`, `) : null
   if ('ids' in chosen && chosen.ids.length === 0) return []
-  const main = 'event' in chosen ? sql`i.event_id = ${chosen.event}::uuid` : 'tenant' in chosen ? sql`i.tenant_id = ${chosen.tenant}::uuid` : sql`i.id in (${list})`
-  const version = 'event' in chosen ? sql`v.version_event_id = ${chosen.event}::uuid` : 'tenant' in chosen ? sql`v.version_tenant_id = ${chosen.tenant}::uuid` : sql`v.parent_id in (${list})`
+  const main = 'event' in chosen ? sql`i.event_id = ${chosen.event}::uuid` : sql`i.id in (${list})`
+  const version = 'event' in chosen ? sql`v.version_event_id = ${chosen.event}::uuid` : sql`v.parent_id in (${list})`
   const { rows } = await (await dbOf(req)).execute<NamedRow>(sql`
     select i.id, i.event_id as event, false as "isVersion", to_char(i.start at time zone 'UTC', ${ISO}) as start, i.start_tz as zone,
       coalesce((select json_object_agg(l._locale, l.title) from event_instances_locales l where l._parent_id = i.id), '{}') as names

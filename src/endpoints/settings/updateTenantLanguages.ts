@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { tenantOf } from '../../access/tenantOf'
-import { renamePerformances, type Naming } from '../../collections/EventInstances/renamePerformances'
+import { dbOf } from '../../database/dbOf'
+import { queueJob } from '../../database/queueJob'
 import { isContentLanguage } from '../../lib/languages/codes'
 import { siteLanguages } from '../../lib/languages/siteLanguages'
 import { planLimit, UNLIMITED } from '../../lib/plans/planAllows'
@@ -15,7 +16,7 @@ const input = z.strictObject({
   ...asOf,
 })
 
-/** Adds and removes languages of a site. New ones are not published, and performances have names in them; content of removed ones is kept, unseen. */
+/** Adds and removes languages of a site. New ones are not published, and the worker gives performances names in them; content of removed ones is kept, unseen. */
 export const updateTenantLanguages = defineOperation({
   name: 'updateTenantLanguages',
   area: 'languages',
@@ -29,7 +30,7 @@ export const updateTenantLanguages = defineOperation({
     const tenant = await tenantOf(req, id)
     if (!tenant) throw notFound('languages')
     const additional = planLimit(tenant, 'additional_locales')
-    let naming: Naming | null = null
+    let grows = false
     const changed = await changeSite(req, { area: 'languages', id, updatedAt }, (site) => {
       const before = siteLanguages(site)
       const after = asked.length > 0 ? [...new Set(asked)] : ['en']
@@ -42,11 +43,11 @@ export const updateTenantLanguages = defineOperation({
         throw refused('languages', `You've reached your plan's limit of ${additional + 1} language(s) total (1 default + ${additional} additional).`, 'languages')
       }
       audit({ after: { languages: after }, before: { languages: before.languages }, target: `tenants/${id}` })
-      if (added.length > 0) naming = { languages: added, ownLanguage: defaultLanguage }
+      grows = added.length > 0
       const published = before.publishedLanguages.filter((code) => after.includes(code))
       return { defaultLanguage, languages: after, publishedLanguages: published.includes(defaultLanguage) ? published : [defaultLanguage, ...published] }
     })
-    if (naming) await renamePerformances(req, id, { tenant: id }, naming)
+    if (grows) await queueJob(await dbOf(req), 'namePerformances', { tenant: id }, { key: `namePerformances:${id}` })
     return changed
   },
   summary: 'Add and remove languages of a site',

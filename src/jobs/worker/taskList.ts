@@ -6,6 +6,7 @@ import { checkDomains } from '../tasks/checkDomains'
 import { deleteExpiredAnswers } from '../tasks/deleteExpiredAnswers'
 import { deleteTenant } from '../tasks/deleteTenant'
 import { freeJobs } from '../tasks/freeJobs'
+import { namePerformances } from '../tasks/namePerformances'
 import { publishScheduled } from '../tasks/publishScheduled'
 import { resumeMails } from '../tasks/resumeMails'
 import { sendAccountMail } from '../tasks/sendAccountMail'
@@ -14,6 +15,7 @@ import { tidy } from '../tasks/tidy'
 import { watchCertificate } from '../tasks/watchCertificate'
 
 const withId = z.object({ id: z.uuid() })
+const ofTenant = z.object({ tenant: z.uuid() })
 const withAddress = z.object({ email: z.string(), kind: z.enum(['reset', 'verify']), userId: z.uuid().optional() })
 const withDomain = withId.extend({ domain: z.string(), tries: z.number().int().default(0) })
 
@@ -22,6 +24,7 @@ const CORE: Record<string, Job> = {
   deleteExpiredAnswers: (payload) => deleteExpiredAnswers(payload),
   deleteTenant: (payload, input) => deleteTenant(payload, withId.parse(input)),
   freeJobs,
+  namePerformances: (payload, input) => namePerformances(payload, ofTenant.parse(input)),
   publishScheduled,
   resumeMails,
   sendAccountMail: (payload, input) => sendAccountMail(payload, withAddress.parse(input)),

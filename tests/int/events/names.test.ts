@@ -1,5 +1,6 @@
 import { createLocalReq } from 'payload'
 import { poolOf } from '@/access/poolOf'
+import { namePerformances } from '@/jobs/tasks/namePerformances'
 import { boot, type TestApp } from '@tests/support/boot'
 import { create, makeWorld, type World } from '@tests/support/world'
 
@@ -105,6 +106,8 @@ describe('the name of a performance', () => {
     const event = await create(app.payload, 'events', { _status: 'published', tenant: world.b, title: 'Oklahoma' })
     const id = await create(app.payload, 'event-instances', { _status: 'published', event, start: START, tenant: world.b })
     expect((await world.clients['owner-b']!.post(`/tenants/${world.b}/languages`, { languages: ['en', 'es'] })).status).toBe(200)
+    const { rows } = await poolOf(app.payload).query<{ payload: { tenant: string } }>(`select payload from graphile_worker._private_jobs where key = 'namePerformances:' || $1`, [world.b])
+    for (const { payload } of rows) await namePerformances(app.payload, payload)
     const { body } = await world.clients['owner-b']!.get<{ title: string }>(`/event-instances/${id}?locale=es&fallback-locale=none&draft=true`)
     expect(body.title).toMatch(/^Oklahoma, .*mar 2028/)
   })
