@@ -2,7 +2,7 @@ import { expect, test, type BrowserContext, type Page } from '@playwright/test'
 import { totpCode } from '../../../src/lib/accounts/totp'
 import { expectNoViolations } from '../support/axe'
 import { PASSWORD, PEOPLE, type PersonName } from '../support/people'
-import { freshToken, open } from '../support/signIn'
+import { freshToken, open, reload } from '../support/signIn'
 import { expectToast } from '../support/toast'
 import { lookEverywhere } from './support/lookEverywhere'
 
@@ -32,7 +32,7 @@ test.describe('the account', () => {
     await name.fill(`${before} B.`)
     await page.getByRole('button', { name: 'Save' }).click()
     await expectToast(page, 'Your account is saved')
-    await page.reload()
+    await reload(page)
     await expect(name).toHaveValue(`${before} B.`)
     await name.fill(before)
     await page.getByRole('button', { name: 'Save' }).click()

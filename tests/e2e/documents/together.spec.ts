@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import pg from 'pg'
-import { chooseLanguage, chooseTheme, open } from '../support/signIn'
+import { chooseLanguage, chooseTheme, open, reload } from '../support/signIn'
 import { makeSite, signInSomebody, type OwnSite } from '../people/support/site'
 import { plant } from '../pages/support'
 
@@ -53,7 +53,7 @@ test('whoever leaves a page while it is being saved, and comes back, goes on wit
   await signInSomebody(page.context(), site.people.owner)
   await open(page, `/admin/collections/pages/${doc.id}`)
   for (const [text, leaveAndReturn] of [
-    ['Café and bar', async () => void (await page.reload())],
+    ['Café and bar', async () => void (await reload(page))],
     [
       'Café, bar and terrace',
       async () => {

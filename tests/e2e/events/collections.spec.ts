@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { makeSite, type OwnSite } from '../people/support/site'
 import { expectNoViolations } from '../support/axe'
-import { open } from '../support/signIn'
+import { open, reload } from '../support/signIn'
 
 let site: OwnSite
 
@@ -65,7 +65,7 @@ test('[B-153, B-154, B-155, B-156, B-157, B-158, B-269, B-270] an automated coll
   await test.step('it is kept, in the browser and on the website', async () => {
     await page.getByRole('button', { name: /^Publish/ }).first().click()
     await expect.poll(async () => (await site.asProvider<{ conditions?: { rows: unknown[] } }>('GET', `/event-collections/${id}`)).conditions?.rows).toHaveLength(2)
-    await page.reload()
+    await reload(page)
     await expect(condition(page, 1).getByRole('button', { name: 'Value: Winter' })).toBeVisible()
     await expect(condition(page, 2).getByLabel('Value')).toHaveValue('2031-02-01')
     await expect(page.getByLabel('Events must meet')).toHaveValue('any')
@@ -75,7 +75,7 @@ test('[B-153, B-154, B-155, B-156, B-157, B-158, B-269, B-270] an automated coll
     const { docs } = await site.asProvider<{ docs: { id: string }[] }>('GET', '/apps?where[handle][equals]=generalBooking&depth=0')
     const enable = (installedApps: string[]) => site.asProvider('PATCH', `/tenants/${site.id}`, { installedApps })
     await enable([docs[0]!.id])
-    await page.reload()
+    await reload(page)
     await condition(page, 1).getByRole('button', { name: 'Remove condition 1' }).click()
     await condition(page, 1).getByLabel('Property').selectOption('Has booking link')
     await condition(page, 1).getByLabel('Value').selectOption('Yes')
@@ -86,7 +86,7 @@ test('[B-153, B-154, B-155, B-156, B-157, B-158, B-269, B-270] an automated coll
     await page.getByRole('tab', { name: 'Visit' }).or(page.getByRole('button', { name: 'Visit' })).first().click()
     await expect(page.getByLabel('Booking link', { exact: true })).toHaveValue('https://tickets.example/lear')
     await enable([])
-    await page.reload()
+    await reload(page)
     await page.getByRole('tab', { name: 'Visit' }).or(page.getByRole('button', { name: 'Visit' })).first().click()
     await expect(page.getByLabel(/^Age guidance/)).toBeVisible()
     await expect(page.getByLabel(/^Booking link/)).toHaveCount(0)

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { makeSite, type OwnSite } from '../people/support/site'
 import { expectNoViolations } from '../support/axe'
-import { open } from '../support/signIn'
+import { open, reload } from '../support/signIn'
 import { expectToast } from '../support/toast'
 
 let site: OwnSite
@@ -100,7 +100,7 @@ test('the time that somebody types stays on the clock when the venue turns out t
   await expect(start).toHaveValue('1 Mar 2028 19:30')
   await expect(page.locator('#field-start')).toContainText('New York')
   await expect.poll(async () => stored('event-instances', id)).toMatchObject({ start: '2028-03-02T00:30:00.000Z', start_tz: 'America/New_York' })
-  await page.reload()
+  await reload(page)
   await expect(start).toHaveValue('1 Mar 2028 19:30')
 })
 

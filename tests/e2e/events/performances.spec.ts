@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { makeSite, type OwnSite } from '../people/support/site'
 import { expectNoViolations } from '../support/axe'
-import { open } from '../support/signIn'
+import { open, reload } from '../support/signIn'
 import { expectToast } from '../support/toast'
 
 let site: OwnSite
@@ -146,7 +146,7 @@ test('performances stand in a calendar, month or week, and are dragged or moved 
     await page.goBack()
     await expect(chip(page, 'Hamlet')).toBeVisible()
     await page.goForward()
-    await page.reload()
+    await reload(page)
     await page.getByRole('button', { name: /^Next: / }).click()
     await expect(chip(page, 'Hamlet')).toBeVisible()
   })
@@ -171,7 +171,7 @@ test('performances stand in a calendar, month or week, and are dragged or moved 
     await page.getByRole('option', { name: 'Yard' }).click()
     await expect(chip(page, 'Hamlet')).toHaveCount(0)
     await expect(chip(page, 'Lear').first()).toBeVisible()
-    await page.reload()
+    await reload(page)
     await expect(page.getByRole('button', { name: 'Venue: Yard' })).toBeVisible()
     await expect(chip(page, 'Lear').first()).toBeVisible()
     await page.goto('/admin/collections/event-instances')

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test, type BrowserContext, type Page } from '@playwright/test'
 import { expectGoodLooks, expectToFit } from '../support/looks'
-import { chooseLanguage, open, signInAs } from '../support/signIn'
+import { chooseLanguage, open, reload, signInAs } from '../support/signIn'
 
 const headers = { Origin: process.env.E2E_BASE_URL! }
 
@@ -75,7 +75,7 @@ test.describe('the answers of a form', () => {
       await page.getByLabel('Search in answers').press('Enter')
       await expect(page).toHaveURL(/\?search=lane$/)
       await expect(page.getByText('2 answers match')).toBeVisible()
-      await page.reload()
+      await reload(page)
       await expect(page.getByLabel('Search in answers')).toHaveValue('lane')
       const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Export as CSV' }).click()])
       expect(download.suggestedFilename()).toMatch(/^Volunteers \d{4}-\d\d-\d\d\.csv$/)

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { pathOf } from '../support/documents'
-import { chooseLanguage, open, signInAs } from '../support/signIn'
+import { chooseLanguage, open, reload, signInAs } from '../support/signIn'
 import { expectToast } from '../support/toast'
 
 const ORIGIN = { Origin: process.env.E2E_BASE_URL! }
@@ -34,7 +34,7 @@ test('a document of another own site puts that site on screen, and says so', asy
   await open(page, path)
   await expectToast(page, 'This belongs to Harbour Arts Centre. You are working there now.')
   await expect(page.locator('aside').first()).toContainText('Harbour Arts Centre')
-  await page.reload()
+  await reload(page)
   await expect(page.locator('aside').first()).toContainText('Harbour Arts Centre')
 })
 

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { expectNoViolations } from '../support/axe'
-import { chooseLanguage, open, signInAs } from '../support/signIn'
+import { chooseLanguage, open, reload, signInAs } from '../support/signIn'
 
 const LIST = '/admin/collections/event-instances'
 
@@ -30,7 +30,7 @@ test('performances open with what comes next; past ones and all are a link away,
   const past = await starts(page)
   expect(past).toEqual(ascending(past).reverse())
   expect(Math.max(...past)).toBeLessThan(Date.now())
-  await page.reload()
+  await reload(page)
   expect(await starts(page)).toEqual(past)
 
   await chip(page, 'All').focus()

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { holdScripts } from '../support/holdScripts'
-import { chooseLanguage, chooseTheme, open, signInAs } from '../support/signIn'
+import { chooseLanguage, chooseTheme, open, reload, signInAs } from '../support/signIn'
 
 const menu = (page: Page) => page.getByRole('button', { name: /^Your account/ })
 const root = (page: Page) => page.locator('html')
@@ -24,7 +24,7 @@ test('[A-093] [A-364] [B-035] [B-038] [B-388] dark and light are switched and ke
   await page.getByRole('menuitem', { name: 'Dark mode' }).click()
   await expect(root(page)).toHaveAttribute('data-theme', 'dark')
   await expect(root(page)).toHaveClass(/dark/)
-  await page.reload()
+  await reload(page)
   await expect(root(page)).toHaveClass(/dark/)
   await menu(page).click()
   await page.getByRole('menuitem', { name: 'Light mode' }).click()

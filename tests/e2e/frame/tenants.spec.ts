@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { open, signInAs } from '../support/signIn'
+import { open, reload, signInAs } from '../support/signIn'
 
 const selector = (page: Page) => page.locator('aside').getByRole('button', { name: /Switch site/ })
 const sites = (page: Page) => page.getByRole('list', { name: 'Sites' }).getByRole('button')
@@ -37,7 +37,7 @@ test.describe('for somebody of two sites', () => {
     expect(Object.keys((await saved).postDataJSON() as object)).toEqual(['tenantId'])
     await expect(page).toHaveURL(/\/admin$/)
     await expect(page.getByRole('heading', { level: 1, name: 'Riverside Theatre' })).toBeVisible()
-    await page.reload()
+    await reload(page)
     await expect(page.getByRole('heading', { level: 1, name: 'Riverside Theatre' })).toBeVisible()
   })
 

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { makeSite, type OwnSite } from '../people/support/site'
-import { open } from '../support/signIn'
+import { open, reload } from '../support/signIn'
 import { expectToast } from '../support/toast'
 import { carry, drag, expectOutline, grid, hover, MOVED, NOT_MOVED, PATH, plant, row, stored } from './support'
 
@@ -41,7 +41,7 @@ test('[B-043, B-044, B-045, B-046, B-047, B-048, B-049, B-050, B-051, B-052, B-0
     await row(page, 'Access').getByRole('button', { name: 'Show pages below Access' }).click()
     await expectOutline(page, 'Home Visit -Access --Lifts -Bar About Untitled')
     expect((await saved).url()).toMatch(/tree-view-state$/)
-    await page.reload()
+    await reload(page)
     await expectOutline(page, 'Home Visit -Access --Lifts -Bar About Untitled')
   })
 
@@ -64,7 +64,7 @@ test('[B-043, B-044, B-045, B-046, B-047, B-048, B-049, B-050, B-051, B-052, B-0
     await expect(page.locator('tbody tr')).toHaveCount(7)
     expect((await saved).url()).toMatch(/pages-view-type$/)
     expect(await page.evaluate(() => localStorage.getItem('pages-view-type'))).toBe(JSON.stringify({ [site.id]: 'list' }))
-    await page.reload()
+    await reload(page)
     await expect(page.locator('tbody tr')).toHaveCount(7)
     await expect(grid(page)).toHaveCount(0)
     const elsewhere = await browser.newContext({ storageState: { cookies: await context.cookies(), origins: [] } })

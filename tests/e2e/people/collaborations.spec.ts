@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from '@playwright/test'
-import { open, signInAs } from '../support/signIn'
+import { open, reload, signInAs } from '../support/signIn'
 import { expectToast } from '../support/toast'
 import { dialog, loseNext } from './support/screen'
 import { asProvider, makeSite, makeSomebody, signInSomebody, type OwnSite, type Somebody } from './support/site'
@@ -54,7 +54,7 @@ test('[A-007] an organisation asks a site, waits, and works there', async ({ con
 
   await test.step('declined, it may ask again', async () => {
     await asProvider('POST', `/collaborators/${studio}/decline`, { tenantId: site.id })
-    await page.reload()
+    await reload(page)
     await expect(row).toContainText('Declined')
     await page.getByRole('button', { name: `Ask ${site.name} again` }).click()
     await expect(dialog(page).getByLabel('Address of the site')).toHaveValue(site.slug)
@@ -67,7 +67,7 @@ test('[A-007] an organisation asks a site, waits, and works there', async ({ con
     await dialog(page).getByRole('button', { name: 'Ask for access' }).click()
     await expectToast(page, 'Your request is waiting for an answer.')
     await asProvider('POST', `/collaborators/${studio}/approve`, { roleId: site.roles.Editor, tenantId: site.id })
-    await page.reload()
+    await reload(page)
     await expect(row).toContainText(/Editor.*Approved/)
     await page.getByRole('button', { name: `Open ${site.name}` }).click()
     await expect(page).toHaveURL(/\/admin$/)

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from '@playwright/test'
-import { open } from '../support/signIn'
+import { open, reload } from '../support/signIn'
 import { expectToast } from '../support/toast'
 import { dialog, loseNext, PATH, row, section } from './support/screen'
 import { asProvider, makeSite, makeSomebody, type OwnSite } from './support/site'
@@ -118,7 +118,7 @@ test('[A-065, A-118, A-155, A-156, A-157, A-158, A-159, A-279, A-280, A-305, A-3
 
   await who.selectOption('Anyone')
   await expect(code).toHaveCount(0)
-  await page.reload()
+  await reload(page)
   await expect(who).toHaveValue('anyone')
 })
 
@@ -147,7 +147,7 @@ test('[A-070] partners stand in another order from time to time, and keep it whi
   await open(page, PATH)
   // Of six orders, twenty loads show more than one but for one time in 10¹⁴.
   for (let load = 0; load < 20 && seen.size < 2; load++) {
-    await page.reload()
+    await reload(page)
     seen.add((await names.allInnerTexts()).join())
   }
   expect(seen.size).toBeGreaterThan(1)

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { open } from '../support/signIn'
+import { open, reload } from '../support/signIn'
 import { expectToast } from '../support/toast'
 import { dialog, loseNext, manage, PATH, refuseNext, row, section } from './support/screen'
 import { makeSite, type OwnSite } from './support/site'
@@ -108,7 +108,7 @@ test('[A-068, A-277, A-281, A-307] gives somebody another role', async ({ contex
   await expectToast(page, 'User permissions updated successfully')
   await expect(dialog(page)).toHaveCount(0)
   await expect(row(page, 'Staff', 'Elin Tester')).toContainText('Planner')
-  await page.reload()
+  await reload(page)
   await expect(row(page, 'Staff', 'Elin Tester')).toContainText('Planner')
 })
 
@@ -199,11 +199,11 @@ test('[A-188, A-333, A-334, A-346] warns at the last seat, and closes the door a
   await open(page, PATH)
   await expect(page.getByText('Almost at limit.')).toHaveCount(0)
   await invite('one@people.test')
-  await page.reload()
+  await reload(page)
   await expect(page.getByRole('main').getByRole('status')).toContainText('Almost at limit. One seat is left on your plan.')
   await expect(page.getByRole('button', { name: 'Add staff' })).toBeEnabled()
   await invite('two@people.test')
-  await page.reload()
+  await reload(page)
   await expect(page.getByRole('main').getByRole('status')).toContainText('Staff limit reached. Upgrade your plan to add more people.')
   await expect(section(page, 'Staff')).toContainText('5 of 5')
   const add = page.getByRole('button', { name: 'Add staff' })

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { totpCode } from '../../../src/lib/accounts/totp'
 import { PASSWORD } from '../support/people'
-import { open } from '../support/signIn'
+import { open, reload } from '../support/signIn'
 import { expectToast } from '../support/toast'
 import { dialog, loseNext, manage, PATH, row, section } from './support/screen'
 import { makeSite, type OwnSite } from './support/site'
@@ -29,7 +29,7 @@ test('the owner asks everybody for a second proof, knowing whom that keeps out',
   }
   const { secret } = await post<{ secret: string }>('', { password: PASSWORD })
   await post('/confirm', { code: totpCode(secret, Date.now()) })
-  await page.reload()
+  await reload(page)
 
   await switched.click()
   await expect(dialog(page)).toContainText('1 person does not have it yet, and cannot work here before they set it up in their account.')

@@ -4,7 +4,7 @@ import { dialog } from '../people/support/screen'
 import { makeSomebody, signInSomebody } from '../people/support/site'
 import { expectNoViolations } from '../support/axe'
 import { PASSWORD } from '../support/people'
-import { open, signInAs } from '../support/signIn'
+import { open, reload, signInAs } from '../support/signIn'
 import { expectToast } from '../support/toast'
 
 const headers = { Origin: process.env.E2E_BASE_URL! }
@@ -40,7 +40,7 @@ test("the provider takes away somebody's second factor and ends their sessions, 
   expect(((await me.json()) as { user: unknown }).user).toBeNull()
   await theirs.close()
 
-  await page.reload()
+  await reload(page)
   await expect(card(page)).toContainText('Two-factor sign-in is off')
   await expect(card(page)).toContainText('Not signed in anywhere')
 })

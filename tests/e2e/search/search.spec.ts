@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { expectNoViolations } from '../support/axe'
-import { chooseTheme, open, signInAs } from '../support/signIn'
+import { chooseTheme, open, reload, signInAs } from '../support/signIn'
 import { makeSite, signInSomebody } from '../people/support/site'
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Search all content' })
@@ -32,7 +32,7 @@ test('[B-070, B-071, B-072, B-074, B-075, B-076, B-077, B-078, B-080, B-082, B-2
   await expect(rows.first()).toBeHidden()
   await group.getByRole('button', { name: /^Pages/ }).click()
 
-  await page.reload()
+  await reload(page)
   await expect(field(page)).toHaveValue('river')
   await expect(said(page)).toHaveText(/results returned for "river"/)
   await page.getByRole('button', { name: 'Clear' }).click()

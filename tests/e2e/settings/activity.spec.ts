@@ -1,6 +1,6 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test'
 import { expectGoodLooks, expectToFit } from '../support/looks'
-import { chooseLanguage, open, signInAs } from '../support/signIn'
+import { chooseLanguage, open, reload, signInAs } from '../support/signIn'
 
 const PATH = '/admin/settings/activity'
 const headers = { Origin: process.env.E2E_BASE_URL! }
@@ -46,7 +46,7 @@ test.describe('Settings > Activity', () => {
     await page.getByLabel('To').press('Enter')
     await expect(page).toHaveURL(/to=2020-01-01/)
     await expect(page.getByText('Nothing happened that fits')).toBeVisible()
-    await page.reload()
+    await reload(page)
     await expect(page.getByLabel('To')).toHaveValue('2020-01-01')
     await expect(page.getByLabel('What')).toHaveValue('settings')
     await page.getByRole('link', { name: 'Clear filters' }).click()

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { expectNoViolations } from '../support/axe'
 import { expectGoodLooks, expectToFit } from '../support/looks'
-import { chooseLanguage, open, signInAs } from '../support/signIn'
+import { chooseLanguage, open, reload, signInAs } from '../support/signIn'
 
 const cardsOf = (page: Page, category: string) => page.getByRole('region', { name: category }).getByRole('listitem')
 const breadcrumbs = (page: Page) => page.locator('.step-nav')
@@ -176,7 +176,7 @@ test.describe('the settings of an app', () => {
     await page.keyboard.press('Enter')
     await expect(page.getByText('Google Analytics settings updated')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled()
-    await page.reload()
+    await reload(page)
     await expect(id).toHaveValue('G-AB12CD34EF')
   })
 
@@ -190,7 +190,7 @@ test.describe('the settings of an app', () => {
     await page.getByRole('button', { name: 'Save' }).click()
     const stored = page.getByRole('group', { name: 'Secret key' })
     await expect(stored).toContainText('Set, ends in 4f2a')
-    await page.reload()
+    await reload(page)
     await expect(stored).toContainText('Set, ends in 4f2a')
     expect(await page.content()).not.toContain(secret)
     await expectNoViolations(page)

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { expectNoViolations } from '../support/axe'
-import { open, signInAs } from '../support/signIn'
+import { open, reload, signInAs } from '../support/signIn'
 
 test.describe('Settings > Custom Attributes', () => {
   test('[A-083] [A-084] [A-088] [A-090] [B-096] saves what the blocks of the theme ask for, checked by the server', async ({ context, page }) => {
@@ -19,7 +19,7 @@ test.describe('Settings > Custom Attributes', () => {
     await page.getByRole('switch', { name: 'Show stars' }).click()
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('Custom attributes updated')).toBeVisible()
-    await page.reload()
+    await reload(page)
     await expect(speed).toHaveValue('4')
     await expect(marquee.getByRole('textbox', { name: 'Line' })).toHaveValue('Tonight at half past seven')
     await page.getByRole('switch', { name: 'Show stars' }).click()
@@ -51,7 +51,7 @@ test.describe('Settings > Custom Attributes', () => {
     await expect(quotes.getByRole('list', { name: 'Event' })).toContainText(title!)
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('Custom attributes updated')).toBeVisible()
-    await page.reload()
+    await reload(page)
     await expect(quotes.getByRole('textbox', { name: 'Words' })).toHaveValue('A house on fire')
     await expect(quotes.getByRole('list', { name: 'Event' })).toContainText(title!)
     await expect(page.getByRole('checkbox', { name: 'circle' })).toBeChecked()

@@ -3,7 +3,7 @@ import { startDnsServer, type DnsServer } from '../../support/dnsServer'
 import { expectNoViolations } from '../support/axe'
 import { DIALOG, expectGoodLooks, expectToFit } from '../support/looks'
 import type { PersonName } from '../support/people'
-import { chooseLanguage, open, signInAs } from '../support/signIn'
+import { chooseLanguage, open, reload, signInAs } from '../support/signIn'
 import { expectToast } from '../support/toast'
 
 const PATH = '/admin/settings/domains'
@@ -136,7 +136,7 @@ test('[A-072, A-073, A-074, A-075, A-077, A-304, A-316, A-317, A-318, A-319, A-3
       await expect(card(page, name)).toHaveCount(0)
       await expect(addButton(page)).toBeFocused()
     }
-    await page.reload()
+    await reload(page)
     await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
   })
 })
@@ -224,7 +224,7 @@ test('cards and dialogs break no accessibility rule and fit in every look', asyn
   await open(page, PATH)
   await add(page, LONG)
   await expectToast(page, 'has been added successfully')
-  await page.reload()
+  await reload(page)
   await look(expectGoodLooks)
   await page.setViewportSize({ height: 640, width: 320 })
   const box = (await dialog(page).boundingBox())!

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { DIALOG, expectGoodLooks, expectToFit } from '../support/looks'
-import { chooseLanguage, open, signInAs } from '../support/signIn'
+import { chooseLanguage, open, reload, signInAs } from '../support/signIn'
 import { expectToast } from '../support/toast'
 
 const PATH = '/admin/settings/languages'
@@ -52,7 +52,7 @@ test('[A-032, A-033, A-034, A-035, A-036, A-037, A-129, A-205, A-325, A-326, A-3
     await expectToast(page, 'Welsh is now the default language and has been published')
     await row(page, 'English').getByRole('button', { name: /^Set as default/ }).click()
     await expectToast(page, 'English is now the default language')
-    await page.reload()
+    await reload(page)
     await expect(row(page, 'English')).toContainText('Default')
     await expect(row(page, 'Welsh')).toContainText('Published')
   })
@@ -108,7 +108,7 @@ test('[A-206] says when there is none left to add', async ({ context, page }) =>
   const offered = await page.getByRole('option').evaluateAll((options) => options.map((option) => option.lastElementChild!.textContent!.split(' ')[0]!))
   expect(offered.length).toBeGreaterThan(55)
   await store(['en', 'cy', ...offered])
-  await page.reload()
+  await reload(page)
   await addButton(page).click()
   await expect(dialog(page)).toContainText('All available languages are already added.')
   await expect(dialog(page).getByRole('button', { name: 'Add Language' })).toBeDisabled()

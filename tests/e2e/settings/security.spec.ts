@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { expectGoodLooks } from '../support/looks'
-import { open, signInAs } from '../support/signIn'
+import { open, reload, signInAs } from '../support/signIn'
 import { expectToast } from '../support/toast'
 
 const PATH = '/admin/settings/security'
@@ -36,7 +36,7 @@ test('[A-078, A-079, A-080, A-081, A-082, A-209, A-210, A-323, A-324, B-097, B-3
   })
 
   await test.step('back to the beginning', async () => {
-    await page.reload()
+    await reload(page)
     await expect(page.getByLabel('Privacy policy URL')).toHaveValue('https://harbour.example/privacy')
     await directives(page).fill('')
     await page.getByLabel('Preset').selectOption('relaxed')

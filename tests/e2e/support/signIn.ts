@@ -31,7 +31,21 @@ async function tokenOf(context: BrowserContext, name: PersonName): Promise<strin
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expect(page.getByRole('navigation', { name: 'Sections' })).toBeVisible()
-  await page.waitForFunction(() => document.documentElement.classList.contains('dark') === (document.documentElement.dataset.theme === 'dark'))
+  await untilAlive(page)
+}
+
+/** Loads a screen of the admin again and waits until it can be used. */
+export async function reload(page: Page): Promise<void> {
+  await page.reload()
+  await untilAlive(page)
+}
+
+/** Until React has taken over what the server sent: what is typed earlier, it replaces by what the server sent. */
+async function untilAlive(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const main = document.querySelector('main')
+    return main !== null && Object.keys(main).some((key) => key.startsWith('__reactProps'))
+  })
 }
 
 /** Light or dark, from the first byte on. */
