@@ -1,0 +1,82 @@
+import type { ExternalEvent, ExternalInstance, Option, SourceField } from './external'
+import type { ProviderClient } from '../http/client'
+import type { ProviderProblem } from './problems'
+
+/** Values of a connection's fields by name, secrets opened. */
+export type Connection = Readonly<Record<string, string>>
+
+/** A field of the form that connects a box office. */
+export interface ConnectionField {
+  /** As the requirements call it: `clientName`, `apiKey`. */
+  name: string
+  type: 'choice' | 'secret' | 'text' | 'url'
+  /** Values of a choice. The first is the default. */
+  choices?: readonly string[]
+  isRequired: boolean
+  longest: number
+  /** What a value looks like. A url is checked by itself. */
+  pattern?: RegExp
+}
+
+/** What a check found out. */
+export type CheckResult =
+  | { ok: true; organization: { id: string | null; name: string } | null }
+  | { ok: false; problem: ProviderProblem }
+
+/** Base addresses that the environment sets; a provider whose address the tenant types has none here. */
+export interface ProviderAddresses {
+  SPEKTRIX_BASE_URL: string
+  LINEUP_API_BASE_URL: string
+  /** Undefined until somebody knows it: Elevent has no public one. */
+  ELEVENT_API_BASE_URL: string | undefined
+}
+
+/** Where a client of this connection calls, and as whom. */
+export interface Access {
+  /** Ends without a slash. */
+  baseUrl: string
+  headers: Readonly<Record<string, string>>
+  /** Other headers to try once where these are refused with 401. */
+  otherHeaders?: Readonly<Record<string, string>>
+}
+
+export interface ListOptions {
+  /** YYYY-MM-DD: nothing that is over before. */
+  from: string
+}
+
+export const LISTS = ['memberships', 'donations', 'attributes', 'modesOfSale', 'venues'] as const
+export type ListName = (typeof LISTS)[number]
+
+/**
+ * A ticketing system, as Callboard uses it. It sees no Payload, no tenant and no database: a client is given, with
+ * address, credentials, limits and the signal to stop already in it. Every answer is parsed by a schema at the edge.
+ */
+export interface TicketingProvider {
+  /** Handle of its app. */
+  handle: string
+  /** As its makers write it. */
+  name: string
+  connection: readonly ConnectionField[]
+  features: {
+    /** `findEvent` tells a deleted event from one that the list leaves out. */
+    deletedCheck: boolean
+    /** It says which performances are cancelled: one that vanishes is gone. Where it does not, a person decides. */
+    cancelled: boolean
+  }
+  /** @throws ProviderError `unknownAddress` where no address is set */
+  access: (connection: Connection, addresses: ProviderAddresses) => Access
+  /** Proves that address and credentials work. Throws nothing that a client throws. */
+  check: (client: ProviderClient, connection: Connection) => Promise<CheckResult>
+  listEvents: (client: ProviderClient, options: ListOptions) => AsyncIterable<ExternalEvent>
+  /** Null when the box office does not know it any more. */
+  findEvent: (client: ProviderClient, id: string) => Promise<ExternalEvent | null>
+  /** Performances of these events; of all when none are named. */
+  listInstances: (client: ProviderClient, options: ListOptions & { eventIds?: readonly string[]; modesOfSale?: readonly string[] }) => AsyncIterable<ExternalInstance>
+  /** What a field map may read. Attributes that the box office made up included. */
+  sourceFields: (client: ProviderClient, options: ListOptions) => Promise<SourceField[]>
+  /** Only the lists that it has. */
+  lists: Partial<Record<ListName, (client: ProviderClient, options: ListOptions) => Promise<Option[]>>>
+  /** Ids of those sold out among these performances, where another call has to say it. In turns, as slow as the box office wants it. */
+  listSoldOut?: (client: ProviderClient, ids: readonly string[]) => AsyncIterable<{ id: string; isSoldOut: boolean }>
+}
