@@ -1,0 +1,54 @@
+import type { CollectionConfig, Config } from 'payload'
+import { definePlugin, type CallboardPlugin } from '../../config/definePlugin'
+import { deleteLinks, type LinkedCollection } from './database/links'
+import { eventLinkFields, instanceLinkFields, showLink } from './fields/linkFields'
+import { eventSyncFields } from './fields/syncFields'
+import { refreshList } from './jobs/refreshList'
+import { messages } from './messages'
+import { connectionOperations } from './operations/connection'
+import { linkEvent, unlinkEvent } from './operations/links'
+import { listOperations } from './operations/lists'
+import { PROVIDERS } from './providers'
+import { ticketingSettings } from './settings'
+import { connections } from './tables/connections'
+import { links } from './tables/links'
+import { lists } from './tables/lists'
+import { changes, runs } from './tables/runs'
+
+/** Those that have something to connect to. */
+const connected = PROVIDERS.filter(({ connection }) => connection.length > 0)
+
+/** Box offices: their events, performances and booking links on the website, and in step with it. */
+export const ticketing = (): CallboardPlugin =>
+  definePlugin({
+    name: 'ticketing',
+    activity: {
+      'ticketing.connected': { kind: 'settings', names: ['provider'], word: 'activityTicketingConnected' },
+      'ticketing.disconnected': { kind: 'settings', names: ['provider'], word: 'activityTicketingDisconnected' },
+      'ticketing.linked': { kind: 'content', names: ['name', 'provider'], word: 'activityTicketingLinked' },
+      'ticketing.unlinked': { kind: 'content', names: ['name', 'provider'], word: 'activityTicketingUnlinked' },
+    },
+    extend: withLinks,
+    jobs: { refreshTicketingList: refreshList },
+    messages,
+    operations: [...connected.flatMap((provider) => [...connectionOperations(provider), ...listOperations(provider)]), linkEvent, unlinkEvent],
+    settings: ticketingSettings,
+    tables: { ticketing_changes: changes, ticketing_connections: connections, ticketing_links: links, ticketing_lists: lists, ticketing_runs: runs },
+  })
+
+const withLinks = (config: Config): Config => ({
+  ...config,
+  collections: config.collections?.map((one) =>
+    one.slug === 'events' ? linked(one, 'events', [...eventLinkFields(), ...eventSyncFields()]) : one.slug === 'event-instances' ? linked(one, 'event-instances', instanceLinkFields()) : one,
+  ),
+})
+
+const linked = (collection: CollectionConfig, slug: LinkedCollection, fields: CollectionConfig['fields']): CollectionConfig => ({
+  ...collection,
+  fields: [...collection.fields, ...fields],
+  hooks: {
+    ...collection.hooks,
+    afterDelete: [...(collection.hooks?.afterDelete ?? []), ({ id, req }) => deleteLinks(req, slug, [String(id)])],
+    beforeChange: [...(collection.hooks?.beforeChange ?? []), showLink(slug)],
+  },
+})
