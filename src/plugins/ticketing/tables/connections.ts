@@ -30,3 +30,10 @@ export const connections = pgTable(
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.provider] })],
 )
+
+/** Hosts of box offices that do not answer: nobody knocks before then but a person. */
+export const hosts = pgTable('ticketing_hosts', {
+  host: text('host').primaryKey(),
+  failures: integer('failures').notNull().default(0),
+  closedUntil: moment('closed_until'),
+})
