@@ -1,4 +1,5 @@
 import { boolean, index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { Seen } from '../lib/map/values'
 
 const moment = (name: string) => timestamp(name, { precision: 3, withTimezone: true })
 
@@ -19,17 +20,20 @@ export const links = pgTable(
     externalName: text('external_name').notNull().default(''),
     /** Chosen, and not yet connected: a person connects it. A performance's is always true. */
     isConnected: boolean('is_connected').notNull().default(true),
-    /** `deleted` at the box office, `held` for a person to decide; null: all is well. */
-    state: text('state').$type<'deleted' | 'held' | null>(),
+    /**
+     * `deleted` at the box office; `held` for a person to decide, who may have decided that it is `kept`; `removed` into
+     * the trash by a sync. Null: all is well.
+     */
+    state: text('state').$type<'deleted' | 'held' | 'kept' | 'removed' | null>(),
     onSale: boolean('on_sale'),
-    /** What the last sync wrote, by target. */
-    seen: jsonb('seen').$type<Record<string, unknown>>().notNull().default({}),
+    /** What the last sync knew of each field, by target. */
+    seen: jsonb('seen').$type<Record<string, Seen>>().notNull().default({}),
     /** Targets that somebody edited here and that follow no more. */
     unfollowed: jsonb('unfollowed').$type<string[]>().notNull().default([]),
-    /** Of what the box office said at the last sync, and of the map that it was read by. */
-    digest: text('digest'),
-    /** When the document was last changed as the last sync left it. With the same digest there is nothing to do. */
+    /** When the document was last changed, as the last sync left it. */
     leftAt: moment('left_at'),
+    /** Of an event: what the box office said at the last sync, and how everything stood here afterwards. */
+    digest: text('digest'),
     syncedAt: moment('synced_at'),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
