@@ -8,15 +8,12 @@ import { messages } from './messages'
 import { connectionOperations } from './operations/connection'
 import { linkEvent, unlinkEvent } from './operations/links'
 import { listOperations } from './operations/lists'
-import { PROVIDERS } from './providers'
+import { API_PROVIDERS } from './providers'
 import { ticketingSettings } from './settings'
 import { connections } from './tables/connections'
 import { links } from './tables/links'
 import { lists } from './tables/lists'
 import { changes, runs } from './tables/runs'
-
-/** Those that have something to connect to. */
-const connected = PROVIDERS.filter(({ connection }) => connection.length > 0)
 
 /** Box offices: their events, performances and booking links on the website, and in step with it. */
 export const ticketing = (): CallboardPlugin =>
@@ -31,7 +28,7 @@ export const ticketing = (): CallboardPlugin =>
     extend: withLinks,
     jobs: { refreshTicketingList: refreshList },
     messages,
-    operations: [...connected.flatMap((provider) => [...connectionOperations(provider), ...listOperations(provider)]), linkEvent, unlinkEvent],
+    operations: [...API_PROVIDERS.flatMap((provider) => [...connectionOperations(provider), ...listOperations(provider)]), linkEvent, unlinkEvent],
     settings: ticketingSettings,
     tables: { ticketing_changes: changes, ticketing_connections: connections, ticketing_links: links, ticketing_lists: lists, ticketing_runs: runs },
   })

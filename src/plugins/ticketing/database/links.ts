@@ -9,6 +9,9 @@ type Transaction = Pick<PayloadRequest, 'payload' | 'transactionID'>
 export type StoredLink = typeof links.$inferSelect
 export type LinkedCollection = 'event-instances' | 'events'
 
+/** More values than that fit into no statement. */
+const ROWS_AT_ONCE = 500
+
 const OF_DOCUMENTS = (collection: LinkedCollection, ids: string[]) => and(eq(links.collection, collection), inArray(links.documentId, ids))
 
 /** What documents follow, by the id of the document. */
@@ -56,4 +59,36 @@ export async function disconnectLink(req: Transaction, collection: LinkedCollect
 /** Forgets what documents follow. */
 export async function deleteLinks(req: Transaction, collection: LinkedCollection, ids: string[]): Promise<void> {
   if (ids.length > 0) await (await dbOf(req)).delete(links).where(OF_DOCUMENTS(collection, ids))
+}
+
+/** What a sync keeps with the link of one document. What is left out stays as it is. */
+export interface LinkWrite {
+  documentId: string
+  /** Without it the link is there already. */
+  externalId?: string
+  externalName?: string
+  /** When the document was last changed, as it is left: ISO moment. */
+  leftAt?: string | null
+  /** Joins what is known of other fields. */
+  seen: StoredLink['seen']
+  state?: StoredLink['state']
+  /** Join those that follow no more. */
+  unfollow: string[]
+}
+
+/** Keeps what a sync knew and did, for many documents at once. A document that follows something else is left alone. */
+export async function writeLinks(req: Transaction, { collection, provider, tenant }: { collection: LinkedCollection; provider: string; tenant: string }, writes: LinkWrite[]): Promise<void> {
+  const db = await dbOf(req)
+  const made = writes.filter(({ externalId }) => externalId !== undefined)
+  if (made.length > 0) {
+    const rows = made.map(({ documentId, externalId, externalName }) => ({ collection, documentId, externalId: externalId!, externalName: externalName ?? '', id: newId(req.payload, 'events'), provider, tenantId: tenant }))
+    for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) await db.insert(links).values(rows.slice(start, start + ROWS_AT_ONCE)).onConflictDoNothing()
+  }
+  const rows = writes.map(({ documentId, leftAt, seen, state, unfollow }) => ({ id: documentId, left_at: leftAt ?? null, seen, sets_state: state !== undefined, state: state ?? null, unfollow }))
+  await db.execute(sql`
+    update ticketing_links l set
+      seen = l.seen || r.seen, synced_at = now(), left_at = coalesce(r.left_at, l.left_at), state = case when r.sets_state then r.state else l.state end,
+      unfollowed = (select coalesce(jsonb_agg(distinct name), '[]') from jsonb_array_elements_text(l.unfollowed || r.unfollow) name)
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, left_at timestamptz, seen jsonb, sets_state boolean, state text, unfollow jsonb)
+    where l.collection = ${collection} and l.document_id = r.id and l.provider = ${provider} and l.tenant_id = ${tenant}::uuid`)
 }

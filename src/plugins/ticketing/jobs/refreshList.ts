@@ -5,7 +5,7 @@ import { readConnection } from '../database/connections'
 import { connectedClient } from '../lib/connections/connectedClient'
 import { askInTurn } from '../lib/lists/cachedList'
 import { readList, today } from '../lib/lists/readList'
-import { providerOf } from '../providers'
+import { findProvider } from '../providers'
 
 const input = z.object({ event: z.string().optional(), name: z.string(), provider: z.string(), tenant: z.uuid() })
 export type RefreshInput = z.infer<typeof input>
@@ -16,7 +16,7 @@ export const listKey = ({ event, name }: Pick<RefreshInput, 'event' | 'name'>): 
 /** Asks a box office again for a list that people are looking at. */
 export async function refreshList(payload: BasePayload, given: unknown): Promise<void> {
   const asked = input.parse(given)
-  const provider = providerOf(asked.provider)
+  const provider = findProvider(asked.provider)
   const req = await createLocalReq({}, payload)
   const stored = await readConnection(req, asked)
   if (!provider || !stored?.isConnected) return

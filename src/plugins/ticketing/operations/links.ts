@@ -9,7 +9,7 @@ import { deleteLinks, disconnectLink, linksOf, saveLink, type StoredLink } from 
 import { showLinks } from '../database/showLinks'
 import { connectedClient } from '../lib/connections/connectedClient'
 import { AREA, requireTicketing } from '../lib/connections/mayConnect'
-import { providerOf } from '../providers'
+import { findProvider } from '../providers'
 import { readFromBoxOffice } from '../lib/connections/readFromBoxOffice'
 
 const EVENTS = 'events'
@@ -47,7 +47,7 @@ export const linkEvent = defineOperation({
   output: syncFields,
   path: '/ticketing/events/:id/link',
   prepare: async ({ input: { externalId, provider: handle }, req, tenantId }) => {
-    const provider = providerOf(handle)
+    const provider = findProvider(handle)
     if (!provider) throw refused(area, 'This box office is not known here.', 'provider')
     await requireTicketing(req, tenantId, provider)
     const stored = await readConnection(req, { provider: handle, tenant: tenantId ?? '' })
@@ -83,7 +83,7 @@ export const unlinkEvent = defineOperation({
     const link = (await linksOf(req, EVENTS, [id])).get(id)
     if (!link) return toSyncFields(undefined)
     if (!(await findSiteDocument(req, EVENTS, id))) throw notFound(area)
-    const forgets = providerOf(link.provider)?.features.forgetsOnUnlink ?? false
+    const forgets = findProvider(link.provider)?.features.forgetsOnUnlink ?? false
     await (forgets ? deleteLinks(req, EVENTS, [id]) : disconnectLink(req, EVENTS, id))
     if (forgets) await showLinks(req, EVENTS, [{ id, link: null }])
     audit({ after: { name: link.externalName, provider: link.provider }, target: `events/${id}` })

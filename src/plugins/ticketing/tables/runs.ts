@@ -35,7 +35,7 @@ export const changes = pgTable(
     collection: text('collection').notNull(),
     documentId: uuid('document_id').notNull(),
     externalId: text('external_id').notNull(),
-    type: text('type').$type<'create' | 'remove' | 'update'>().notNull(),
+    type: text('type').$type<'create' | 'remove' | 'restore' | 'update'>().notNull(),
     title: text('title').notNull().default(''),
     fields: jsonb('fields').$type<{ from: unknown; name: string; to: unknown }[]>().notNull().default([]),
   },

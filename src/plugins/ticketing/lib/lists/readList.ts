@@ -27,11 +27,17 @@ export const listNamesOf = ({ lists }: Pick<TicketingProvider, 'lists'>): string
  */
 export async function readList(provider: TicketingProvider, client: ProviderClient, { event, from, name }: { event?: string; from: string; name: string }): Promise<unknown[]> {
   const list = ALIASES[name] ?? name
-  if (list === 'events') return Array.fromAsync(provider.listEvents(client, { from }), (one) => ({ id: one.id, label: labelOf(one) }))
-  if (list === 'instances') return Array.fromAsync(provider.listInstances(client, { eventIds: event ? [event] : undefined, from }), (one) => ({ id: one.id, label: clock(one.start) }))
+  if (list === 'events') return collect(provider.listEvents(client, { from }), (one) => ({ id: one.id, label: labelOf(one) }))
+  if (list === 'instances') return collect(provider.listInstances(client, { eventIds: event ? [event] : undefined, from }), (one) => ({ id: one.id, label: clock(one.start) }))
   if (list === 'source-fields') return sourceFields(provider, client, from)
   const read = OF_PROVIDER[list] && provider.lists[OF_PROVIDER[list]]
   return read ? read(client, { from }) : []
+}
+
+async function collect<One, Shown>(all: AsyncIterable<One>, show: (one: One) => Shown): Promise<Shown[]> {
+  const shown: Shown[] = []
+  for await (const one of all) shown.push(show(one))
+  return shown
 }
 
 function labelOf({ firstStart, lastStart, name }: ExternalEvent): string {
