@@ -13,7 +13,7 @@ const FITTING: Readonly<Record<MapSourceType, readonly TargetKind[]>> = {
   moment: ['moment', 'day', 'wallClock'],
   number: ['text', 'textarea', 'number', 'choice'],
   richText: ANY_TEXT,
-  state: ['choice', 'text'],
+  state: ['choice'],
   text: [...ANY_TEXT, 'link', 'number', 'checkbox', 'option', 'day', 'moment', 'wallClock', 'choice', 'choices', 'venue'],
   url: ['link', 'text'],
   venue: ['venue', 'text', 'textarea'],

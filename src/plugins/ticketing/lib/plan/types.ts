@@ -46,6 +46,8 @@ export interface StoredInstance extends StoredDocument {
   isEditedSince?: boolean
   /** Somebody decided that it stays though the box office does not list it. */
   isKept?: boolean
+  /** The box office did not list it before either: it counts no more among what vanished at once. */
+  isMissing?: boolean
 }
 
 export type EventStatus = 'connected' | 'deleted'
@@ -83,6 +85,8 @@ export interface LinkNote {
   type: PartType
   seen: Record<string, Seen>
   unfollow: string[]
+  /** Whether the box office lists it no more. Undefined: as it was. */
+  isMissing?: boolean
 }
 
 /**
