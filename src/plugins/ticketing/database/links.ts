@@ -92,3 +92,10 @@ export async function writeLinks(req: Transaction, { collection, provider, tenan
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, left_at timestamptz, seen jsonb, sets_state boolean, state text, unfollow jsonb)
     where l.collection = ${collection} and l.document_id = r.id and l.provider = ${provider} and l.tenant_id = ${tenant}::uuid`)
 }
+
+/** Keeps what an event's sync was made from, so that the next one can see at a glance that nothing has changed. */
+export async function noteDigests(req: Transaction, digests: { digest: string; id: string }[]): Promise<void> {
+  if (digests.length === 0) return
+  await (await dbOf(req)).execute(sql`update ticketing_links l set digest = r.digest
+    from jsonb_to_recordset(${JSON.stringify(digests)}::jsonb) as r(id uuid, digest text) where l.collection = 'events' and l.document_id = r.id`)
+}

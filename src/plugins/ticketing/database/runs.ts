@@ -38,6 +38,17 @@ export async function listRuns(req: Transaction, { limit, provider, tenant }: { 
     .limit(limit)
 }
 
+/** The newest run of a connection that was cut off; null: there is none. */
+export async function newestRunning(req: Transaction, { provider, tenantId }: Pick<StoredRun, 'provider' | 'tenantId'>): Promise<StoredRun | null> {
+  const [row] = await (await dbOf(req))
+    .select()
+    .from(runs)
+    .where(and(eq(runs.tenantId, tenantId), eq(runs.provider, provider), eq(runs.kind, 'sync'), eq(runs.status, 'running')))
+    .orderBy(desc(runs.startedAt))
+    .limit(1)
+  return row ?? null
+}
+
 /** Keeps what came of a run. A run that somebody has taken back meanwhile stays taken back. */
 export async function endRun(req: Transaction, id: string, { counts, problems, status }: Pick<StoredRun, 'counts' | 'problems' | 'status'>): Promise<StoredRun | null> {
   const [row] = await (await dbOf(req)).update(runs).set({ counts, finishedAt: sql`now()`, problems, status }).where(and(eq(runs.id, id), inArray(runs.status, ['running', 'suspicious']))).returning()
