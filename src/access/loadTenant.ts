@@ -1,7 +1,7 @@
 import type { BasePayload } from 'payload'
 import type { TenantSummary } from './person'
 import { TENANT_JSON, type TenantRow } from './personQuery'
-import { poolOf } from './poolOf'
+import { poolOf } from '../database/poolOf'
 import { toTenant } from './toPerson'
 
 /** Reads one tenant with plan and active addons. */

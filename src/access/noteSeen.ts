@@ -1,6 +1,6 @@
 import type { BasePayload } from 'payload'
 import { oncePerProcess } from '../lib/process/oncePerProcess'
-import { poolOf } from './poolOf'
+import { poolOf } from '../database/poolOf'
 
 const FIVE_MINUTES = 5 * 60 * 1000
 /** Sessions that a process remembers; it starts afresh beyond that. */

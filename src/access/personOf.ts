@@ -1,7 +1,7 @@
 import type { BasePayload, PayloadRequest } from 'payload'
 import { isUuid } from '../lib/ids/isUuid'
 import { oncePerProcess } from '../lib/process/oncePerProcess'
-import { poolOf } from './poolOf'
+import { poolOf } from '../database/poolOf'
 import { registryOf } from './registryOf'
 import { PERSON_QUERY, type PersonRow } from './personQuery'
 import type { Person } from './person'

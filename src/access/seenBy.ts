@@ -2,7 +2,7 @@ import type { BasePayload } from 'payload'
 import { oncePerProcess } from '../lib/process/oncePerProcess'
 import type { Person } from './person'
 import { openTenants, tenantsWith } from './person'
-import { poolOf } from './poolOf'
+import { poolOf } from '../database/poolOf'
 
 /** Ids of what a person sees beyond their own tenants' documents. */
 export interface Seen {

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { poolOf } from './poolOf'
+import { poolOf } from '../database/poolOf'
 
 /**
  * What the person has chosen for one site: their own preferences of these keys, each of which holds a value by site.

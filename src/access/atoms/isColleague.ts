@@ -1,6 +1,6 @@
 import type { Access } from 'payload'
 import { personOf } from '../personOf'
-import { poolOf } from '../poolOf'
+import { poolOf } from '../../database/poolOf'
 import { tenantsWith } from '../person'
 
 /** People of the tenants whose people the person administers. */

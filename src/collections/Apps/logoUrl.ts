@@ -1,5 +1,5 @@
 import type { Field, PayloadRequest } from 'payload'
-import { poolOf } from '../../access/poolOf'
+import { poolOf } from '../../database/poolOf'
 
 const CONTEXT_KEY = 'callboardLogos'
 

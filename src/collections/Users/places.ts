@@ -1,7 +1,7 @@
 import type { Field, FieldHook } from 'payload'
 import { holds } from '../../access/person'
 import { personOf } from '../../access/personOf'
-import { poolOf } from '../../access/poolOf'
+import { poolOf } from '../../database/poolOf'
 
 interface Place {
   /** Id of the tenant. */

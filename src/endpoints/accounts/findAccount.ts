@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { poolOf } from '../../access/poolOf'
+import { poolOf } from '../../database/poolOf'
 import { deviceHash } from './device'
 
 /** What a sign-in needs to know of an account. */

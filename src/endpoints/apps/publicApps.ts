@@ -1,5 +1,5 @@
 import type { BasePayload } from 'payload'
-import { poolOf } from '../../access/poolOf'
+import { poolOf } from '../../database/poolOf'
 import { appPartOf } from '../../access/registryOf'
 import { publicSettings } from '../../lib/apps/publicSettings'
 import type { PlainValue, SettingValues } from '../../lib/apps/settingFields'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload, PayloadRequest } from 'payload'
-import { poolOf } from '../../access/poolOf'
+import { poolOf } from '../../database/poolOf'
 import { dbOf } from '../../database/dbOf'
 import type { DomainStatus } from '../../lib/domains/domainState'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { poolOf } from '../../access/poolOf'
+import { poolOf } from '../../database/poolOf'
 import { defineOperation } from '../define'
 import { signedIn } from '../rules'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { callboardOf } from '../../access/registryOf'
-import { poolOf } from '../../access/poolOf'
+import { poolOf } from '../../database/poolOf'
 import { localesTableOf, tableNameOf } from '../../database/tableOf'
 import { defineOperation } from '../define'
 import { notFound } from '../OperationError'

@@ -1,5 +1,5 @@
 import type { BasePayload } from 'payload'
-import { poolOf } from '../../access/poolOf'
+import { poolOf } from '../../database/poolOf'
 import { checkDomain } from '../../endpoints/domains/checkDomain'
 import { DOMAIN_COLUMNS, type DomainRow } from '../../endpoints/domains/domainRows'
 import { inOwnTransaction } from '../../endpoints/domains/inOwnTransaction'

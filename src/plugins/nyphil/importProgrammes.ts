@@ -1,7 +1,7 @@
 import { createLocalReq, type Payload } from 'payload'
 import type { Pool } from 'pg'
 import { loadTenant } from '../../access/loadTenant'
-import { poolOf } from '../../access/poolOf'
+import { poolOf } from '../../database/poolOf'
 import type { TenantSummary } from '../../access/person'
 import { renamePerformances } from '../../collections/EventInstances/renamePerformances'
 import { LockTaken, withLock } from '../../database/bulk/withLock'

@@ -4,7 +4,7 @@ import { anonymous, clientOf, PASSWORD, signIn } from '@tests/support/client'
 import { mailsTo, runAccountJobs, tokenIn } from '@tests/support/mails'
 import { passMinute } from '@tests/support/passMinute'
 import { create } from '@tests/support/world'
-import { poolOf } from '@/access/poolOf'
+import { poolOf } from '@/database/poolOf'
 import { issueToken, type TokenKind } from '@/endpoints/accounts/issueToken'
 
 /** `npm test` tries a tenth as often at once; `npm run prove` fifty times. */

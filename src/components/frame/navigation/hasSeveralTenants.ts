@@ -1,5 +1,5 @@
 import type { BasePayload } from 'payload'
-import { poolOf } from '../../../access/poolOf'
+import { poolOf } from '../../../database/poolOf'
 
 /** Is there more than one tenant to choose from, for those who see all? */
 export async function hasSeveralTenants(payload: BasePayload): Promise<boolean> {

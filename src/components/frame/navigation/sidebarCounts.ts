@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { BasePayload } from 'payload'
-import { poolOf } from '../../../access/poolOf'
+import { poolOf } from '../../../database/poolOf'
 import { tableNameOf } from '../../../database/tableOf'
 
 /** More than this is shown as "99+": counting on would help nobody. */

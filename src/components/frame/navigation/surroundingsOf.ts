@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import type { Person } from '../../../access/person'
-import { poolOf } from '../../../access/poolOf'
+import { poolOf } from '../../../database/poolOf'
 import { personName, type NamedPerson } from '../../../lib/names/personName'
 
 const MOST_NAMED = 3

@@ -1,5 +1,5 @@
 import type { BasePayload } from 'payload'
-import { poolOf } from '../../../access/poolOf'
+import { poolOf } from '../../../database/poolOf'
 
 /** Deletes links to drafts that ended a month ago: until then they are listed as ended. */
 export async function tidyPreviews(payload: BasePayload): Promise<void> {

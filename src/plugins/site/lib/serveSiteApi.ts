@@ -1,6 +1,6 @@
 import { getPayload, type BasePayload, type SanitizedConfig } from 'payload'
 import { isUuid } from '../../../lib/ids/isUuid'
-import { poolOf } from '../../../access/poolOf'
+import { poolOf } from '../../../database/poolOf'
 import { asVisitorOf } from '../../../access/visitedSite'
 import { classifyFailure } from '../../../database/failures'
 import { failureResponse } from '../../../endpoints/answers'

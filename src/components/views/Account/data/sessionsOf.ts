@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { poolOf } from '../../../../access/poolOf'
+import { poolOf } from '../../../../database/poolOf'
 import { ownSession } from '../../../../endpoints/accounts/ownSession'
 import { NO_ADDRESS } from '../../../../endpoints/limits'
 import { deviceName } from '../../../../lib/accounts/deviceName'

@@ -1,6 +1,6 @@
 import type { UIFieldServerProps } from 'payload'
 import { personOf } from '../../../../access/personOf'
-import { poolOf } from '../../../../access/poolOf'
+import { poolOf } from '../../../../database/poolOf'
 import { wordsOfAreas } from '../../../../i18n/areas'
 import { AreaWords } from '../../../ui/AreaWords'
 import styles from './PersonSafety.module.css'

@@ -1,5 +1,5 @@
 import type { BasePayload } from 'payload'
-import { poolOf } from '../../../../access/poolOf'
+import { poolOf } from '../../../../database/poolOf'
 import { platformHosts } from '../../../../lib/domains/platformHosts'
 import { settings } from '../../../../lib/settings'
 import { hostOf, type Host } from '../../../../lib/site/hostOf'

@@ -1,4 +1,4 @@
-import { poolOf } from '../../../../access/poolOf'
+import { poolOf } from '../../../../database/poolOf'
 import type { Reader } from './Reader'
 
 /** The most that a list of events can show. */

@@ -1,5 +1,5 @@
 import type { BasePayload } from 'payload'
-import { poolOf } from '../../../../../access/poolOf'
+import { poolOf } from '../../../../../database/poolOf'
 import { personName, type NamedPerson } from '../../../../../lib/names/personName'
 
 /** Somebody who stands in the audit log. */

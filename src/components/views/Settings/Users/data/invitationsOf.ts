@@ -1,5 +1,5 @@
 import type { BasePayload } from 'payload'
-import { poolOf } from '../../../../../access/poolOf'
+import { poolOf } from '../../../../../database/poolOf'
 import type { Hindrance } from '../../../../../access/authority'
 import { hindranceToGive } from '../../../../../access/authority'
 import { personName, type NamedPerson } from '../../../../../lib/names/personName'

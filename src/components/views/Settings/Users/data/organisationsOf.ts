@@ -1,6 +1,6 @@
 import type { BasePayload } from 'payload'
 import { hindranceToChange, type Hindrance } from '../../../../../access/authority'
-import { poolOf } from '../../../../../access/poolOf'
+import { poolOf } from '../../../../../database/poolOf'
 import { personName, type NamedPerson } from '../../../../../lib/names/personName'
 import type { Desk } from './deskOf'
 import type { SiteOrganisation } from './organisation'

@@ -1,5 +1,5 @@
 import type { BasePayload } from 'payload'
-import { poolOf } from '../../../../../access/poolOf'
+import { poolOf } from '../../../../../database/poolOf'
 import type { Desk } from './deskOf'
 import type { Partner } from './organisation'
 import { ORGANISATION_COLUMNS, toHead, type OrganisationRow } from './organisationRow'

@@ -1,6 +1,6 @@
 import type { BasePayload } from 'payload'
 import { hindranceToChange } from '../../../../../access/authority'
-import { poolOf } from '../../../../../access/poolOf'
+import { poolOf } from '../../../../../database/poolOf'
 import type { Desk } from './deskOf'
 import { headOf, type PersonHead, type PersonRow } from './personHead'
 import { pictureOf } from './pictureOf'

@@ -1,7 +1,7 @@
 import type { BasePayload } from 'payload'
 import { hindranceToGive, hindranceToShape, type Hindrance } from '../../../../../access/authority'
 import { closure } from '../../../../../access/permissions'
-import { poolOf } from '../../../../../access/poolOf'
+import { poolOf } from '../../../../../database/poolOf'
 import { registryOf } from '../../../../../access/registryOf'
 import { NEVER_FOR_COLLABORATORS } from '../../../../../access/toPerson'
 import type { Desk } from './deskOf'
