@@ -1,9 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import { tableOf } from '../../../database/tableOf'
-import type { Condition } from '../../../lib/events/conditions/conditions'
-import { dayBounds } from '../../../lib/events/conditions/dayBounds'
-import type { EventProperty } from '../../../lib/events/conditions/property'
+import { tableOf } from '../tableOf'
+import type { Condition } from '../../lib/events/conditions/conditions'
+import { dayBounds } from '../../lib/events/conditions/dayBounds'
+import type { EventProperty } from '../../lib/events/conditions/property'
 
 export interface Asked {
   payload: BasePayload
