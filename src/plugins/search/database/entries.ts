@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type { SearchEntry } from './searchEntryOf'
+import { tableOf } from '../../../database/tableOf'
+import type { SearchEntry } from '../lib/searchEntryOf'
 
 /**
  * Writes an entry. Languages that were indexed before stay; a first draft of a published document starts from what
@@ -38,4 +39,10 @@ export async function writeEntry(db: NodePgDatabase, entry: SearchEntry, isMainL
 export async function removeEntries(db: NodePgDatabase, collection: string, documentId: string, status?: SearchEntry['status']): Promise<void> {
   await db.execute(sql`delete from search_entries where collection = ${collection} and document_id = ${documentId}::uuid
     and (${status ?? null}::text is null or status = ${status ?? null})`)
+}
+
+/** Removes the published entry of a document that is not on the site any more: it is found as a draft only. */
+export async function removeUnlessLive(db: NodePgDatabase, collection: string, documentId: string): Promise<void> {
+  await db.execute(sql`delete from search_entries where collection = ${collection} and document_id = ${documentId}::uuid and status = 'published'
+    and not exists (select 1 from ${tableOf(collection)} where id = ${documentId}::uuid and _status = 'published')`)
 }
