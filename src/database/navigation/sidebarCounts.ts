@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { BasePayload } from 'payload'
-import { poolOf } from '../../../database/poolOf'
-import { tableNameOf } from '../../../database/tableOf'
+import { poolOf } from '../poolOf'
+import { tableNameOf } from '../tableOf'
 
 /** More than this is shown as "99+": counting on would help nobody. */
 export const MOST_COUNTED = 100
