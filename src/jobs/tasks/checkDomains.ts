@@ -1,7 +1,7 @@
 import type { BasePayload } from 'payload'
 import { poolOf } from '../../database/poolOf'
 import { checkDomain } from '../../endpoints/domains/checkDomain'
-import { DOMAIN_COLUMNS, type DomainRow } from '../../endpoints/domains/domainRows'
+import { DOMAIN_COLUMNS, type DomainRow } from '../../database/domains/domainRows'
 import { inOwnTransaction } from '../../endpoints/domains/inOwnTransaction'
 import { ResolverAway } from '../../endpoints/domains/lookUp'
 import { unmarkVerifying } from '../../endpoints/domains/markVerifying'

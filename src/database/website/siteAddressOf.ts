@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { PayloadRequest } from 'payload'
-import { dbOf } from '../../database/dbOf'
+import { dbOf, type Transaction } from '../dbOf'
 import type { Addressed } from '../../lib/site/siteOrigin'
 
 interface Row extends Record<string, unknown> {
@@ -14,7 +13,7 @@ interface Row extends Record<string, unknown> {
  * of lib/site it answers for whoever leads there.
  * @returns null where there is no such site
  */
-export async function siteAddressOf(req: Pick<PayloadRequest, 'payload' | 'transactionID'>, tenantId: string): Promise<Addressed | null> {
+export async function siteAddressOf(req: Transaction, tenantId: string): Promise<Addressed | null> {
   const { rows } = await (await dbOf(req)).execute<Row>(sql`select t.slug, th.render_mode,
       (select coalesce(json_agg(json_build_object('domain', d.domain, 'isPrimary', d.is_primary, 'status', d.status) order by d._order), '[]')
         from tenants_domains d where d._parent_id = t.id) as domains
