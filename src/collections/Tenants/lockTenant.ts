@@ -1,5 +1,6 @@
 import type { CollectionBeforeOperationHook } from 'payload'
-import { lockTenantRow } from '../../database/rowLocks'
+import { lockTenant as lockRow } from '../../database/tenants/locks'
+import { isUuid } from '../../lib/ids/isUuid'
 
 /**
  * Lets the provider's form wait for whoever changes the tenant right now: Payload reads a document and writes it whole a
@@ -7,6 +8,6 @@ import { lockTenantRow } from '../../database/rowLocks'
  */
 export const lockTenant: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   const { id } = args as { id?: unknown }
-  if (operation === 'update' && typeof id === 'string') await lockTenantRow(req, id)
+  if (operation === 'update' && isUuid(id)) await lockRow(req, id)
   return args
 }

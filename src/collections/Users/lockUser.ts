@@ -1,6 +1,6 @@
 import type { CollectionBeforeOperationHook } from 'payload'
 import { isUuid } from '../../lib/ids/isUuid'
-import { lockUserRow } from '../../database/rowLocks'
+import { lockAccount } from '../../database/accounts/locks'
 
 /**
  * Makes saves of the same user wait for each other. A save writes the whole user as it read it, password and sessions
@@ -8,6 +8,6 @@ import { lockUserRow } from '../../database/rowLocks'
  */
 export const lockUser: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   const id = 'id' in args ? args.id : null
-  if (operation === 'update' && req.transactionID && isUuid(id)) await lockUserRow(req, id)
+  if (operation === 'update' && req.transactionID && isUuid(id)) await lockAccount(req, id)
   return args
 }

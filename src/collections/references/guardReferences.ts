@@ -1,7 +1,7 @@
 import { ValidationError, type CollectionBeforeChangeHook, type CollectionBeforeOperationHook, type PayloadRequest } from 'payload'
 import { idOf } from '../../access/idOf'
 import { isUuid } from '../../lib/ids/isUuid'
-import { findTargets, type Target } from '../../database/references/documentReferences'
+import { findTargets, type Target } from '../../database/documents/savedReferences'
 import { translatorOf } from '../../i18n/translator'
 import type { Reference } from '../../lib/content/collectReferences'
 import { allReferencesOf } from './referencesOf'

@@ -1,6 +1,6 @@
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook } from 'payload'
 import { idOf } from '../../access/idOf'
-import { deleteReferences, writeReferences } from '../../database/references/documentReferences'
+import { deleteReferences, writeReferences } from '../../database/documents/savedReferences'
 import { referencesOf } from './referencesOf'
 
 /**

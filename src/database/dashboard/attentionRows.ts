@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { dbOf } from '../dbOf'
+import { dbOf, type Transaction } from '../dbOf'
 import { tableOf } from '../tableOf'
-import type { Transaction } from '../Transaction'
 
 interface EventOptions {
   limit: number

@@ -1,7 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { dbOf } from '../dbOf'
+import { dbOf, type Transaction } from '../dbOf'
 import { tableNameOf, tableOf } from '../tableOf'
-import type { Transaction } from '../Transaction'
 
 /** A content type with drafts, and how its documents are called. */
 export interface DraftedType {

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { dbOf } from '../dbOf'
+import { dbOf, type Transaction } from '../dbOf'
 import { tableOf } from '../tableOf'
-import type { Transaction } from '../Transaction'
 
 /** Which documents of a content type stand on the site, whatever is drafted of them since. */
 export async function liveAmong(req: Transaction, slug: string, ids: string[]): Promise<Set<string>> {

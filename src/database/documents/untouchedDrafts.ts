@@ -1,7 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { dbOf } from '../dbOf'
+import { dbOf, type Transaction } from '../dbOf'
 import { tableOf } from '../tableOf'
-import type { Transaction } from '../Transaction'
 
 /**
  * Documents that were drafted and never saved since: the first save, by itself or not, makes another version. Whether

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Conditions } from '../../lib/events/conditions/conditions'
 import type { EventProperty } from '../../lib/events/conditions/property'
-import { dbOf } from '../dbOf'
-import type { Transaction } from '../Transaction'
+import { dbOf, type Transaction } from '../dbOf'
 import { holdsFor } from './holdsFor'
 
 /** An event that meets conditions. */

@@ -1,6 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { dbOf } from '../dbOf'
-import type { Transaction } from '../Transaction'
+import { dbOf, type Transaction } from '../dbOf'
 
 /** First start and last end of an event's performances, each with its zone; no row where none has a time. */
 const spanOf = (event: string): SQL => sql`select

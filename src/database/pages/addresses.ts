@@ -1,9 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { MAX_LEVELS } from '../../lib/pages/levels'
 import { HOME_SLUG } from '../../lib/pages/pathOf'
-import { dbOf } from '../dbOf'
+import { dbOf, type Transaction } from '../dbOf'
 import { lockValue } from '../locks'
-import type { Transaction } from '../Transaction'
 
 /** The address of a page below another, in a statement: the same rule as `pathOf`. */
 const pathUnder = (parent: SQL, slug: SQL): SQL =>

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { dbOf } from '../dbOf'
-import type { Transaction } from '../Transaction'
+import { dbOf, type Transaction } from '../dbOf'
 
 /** A page as editors see it, drafts included. Moments are ISO 8601. */
 export interface TreePage {

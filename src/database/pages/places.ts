@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { dbOf } from '../dbOf'
-import type { Transaction } from '../Transaction'
+import { dbOf, type Transaction } from '../dbOf'
 
 /**
  * Where a page stands in the tree that editors see: by its newest version, published or not. What visitors see changes

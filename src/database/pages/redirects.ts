@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { dbOf } from '../dbOf'
-import type { Transaction } from '../Transaction'
+import { dbOf, type Transaction } from '../dbOf'
 
 /** A page that visitors find elsewhere now. */
 export interface MovedPage {

@@ -1,7 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { keysAfter } from '../../lib/content/orderKeys'
-import { dbOf } from '../dbOf'
-import type { Transaction } from '../Transaction'
+import { dbOf, type Transaction } from '../dbOf'
 import { PLACES, UNTRASHED } from './places'
 
 /** The pages below a parent, or on top, as their newest versions have it. */

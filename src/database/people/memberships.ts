@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
+import type { BasePayload } from 'payload'
 import { dbOf, type Transaction } from '../dbOf'
+import { poolOf } from '../poolOf'
 
 /** Is somebody a member of a tenant? Its owner is none, nor is who comes through an organisation. */
 export async function isMember(req: Transaction, tenantId: string, userId: string): Promise<boolean> {
@@ -32,4 +34,25 @@ export async function seatsTaken(req: Transaction, tenantId: string, except?: st
         and id is distinct from ${except ?? null}::uuid)
     )::int as taken`)
   return rows[0]!.taken
+}
+
+/** A membership as the API shows it. */
+export interface ListedMembership {
+  /** Id of the tenant. */
+  tenant: string
+  roles: ('tenant-admin' | 'tenant-viewer')[]
+  /** Ids of custom roles: none or one. */
+  userRoles: string[]
+}
+
+/** The memberships of a user, the oldest first. */
+export async function membershipsOf(payload: BasePayload, user: string): Promise<ListedMembership[]> {
+  const { rows } = await poolOf(payload).query<{ place: ListedMembership }>({
+    name: 'callboard-places',
+    text: `select json_build_object('tenant', tenant_id, 'roles', case when role = 'staff' then '[]'::json else json_build_array(role) end,
+      'userRoles', case when user_role_id is null then '[]'::json else json_build_array(user_role_id) end) as place
+      from memberships where user_id = $1 order by created_at`,
+    values: [user],
+  })
+  return rows.map(({ place }) => place)
 }

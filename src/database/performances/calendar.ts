@@ -1,6 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { dbOf } from '../dbOf'
-import type { Transaction } from '../Transaction'
+import { dbOf, type Transaction } from '../dbOf'
 import { placeZone, venueOfEvent } from './places'
 
 /** A performance by its newest version. Moments are ISO 8601. */

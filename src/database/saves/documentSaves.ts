@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { ValueChanges } from '../../lib/content/valueChanges'
-import { dbOf } from '../dbOf'
+import { dbOf, type Transaction } from '../dbOf'
 import { tableOf } from '../tableOf'
-import type { Transaction } from '../Transaction'
 
 /**
  * Lets whoever is saving the documents finish, and others wait until the transaction of this request has ended. The

@@ -30,6 +30,12 @@ export async function findTenantsByName(payload: BasePayload, text: string, limi
   return { tenants: rows.map(({ total: _, ...tenant }) => tenant), total: rows[0]?.total ?? 0 }
 }
 
+/** The id of the tenant with a slug; null where there is none. */
+export async function tenantBySlug(payload: BasePayload, slug: string): Promise<string | null> {
+  const { rows } = await poolOf(payload).query<{ id: string }>('select id from tenants where slug = $1', [slug])
+  return rows[0]?.id ?? null
+}
+
 /** Id of whoever owns a tenant; null where nobody does. */
 export async function ownerOf(req: Transaction, id: string): Promise<string | null> {
   const { rows } = await (await dbOf(req)).execute<{ owner_id: string | null }>(sql`select owner_id from tenants where id = ${id}::uuid`)

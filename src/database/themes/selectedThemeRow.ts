@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { dbOf } from '../dbOf'
-import type { Transaction } from '../Transaction'
+import { dbOf, type Transaction } from '../dbOf'
 
 /** A tenant's languages and the theme that it has selected, as they are stored; the theme's columns are null without one. */
 export interface SelectedThemeRow extends Record<string, unknown> {

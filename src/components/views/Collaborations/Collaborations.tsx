@@ -1,6 +1,6 @@
 import type { AdminViewServerProps } from 'payload'
 import { personOf } from '../../../access/personOf'
-import { organisationOfPerson } from '../../../database/people/siteOrganisations'
+import { organisationOfPerson } from '../../../database/collaborators/siteOrganisations'
 import { translatorOf } from '../../../i18n/translator'
 import settingsStyles from '../../settings/Settings.module.css'
 import { Banner } from '../../ui/Banner/Banner'

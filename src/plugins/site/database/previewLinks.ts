@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import type { BasePayload } from 'payload'
-import { dbOf } from '../../../database/dbOf'
+import { dbOf, type Transaction } from '../../../database/dbOf'
 import { poolOf } from '../../../database/poolOf'
-import type { Transaction } from '../../../database/Transaction'
 
 /** A link as the screen lists it. Its token is known to whoever has it, and to nobody else. */
 export interface PreviewLink {

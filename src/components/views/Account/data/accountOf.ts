@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { isWithheld, type Person } from '../../../../access/person'
-import { readAccount } from '../../../../database/people/accountReads'
+import { readAccount } from '../../../../database/accounts/accountReads'
 import { ADMIN_LANGUAGES, type PersonFields } from '../../../../lib/accounts/personFields'
 
 /** What the account screen shows of a person, sessions apart. */

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { openSessions } from '../../../../database/people/accountReads'
+import { openSessions } from '../../../../database/accounts/accountReads'
 import { ownSession } from '../../../../endpoints/accounts/ownSession'
 import { NO_ADDRESS } from '../../../../endpoints/limits'
 import { deviceName } from '../../../../lib/accounts/deviceName'

@@ -1,6 +1,6 @@
 import type { UIFieldServerProps } from 'payload'
 import { personOf } from '../../../../access/personOf'
-import { signInSafety } from '../../../../database/people/accountReads'
+import { signInSafety } from '../../../../database/accounts/accountReads'
 import { wordsOfAreas } from '../../../../i18n/areas'
 import { AreaWords } from '../../../ui/AreaWords'
 import styles from './PersonSafety.module.css'

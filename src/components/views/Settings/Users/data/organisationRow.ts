@@ -1,5 +1,5 @@
 import type { BasePayload } from 'payload'
-import type { OrganisationRow } from '../../../../../database/people/siteOrganisations'
+import type { OrganisationRow } from '../../../../../database/collaborators/siteOrganisations'
 import type { OrganisationHead } from './organisation'
 import { pictureOf } from './pictureOf'
 

@@ -1,6 +1,6 @@
 import type { BasePayload } from 'payload'
 import { hindranceToChange, type Hindrance } from '../../../../../access/authority'
-import { organisationsOfSite, type SiteOrganisationRow } from '../../../../../database/people/siteOrganisations'
+import { organisationsOfSite, type SiteOrganisationRow } from '../../../../../database/collaborators/siteOrganisations'
 import { personName } from '../../../../../lib/names/personName'
 import type { Desk } from './deskOf'
 import type { SiteOrganisation } from './organisation'

@@ -1,5 +1,5 @@
 import type { BasePayload } from 'payload'
-import { trustedPartners } from '../../../../../database/people/siteOrganisations'
+import { trustedPartners } from '../../../../../database/collaborators/siteOrganisations'
 import type { Desk } from './deskOf'
 import type { Partner } from './organisation'
 import { toHead } from './organisationRow'

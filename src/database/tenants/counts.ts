@@ -1,12 +1,6 @@
 import type { BasePayload } from 'payload'
 import { poolOf } from '../poolOf'
 
-/** The id of the tenant with a slug; null where there is none. */
-export async function tenantBySlug(payload: BasePayload, slug: string): Promise<string | null> {
-  const { rows } = await poolOf(payload).query<{ id: string }>('select id from tenants where slug = $1', [slug])
-  return rows[0]?.id ?? null
-}
-
 /** Is there more than one tenant in the installation? */
 export async function hasSeveralTenants(payload: BasePayload): Promise<boolean> {
   const { rows } = await poolOf(payload).query({ name: 'callboard-several-tenants', text: 'select 1 from tenants limit 2' })

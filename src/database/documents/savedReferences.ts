@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { dbOf } from '../dbOf'
+import { dbOf, type Transaction } from '../dbOf'
 import { tableOf } from '../tableOf'
-import type { Transaction } from '../Transaction'
 
 /** A reference as it is stored: from which field of a document, in which language, to what. */
 export interface StoredReference {
