@@ -16,6 +16,8 @@ const overrideNeedsReason = {
   },
 }
 
+const ONE_CLIENT = 'Screens reach the server through src/components/calls: useRead, useCall or useApi.'
+
 export default tseslint.config(
   { ignores: ignored },
   ...tseslint.configs.recommended,
@@ -36,6 +38,14 @@ export default tseslint.config(
     ignores: ['src/seed/**', 'src/plugins/nyphil/**'],
     plugins: { callboard: { rules: { 'override-needs-reason': overrideNeedsReason } } },
     rules: { 'callboard/override-needs-reason': 'error' },
+  },
+  {
+    files: ['src/components/**/*.{ts,tsx}', 'src/plugins/*/components/**/*.{ts,tsx}'],
+    ignores: ['src/components/calls/callApi.ts'],
+    rules: {
+      'no-restricted-globals': ['error', ...['EventSource', 'fetch', 'XMLHttpRequest'].map((name) => ({ message: ONE_CLIENT, name }))],
+      'no-restricted-properties': ['error', ...['globalThis', 'self', 'window'].map((object) => ({ message: ONE_CLIENT, object, property: 'fetch' })), { message: ONE_CLIENT, object: 'navigator', property: 'sendBeacon' }],
+    },
   },
   { files: ['**/*.{mjs,cjs,js}'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
 )
