@@ -24,6 +24,8 @@ const sqlHasOneHome = {
   'no-restricted-syntax': ['error', { message: `A statement on a pool ${SQL_HOME}`, selector: "CallExpression[callee.property.name='query']" }],
 }
 
+const ONE_CLIENT = 'Screens reach the server through src/components/calls: useRead, useCall or useApi.'
+
 export default tseslint.config(
   { ignores: ignored },
   ...tseslint.configs.recommended,
@@ -46,9 +48,17 @@ export default tseslint.config(
     rules: { 'callboard/override-needs-reason': 'error' },
   },
   {
-    files: ['src/{access,emails,endpoints,globals}/**/*.{ts,tsx}'],
+    files: ['src/**/*.{ts,tsx}'],
     ignores: ['src/database/**', 'src/migrations/**', 'src/plugins/*/database/**'],
     rules: sqlHasOneHome,
+  },
+  {
+    files: ['src/components/**/*.{ts,tsx}', 'src/plugins/*/components/**/*.{ts,tsx}'],
+    ignores: ['src/components/calls/callApi.ts'],
+    rules: {
+      'no-restricted-globals': ['error', ...['EventSource', 'fetch', 'XMLHttpRequest'].map((name) => ({ message: ONE_CLIENT, name }))],
+      'no-restricted-properties': ['error', ...['globalThis', 'self', 'window'].map((object) => ({ message: ONE_CLIENT, object, property: 'fetch' })), { message: ONE_CLIENT, object: 'navigator', property: 'sendBeacon' }],
+    },
   },
   { files: ['**/*.{mjs,cjs,js}'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
 )
