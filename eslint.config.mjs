@@ -16,6 +16,16 @@ const overrideNeedsReason = {
   },
 }
 
+const SQL_HOME = 'belongs in a repository: src/database/<subject> for tables of Payload and of the core, a folder `database` of its own for those of a plugin.'
+
+/** Statements have one home, where a stranger finds each table's readers and writers. */
+const sqlHasOneHome = {
+  'no-restricted-imports': ['error', { patterns: [{ group: ['drizzle-orm', 'drizzle-orm/*'], importNames: ['sql'], message: `SQL ${SQL_HOME}` }] }],
+  'no-restricted-syntax': ['error', { message: `A statement on a pool ${SQL_HOME}`, selector: "CallExpression[callee.property.name='query']" }],
+}
+
+const ONE_CLIENT = 'Screens reach the server through src/components/calls: useRead, useCall or useApi.'
+
 export default tseslint.config(
   { ignores: ignored },
   ...tseslint.configs.recommended,
@@ -36,6 +46,19 @@ export default tseslint.config(
     ignores: ['src/seed/**', 'src/plugins/nyphil/**'],
     plugins: { callboard: { rules: { 'override-needs-reason': overrideNeedsReason } } },
     rules: { 'callboard/override-needs-reason': 'error' },
+  },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    ignores: ['src/database/**', 'src/migrations/**', 'src/plugins/*/database/**'],
+    rules: sqlHasOneHome,
+  },
+  {
+    files: ['src/components/**/*.{ts,tsx}', 'src/plugins/*/components/**/*.{ts,tsx}'],
+    ignores: ['src/components/calls/callApi.ts'],
+    rules: {
+      'no-restricted-globals': ['error', ...['EventSource', 'fetch', 'XMLHttpRequest'].map((name) => ({ message: ONE_CLIENT, name }))],
+      'no-restricted-properties': ['error', ...['globalThis', 'self', 'window'].map((object) => ({ message: ONE_CLIENT, object, property: 'fetch' })), { message: ONE_CLIENT, object: 'navigator', property: 'sendBeacon' }],
+    },
   },
   { files: ['**/*.{mjs,cjs,js}'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
 )

@@ -1,4 +1,4 @@
-import { ALIKE, exact } from '../../src/plugins/search/lib/findEntries'
+import { ALIKE, exact } from '../../src/plugins/search/database/findEntries'
 import { withClient } from '../../scripts/lib/postgres/databases.mjs'
 import type { App } from '../servers/apps'
 import { ENTRIES, fillEntries } from './fillEntries'

@@ -1,7 +1,7 @@
 import { jwtVerify } from 'jose'
 import { parseCookies, type AuthStrategy, type AuthStrategyFunctionArgs, type AuthStrategyResult, type BasePayload } from 'payload'
 import type { Person } from './person'
-import type { PersonRow } from './personQuery'
+import type { PersonRow } from '../database/people/personRows'
 import { oncePerProcess } from '../lib/process/oncePerProcess'
 import { noteSeen } from './noteSeen'
 import { loadPerson, rememberPerson } from './personOf'

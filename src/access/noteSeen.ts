@@ -1,6 +1,6 @@
 import type { BasePayload } from 'payload'
+import { writeLastSeen } from '../database/accounts/sessions'
 import { oncePerProcess } from '../lib/process/oncePerProcess'
-import { poolOf } from './poolOf'
 
 const FIVE_MINUTES = 5 * 60 * 1000
 /** Sessions that a process remembers; it starts afresh beyond that. */
@@ -17,12 +17,6 @@ export function noteSeen(payload: BasePayload, sessionId: string, now = Date.now
   if (now - (seen.get(sessionId) ?? 0) < FIVE_MINUTES) return
   if (seen.size >= MOST) seen.clear()
   seen.set(sessionId, now)
-  poolOf(payload)
-    .query({
-      name: 'callboard-last-seen',
-      text: `update sign_ins set last_seen_at = now() where session_id = $1 and last_seen_at < now() - interval '5 minutes'`,
-      values: [sessionId],
-    })
-    // The next one notes it.
-    .catch(() => seen.delete(sessionId))
+  // Where it fails, the next one notes it.
+  writeLastSeen(payload, sessionId).catch(() => seen.delete(sessionId))
 }

@@ -1,9 +1,8 @@
 import type { BasePayload, PayloadRequest } from 'payload'
 import { isUuid } from '../lib/ids/isUuid'
 import { oncePerProcess } from '../lib/process/oncePerProcess'
-import { poolOf } from './poolOf'
 import { registryOf } from './registryOf'
-import { PERSON_QUERY, type PersonRow } from './personQuery'
+import { readPersonRow, type PersonRow } from '../database/people/personRows'
 import type { Person } from './person'
 import { toPerson } from './toPerson'
 
@@ -64,12 +63,7 @@ export interface WhoIsIt {
  * @throws what the database throws: nobody is signed out because it is away
  */
 export async function loadPerson(payload: BasePayload, who: WhoIsIt): Promise<{ person: Person; row: PersonRow } | null> {
-  const { rows } = await poolOf(payload).query<PersonRow>({
-    name: 'callboard-person',
-    text: PERSON_QUERY,
-    values: [who.id, who.sid, isUuid(who.tenant) ? who.tenant : null],
-  })
-  const row = rows[0]
+  const row = await readPersonRow(payload, { ...who, tenant: isUuid(who.tenant) ? who.tenant : null })
   return row ? { person: toPerson(row, registryOf(payload), who.tenant), row } : null
 }
 

@@ -1,7 +1,7 @@
 import type { FeatureValue, PlanSource } from '../lib/plans/planAllows'
 import { closure, type PermissionRegistry } from './permissions'
 import type { Membership, MembershipKind, Person, TenantSummary } from './person'
-import type { PersonRow, PlaceRow, PlanRow, TenantRow } from './personQuery'
+import type { PersonRow, PlaceRow, PlanRow, TenantRow } from '../database/people/personRows'
 
 export const KINDS: Record<PlaceRow['kind'], MembershipKind> = {
   collaborator: 'collaborator',

@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { dbOf, type Transaction } from './dbOf'
 import { tableOf } from './tableOf'
 
 export interface Found {
@@ -17,4 +18,15 @@ export async function findDocuments(db: { execute: (statement: SQL) => Promise<{
   const parts = collections.map((slug) => sql`select ${slug}::text as collection, id from ${tableOf(slug)} where id in (${list}) and tenant_id = ${tenantId}::uuid`)
   const { rows } = await db.execute(sql.join(parts, sql` union all `))
   return rows as Found[]
+}
+
+/** Which of some documents a site has, drafts too and the trash left out. Slugs are those of its content types. */
+export async function keptAmong(req: Transaction, tenantId: string, documents: Found[]): Promise<Found[]> {
+  if (documents.length === 0) return []
+  const parts = [...Map.groupBy(documents, ({ collection }) => collection)].map(([slug, group]) => {
+    const ids = sql.join(group.map(({ id }) => sql`${id}::uuid`), sql`, `)
+    return sql`select ${slug}::text as collection, id from ${tableOf(slug)} where id in (${ids}) and tenant_id = ${tenantId}::uuid and deleted_at is null`
+  })
+  const { rows } = await (await dbOf(req)).execute<{ collection: string; id: string }>(sql.join(parts, sql` union all `))
+  return rows
 }

@@ -18,3 +18,8 @@ export async function lockPageTree(db: NodePgDatabase, tenant: string): Promise<
 export async function lockValue(db: NodePgDatabase, ...parts: (string | null)[]): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(${VALUES}, hashtext(${parts.join('\n')}))`)
 }
+
+/** Lets one save of a global happen at a time. The lock ends with the transaction. */
+export async function lockSavesOfGlobal(db: NodePgDatabase, slug: string): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext('callboard.save'), hashtext(${slug}))`)
+}

@@ -1,21 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
+import { readTenantMark, type Connection } from '../database/tenants/readTenants'
 
 /** What a mail shows of the site in whose name it is sent. */
 export interface TenantHead {
   name: string
   /** Its mark as PNG; null where there is none that mail programs show. */
   picture: Buffer | null
-}
-
-interface Row {
-  name: string
-  file: string | null
-}
-
-interface Asked {
-  query: (text: string, values: unknown[]) => Promise<{ rows: Row[] }>
 }
 
 /** Twice what it is drawn at. */
@@ -27,10 +19,9 @@ const SIDE = 80
  * @param folder of the avatars' files
  * @returns null where there is no such site
  */
-export async function tenantHead(db: Asked, folder: string, tenantId: string): Promise<TenantHead | null> {
+export async function tenantHead(db: Connection, folder: string, tenantId: string): Promise<TenantHead | null> {
   // The square cut exists for pixels only: mail programs show no SVG.
-  const { rows } = await db.query(`select t.name, a.sizes_square_filename as file from tenants t left join avatars a on a.id = t.avatar_id where t.id = $1`, [tenantId])
-  const tenant = rows[0]
+  const tenant = await readTenantMark(db, tenantId)
   return tenant ? { name: tenant.name, picture: tenant.file ? await pictureOf(path.join(folder, path.basename(tenant.file))) : null } : null
 }
 

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
 import { APIError, type GlobalBeforeOperationHook, type GlobalSlug } from 'payload'
 import { personOf } from '../access/personOf'
 import { dbOf } from '../database/dbOf'
+import { lockSavesOfGlobal } from '../database/locks'
 import { translatorOf } from '../i18n/translator'
 import { EDIT_SCREEN } from '../lib/content/editScreen'
 import { STALE_AT } from '../lib/content/refusedSave'
@@ -16,7 +16,7 @@ export const guardStaleGlobal: GlobalBeforeOperationHook = async ({ args, global
   const data = (args as { data?: Record<string, unknown> }).data
   if (operation !== 'update' || !data) return args
   delete data[EDIT_SCREEN]
-  await (await dbOf(req)).execute(sql`select pg_advisory_xact_lock(hashtext('callboard.save'), hashtext(${global.slug}))`)
+  await lockSavesOfGlobal(await dbOf(req), global.slug)
   const since = typeof data.updatedAt === 'string' ? Date.parse(data.updatedAt) : Number.NaN
   // Whoever may not change it learns from what comes next that they may not, and nothing else.
   if (Number.isNaN(since) || !(await personOf(req))?.isSuperAdmin) return args

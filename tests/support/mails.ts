@@ -1,5 +1,5 @@
 import { Logger, runOnce } from 'graphile-worker'
-import { poolOf } from '@/access/poolOf'
+import { poolOf } from '@/database/poolOf'
 import type { MailContent } from '@/emails/content'
 import { openMail } from '@/emails/sealedMail'
 import { taskList } from '@/jobs/worker/taskList'

@@ -2,7 +2,7 @@ import type { FieldAccess } from 'payload'
 import { oncePerProcess } from '../../lib/process/oncePerProcess'
 import type { Person } from '../person'
 import { askPerson } from '../personOf'
-import { sellsTickets } from '../sellsTickets'
+import { sellsTickets } from '../../database/apps/enabledApps'
 
 /** Asked for each field of each type that has one: the answers, by who is asked for in one request. */
 const known = oncePerProcess('offersBooking', () => new WeakMap<Person, Promise<boolean>>())

@@ -1,6 +1,6 @@
 import config from '@payload-config'
 import { getPayload } from 'payload'
-import { poolOf } from '@/access/poolOf'
+import { poolOf } from '@/database/poolOf'
 
 /**
  * Throws while the database is away, before anything of a page is sent: its answer can be 503 then. Without it the page

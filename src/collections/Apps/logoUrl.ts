@@ -1,5 +1,5 @@
 import type { Field, PayloadRequest } from 'payload'
-import { poolOf } from '../../access/poolOf'
+import { logoFiles } from '../../database/apps/logoFiles'
 
 const CONTEXT_KEY = 'callboardLogos'
 
@@ -19,10 +19,6 @@ function logosOf(req: PayloadRequest): Promise<Map<string, string>> {
 }
 
 async function readLogos({ payload }: PayloadRequest): Promise<Map<string, string>> {
-  const { rows } = await poolOf(payload).query<{ id: string; file: string }>({
-    name: 'callboard-logos',
-    text: 'select apps.id, coalesce(v.sizes_square_filename, v.filename) as file from apps join avatars v on v.id = apps.logo_id',
-  })
   const { routes, serverURL } = payload.config
-  return new Map(rows.map(({ file, id }) => [id, `${serverURL}${routes.api}/avatars/file/${encodeURIComponent(file)}`]))
+  return new Map((await logoFiles(payload)).map(({ file, id }) => [id, `${serverURL}${routes.api}/avatars/file/${encodeURIComponent(file)}`]))
 }

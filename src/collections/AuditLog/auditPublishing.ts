@@ -1,9 +1,7 @@
-import { sql } from 'drizzle-orm'
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, CollectionBeforeChangeHook, PayloadRequest, SanitizedCollectionConfig } from 'payload'
 import { idOf } from '../../access/idOf'
 import { personOf } from '../../access/personOf'
-import { dbOf } from '../../database/dbOf'
-import { tableOf } from '../../database/tableOf'
+import { isLive } from '../../database/documents/states'
 import { companionsOf, goesAlong } from './companions'
 import { writeAudit } from './writeAudit'
 
@@ -67,9 +65,3 @@ interface Line {
 
 const writeLine = async (req: PayloadRequest, { action, after, target, tenant }: Line): Promise<void> =>
   writeAudit(req, { action, details: { after, target }, person: await personOf(req), tenantId: tenant })
-
-async function isLive(req: PayloadRequest, slug: string, id: string): Promise<boolean> {
-  const db = await dbOf(req)
-  const { rows } = await db.execute(sql`select 1 from ${tableOf(slug)} where id = ${id}::uuid and _status = 'published'`)
-  return rows.length > 0
-}

@@ -1,8 +1,6 @@
-import { sql } from 'drizzle-orm'
 import { ValidationError, type CollectionBeforeChangeHook, type PayloadRequest } from 'payload'
 import { idOf } from '../../access/idOf'
-import { dbOf } from '../../database/dbOf'
-import { tableOf } from '../../database/tableOf'
+import { isTrashed } from '../../database/documents/states'
 import { translatorOf } from '../../i18n/translator'
 import { checkConditions, type ConditionProblem } from '../../lib/events/conditions/checkConditions'
 import { conditions as schema, storedConditions, type Conditions } from '../../lib/events/conditions/conditions'
@@ -36,8 +34,7 @@ async function trashedIn(req: PayloadRequest, { rows }: Conditions, before: Cond
   const problems: ConditionProblem[] = []
   for (const [index, { value }] of rows.entries()) {
     if (typeof value !== 'object' || known.has(value.value)) continue
-    const { rowCount } = await (await dbOf(req)).execute(sql`select 1 from ${tableOf(value.relationTo)} where id = ${value.value}::uuid and deleted_at is not null`)
-    if (rowCount) problems.push({ kind: 'value', path: `rows.${index}.value` })
+    if (await isTrashed(req, value.relationTo, value.value)) problems.push({ kind: 'value', path: `rows.${index}.value` })
   }
   return problems
 }

@@ -1,15 +1,7 @@
-import type { CollectionBeforeChangeHook, CollectionBeforeOperationHook, PayloadRequest } from 'payload'
+import type { CollectionBeforeChangeHook, CollectionBeforeOperationHook } from 'payload'
 import { idOf } from '../../access/idOf'
-import { dbOf } from '../../database/dbOf'
-import { spanOf } from './spanOf'
+import { readSpan } from '../../database/events/span'
 import { zoneOfPlace } from './zoneOfPlace'
-
-interface Span extends Record<string, unknown> {
-  first: Date | string
-  first_tz: string | null
-  last: Date | string
-  last_tz: string | null
-}
 
 const COPIED = 'copiedEvent'
 
@@ -40,5 +32,3 @@ export const followPerformances: CollectionBeforeChangeHook = async ({ context, 
   const zone = await zoneOfPlace(req, { tenant: idOf(data.tenant ?? originalDoc?.tenant), venue: idOf(data.venue ?? originalDoc?.venue) })
   return { ...data, endDate_tz: data.endDate_tz ?? zone, startDate_tz: data.startDate_tz ?? zone }
 }
-
-const readSpan = async (req: PayloadRequest, event: string): Promise<Span | undefined> => (await (await dbOf(req)).execute<Span>(spanOf(event))).rows[0]

@@ -3,7 +3,7 @@ import { idOf } from '../../access/idOf'
 import { readPlaceZone, rowsInZone, writeZones, type ZonedRow } from '../../database/performances/places'
 import { followedZone } from '../../lib/events/followedZone'
 import { changeManyOutsideForms } from '../saves/changeOutsideForm'
-import { span } from '../EventInstances/spanEvent'
+import { writeSpan } from '../../database/events/span'
 
 type Kind = 'event' | 'venue'
 
@@ -40,7 +40,7 @@ export const movePlaces =
     await changeManyOutsideForms(req, { collection: 'event-instances', fields: ['start', 'start_tz', 'end', 'end_tz'], ids: [...new Set(moved.map(({ performance }) => performance))] }, (free) =>
       writeZones(req, moved.filter(({ performance }) => free.includes(performance))),
     )
-    for (const event of new Set(moved.flatMap((row) => row.event ?? []))) await span(req, event)
+    for (const event of new Set(moved.flatMap((row) => row.event ?? []))) await writeSpan(req, event)
     return doc
   }
 

@@ -5,7 +5,7 @@ import { awaitPerformanceSaves, followEvent, holdEvent, performancesOf, type Hel
 import { translatorOf } from '../../i18n/translator'
 import { nameOfPerson } from '../hooks/nameOfPerson'
 import { noteCompanions, noteGoingAlong } from '../AuditLog/companions'
-import { span } from '../EventInstances/spanEvent'
+import { writeSpan } from '../../database/events/span'
 
 const LOCKED = 423
 const OVERRIDES_LOCKS = 'eventsOverrideLocks'
@@ -44,7 +44,7 @@ export const takePerformances: CollectionAfterChangeHook = async ({ doc, req }) 
   if (!held) return doc
   delete req.context[heldKey(id)]
   await followEvent(req, id, held)
-  await span(req, id)
+  await writeSpan(req, id)
   return doc
 }
 

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import type { CollectionBeforeOperationHook } from 'payload'
-import { dbOf } from '../../database/dbOf'
+import { lockTenant as lockRow } from '../../database/tenants/locks'
+import { isUuid } from '../../lib/ids/isUuid'
 
 /**
  * Lets the provider's form wait for whoever changes the tenant right now: Payload reads a document and writes it whole a
@@ -8,6 +8,6 @@ import { dbOf } from '../../database/dbOf'
  */
 export const lockTenant: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   const { id } = args as { id?: unknown }
-  if (operation === 'update' && typeof id === 'string') await (await dbOf(req)).execute(sql`select 1 from tenants where id::text = ${id} for update`)
+  if (operation === 'update' && isUuid(id)) await lockRow(req, id)
   return args
 }

@@ -1,7 +1,6 @@
-import { sql } from 'drizzle-orm'
 import type { CollectionBeforeOperationHook } from 'payload'
 import { isUuid } from '../../lib/ids/isUuid'
-import { dbOf } from '../../database/dbOf'
+import { lockAccount } from '../../database/accounts/locks'
 
 /**
  * Makes saves of the same user wait for each other. A save writes the whole user as it read it, password and sessions
@@ -9,8 +8,6 @@ import { dbOf } from '../../database/dbOf'
  */
 export const lockUser: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   const id = 'id' in args ? args.id : null
-  if (operation === 'update' && req.transactionID && isUuid(id)) {
-    await (await dbOf(req)).execute(sql`select 1 from users where id = ${id}::uuid for update`)
-  }
+  if (operation === 'update' && req.transactionID && isUuid(id)) await lockAccount(req, id)
   return args
 }

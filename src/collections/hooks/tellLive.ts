@@ -1,6 +1,6 @@
 import type { CollectionAfterOperationHook } from 'payload'
+import { liveAmong } from '../../database/documents/states'
 import { LIVE } from '../../lib/content/live'
-import { liveAmong } from '../liveAmong'
 
 interface Row {
   id: string

@@ -1,9 +1,7 @@
-import { sql } from 'drizzle-orm'
 import { ValidationError, type CollectionBeforeChangeHook, type CollectionBeforeOperationHook, type PayloadRequest } from 'payload'
 import { idOf } from '../../access/idOf'
 import { isUuid } from '../../lib/ids/isUuid'
-import { dbOf } from '../../database/dbOf'
-import { tableOf } from '../../database/tableOf'
+import { findTargets, type Target } from '../../database/documents/savedReferences'
 import { translatorOf } from '../../i18n/translator'
 import type { Reference } from '../../lib/content/collectReferences'
 import { allReferencesOf } from './referencesOf'
@@ -30,7 +28,7 @@ export const guardReferences: CollectionBeforeChangeHook = async ({ collection, 
   const added = references.filter(isNew)
   const isRestoring = req.context.isRestoringVersion === true
   const mayBeTrashed = isRestoring || req.context[COPY] === true || !req.user
-  const found = await findTargets(req, added, idOf(data.tenant ?? originalDoc?.tenant))
+  const found = await targetsOf(req, added, idOf(data.tenant ?? originalDoc?.tenant))
   const foreign = [...added.filter((one) => (found.get(keyOf(one)) ?? (isRestoring ? 'gone' : 'foreign')) === 'foreign'), ...strays.filter(isNew)]
   const trashed = mayBeTrashed ? [] : added.filter((one) => found.get(keyOf(one)) === 'trashed')
   if (foreign.length > 0 || trashed.length > 0) {
@@ -41,20 +39,11 @@ export const guardReferences: CollectionBeforeChangeHook = async ({ collection, 
   return data
 }
 
-type Target = 'foreign' | 'own' | 'trashed'
-
 const keyOf = ({ collection, id }: Pick<Reference, 'collection' | 'id'>): string => `${collection}/${id}`
 
 /** Where references lead, seen from a tenant; nothing of those that lead nowhere. */
-async function findTargets(req: PayloadRequest, references: Reference[], tenant: string | null): Promise<Map<string, Target>> {
-  const byCollection = Map.groupBy(references.filter((one) => isUuid(one.id)), (one) => one.collection)
-  if (!tenant || byCollection.size === 0) return new Map()
-  const parts = [...byCollection].map(([slug, group]) => {
-    const ids = sql.join(group.map(({ id }) => sql`${id}::uuid`), sql`, `)
-    return sql`select ${slug}::text as collection, id, case when tenant_id is distinct from ${tenant}::uuid then 'foreign' when deleted_at is null then 'own' else 'trashed' end as target
-      from ${tableOf(slug)} where id in (${ids})`
-  })
-  const db = await dbOf(req)
-  const { rows } = await db.execute<{ collection: string; id: string; target: Target }>(sql.join(parts, sql` union all `))
-  return new Map(rows.map((row) => [keyOf(row), row.target]))
+async function targetsOf(req: PayloadRequest, references: Reference[], tenant: string | null): Promise<Map<string, Target>> {
+  if (!tenant) return new Map()
+  const found = await findTargets(req, references.filter(({ id }) => isUuid(id)), tenant)
+  return new Map(found.map((row) => [keyOf(row), row.target]))
 }

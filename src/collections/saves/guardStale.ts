@@ -6,10 +6,9 @@ import { isolated } from '../../lib/text/isolated'
 import { EDIT_SCREEN, screenIn } from '../../lib/content/editScreen'
 import { translatorOf } from '../../i18n/translator'
 import { nameOfPerson } from '../hooks/nameOfPerson'
-import { awaitOtherSaves } from './awaitOtherSaves'
 import { rememberSave } from './currentSave'
 import { keepOutsideChanges } from './keepOutsideChanges'
-import { newerSaves, type DocumentSave } from './newerSave'
+import { awaitOtherSaves, newerSaves, type DocumentSave } from '../../database/saves/documentSaves'
 
 const STALE = 409
 const STATE = new Set(['_status', 'deletedAt'])

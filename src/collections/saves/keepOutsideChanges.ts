@@ -1,6 +1,6 @@
 import type { SanitizedCollectionConfig } from 'payload'
 import { isSameValue, joinChanges } from '../../lib/content/valueChanges'
-import type { DocumentSave } from './newerSave'
+import type { DocumentSave } from '../../database/saves/documentSaves'
 
 /**
  * Takes out of a save what it only repeats from before changes outside the form, so that these stay.

@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
-import { dbOf } from '../../database/dbOf'
+import { selectedThemeRow } from '../../database/themes/selectedThemeRow'
 import { siteLanguages } from '../../lib/languages/siteLanguages'
 import { settings } from '../../lib/settings'
 import { toTheme, type Theme } from '../../lib/themes/theme'
@@ -17,15 +16,6 @@ export interface SelectedTheme {
   theme: Theme
 }
 
-interface Row extends Record<string, unknown> {
-  default_language: string | null
-  id: string | null
-  languages: unknown
-  manifest: unknown
-  name: string | null
-  render_mode: string | null
-}
-
 const CONTEXT_KEY = 'callboardThemes'
 
 type Asking = Pick<PayloadRequest, 'context' | 'payload' | 'transactionID'>
@@ -39,11 +29,7 @@ export function selectedTheme(req: Asking, tenantId: string): Promise<SelectedTh
 }
 
 async function read(req: Asking, tenantId: string): Promise<SelectedTheme> {
-  const { rows } = await (await dbOf(req)).execute<Row>(
-    sql`select th.id, th.name, th.manifest, th.render_mode, t.languages, t.default_language from tenants t
-      left join themes th on th.id = t.selected_theme_id and th.tenant_id = t.id and th.deleted_at is null where t.id = ${tenantId}::uuid`,
-  )
-  const row = rows[0]
+  const row = await selectedThemeRow(req, tenantId)
   return {
     id: row?.id ?? null,
     defaultLanguage: siteLanguages({ defaultLanguage: row?.default_language, languages: row?.languages }).defaultLanguage,

@@ -1,13 +1,14 @@
-import { sql } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
+import { isAddressTaken, markAddressVerified, replaceAddress } from '../../database/accounts/credentials'
+import type { TokenOwner } from '../../database/accounts/tokens'
 import { dbOf } from '../../database/dbOf'
 import { lockValue } from '../../database/locks'
 import { queueMail } from '../../emails/queueMail'
 import { defineOperation } from '../define'
 import { conflict } from '../OperationError'
 import { anyone } from '../rules'
-import { takeToken, type TokenOwner } from './takeToken'
+import { takeToken } from './takeToken'
 
 /**
  * Says with a token from a mail that an address is one's own: the account's, or the one that it is to have from now on.
@@ -24,9 +25,8 @@ export const confirmAddress = defineOperation({
   path: '/users/confirm-address',
   run: async ({ audit, input, req }) => {
     const owner = await takeToken(req, input.token, ['verify', 'change'])
-    const db = await dbOf(req)
     const before = owner.kind === 'change' ? await changeAddress(req, owner) : undefined
-    await db.execute(sql`update users set email_verified = true where id = ${owner.userId}::uuid`)
+    await markAddressVerified(req, owner.userId)
     audit({ after: { email: owner.email }, ...(before && { before: { email: before } }), target: `users/${owner.userId}` })
     return { email: owner.email }
   },
@@ -36,14 +36,10 @@ export const confirmAddress = defineOperation({
 
 /** Gives the account its new address and tells the old one. @returns the old one */
 async function changeAddress(req: PayloadRequest, { email, userId }: TokenOwner): Promise<string | undefined> {
-  const db = await dbOf(req)
   // One at a time: two people who ask for the same address are not refused by the index, but in words.
-  await lockValue(db, 'email', email)
-  const { rows: taken } = await db.execute(sql`select 1 from users where email = ${email} and id <> ${userId}::uuid`)
-  if (taken.length > 0) throw conflict('accounts', 'Another account has this address.', 'email')
-  const { rows } = await db.execute<{ email: string; name: string }>(sql`with before as (select id, email, coalesce(first_name, '') as name from users where id = ${userId}::uuid for update)
-    update users u set email = ${email}, updated_at = now() from before where u.id = before.id returning before.email, before.name`)
-  const before = rows[0]
-  if (before) await queueMail(req, { content: { address: email, name: before.name, template: 'addressChanged' }, to: before.email })
+  await lockValue(await dbOf(req), 'email', email)
+  if (await isAddressTaken(req, email, userId)) throw conflict('accounts', 'Another account has this address.', 'email')
+  const before = await replaceAddress(req, userId, email)
+  if (before) await queueMail(req, { content: { address: email, name: before.firstName, template: 'addressChanged' }, to: before.email })
   return before?.email
 }

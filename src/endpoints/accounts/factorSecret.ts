@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
-import { dbOf } from '../../database/dbOf'
+import { readFactorEnvelope } from '../../database/accounts/secondFactors'
 import { open, readKeyRing, seal } from '../../lib/crypto/envelope'
 import { settings } from '../../lib/settings'
 
@@ -15,7 +14,6 @@ export const sealFactor = (userId: string, secret: string): string => seal(readK
  * @returns null where there is none
  */
 export async function openFactor(req: PayloadRequest, userId: string): Promise<string | null> {
-  const db = await dbOf(req)
-  const { rows } = await db.execute<{ envelope: string }>(sql`select envelope from second_factors where user_id = ${userId}::uuid`)
-  return rows[0] ? open(readKeyRing(settings().ENCRYPTION_KEYS), rows[0].envelope, placeOf(userId)) : null
+  const envelope = await readFactorEnvelope(req, userId)
+  return envelope ? open(readKeyRing(settings().ENCRYPTION_KEYS), envelope, placeOf(userId)) : null
 }

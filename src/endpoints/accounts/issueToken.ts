@@ -1,10 +1,6 @@
-import { sql } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
-import { dbOf } from '../../database/dbOf'
+import { storeToken, type TokenKind } from '../../database/accounts/tokens'
 import { hashToken, newToken } from '../../lib/crypto/tokens'
-
-/** `reset`: a new password. `verify`: the address is theirs. `change`: another address. */
-export type TokenKind = 'change' | 'reset' | 'verify'
 
 export interface TokenOf {
   kind: TokenKind
@@ -19,13 +15,8 @@ export interface TokenOf {
  * Gives a person a token to act with, once. Only its hash is stored; an earlier one of the same kind is dead.
  * @returns the token, for a mail to that address and nothing else
  */
-export async function issueToken(req: PayloadRequest, { email, kind, minutes, userId }: TokenOf): Promise<string> {
+export async function issueToken(req: PayloadRequest, of: TokenOf): Promise<string> {
   const token = newToken()
-  const db = await dbOf(req)
-  await db.execute(sql`insert into account_tokens (token_hash, user_id, kind, email, expires_at)
-    select ${hashToken(token)}, id, ${kind}, coalesce(${email ?? null}, users.email), now() + make_interval(mins => ${minutes})
-    from users where id = ${userId}::uuid
-    on conflict (user_id, kind) do update
-      set token_hash = excluded.token_hash, email = excluded.email, expires_at = excluded.expires_at`)
+  await storeToken(req, { ...of, hash: hashToken(token) })
   return token
 }

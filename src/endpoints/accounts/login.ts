@@ -1,10 +1,11 @@
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
+import { findAccount, type Account } from '../../database/accounts/credentials'
 import { isAccountPassword } from '../../lib/crypto/accountPasswords'
 import { defineOperation } from '../define'
 import { forbidden, OperationError } from '../OperationError'
 import { anyone } from '../rules'
-import { findAccount, type Account } from './findAccount'
+import { deviceHash } from './device'
 import { countCode, countPassword } from './loginTries'
 import { startSession } from './startSession'
 import { takeCode } from './takeCode'
@@ -40,7 +41,7 @@ export const login = defineOperation({
   prepare: async ({ input, req }): Promise<Proven> => {
     refuseForeignPage(req)
     const email = input.email.toLowerCase()
-    const account = await findAccount(req, email)
+    const account = await findAccount(req.payload, email, deviceHash(req.headers))
     const tries = await countPassword(req, email, account?.knowsDevice ?? false)
     const isRight = await isAccountPassword(input.password, account).catch(async (error: unknown) => {
       // Nobody has looked at it.

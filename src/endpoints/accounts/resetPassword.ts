@@ -1,11 +1,11 @@
-import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { dbOf } from '../../database/dbOf'
+import { markAddressVerified } from '../../database/accounts/credentials'
+import { hasFactor } from '../../database/accounts/secondFactors'
+import { deleteTokens } from '../../database/accounts/tokens'
 import { newPassword } from '../../lib/accounts/newPassword'
 import { hashAccountPassword } from '../../lib/crypto/accountPasswords'
 import { defineOperation } from '../define'
 import { anyone } from '../rules'
-import { hasFactor } from './hasFactor'
 import { setPassword } from './setPassword'
 import { startSession } from './startSession'
 import { deadToken, peekToken, takeToken } from './takeToken'
@@ -28,9 +28,8 @@ export const resetPassword = defineOperation({
     const { email, userId } = await takeToken(req, input.token, ['reset'])
     await setPassword(req, userId, stored)
     // Whoever has the token reads the mail of this address. Other links of theirs may be in somebody else's hands.
-    const db = await dbOf(req)
-    await db.execute(sql`update users set email_verified = true where id = ${userId}::uuid`)
-    await db.execute(sql`delete from account_tokens where user_id = ${userId}::uuid`)
+    await markAddressVerified(req, userId)
+    await deleteTokens(req, userId)
     audit({ target: `users/${userId}` })
     const begun = (await hasFactor(req, userId)) ? null : await startSession(req, { id: userId, email })
     return { message: 'Your password is set.', ...(begun && { token: begun.token }), user: { id: userId, email } }

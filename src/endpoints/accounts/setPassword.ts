@@ -1,16 +1,14 @@
-import { sql } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
-import { dbOf } from '../../database/dbOf'
+import { writePassword } from '../../database/accounts/credentials'
+import { deleteSessions } from '../../database/accounts/sessions'
 import type { StoredPassword } from '../../lib/crypto/accountPasswords'
-import { endSessions } from './endSessions'
 
 /**
  * Writes a password, in the request's transaction, and nothing else of the person; their sessions end.
  * @param keep id of a session that goes on
  */
-export async function setPassword(req: PayloadRequest, userId: string, { hash, salt }: StoredPassword, keep?: string): Promise<void> {
-  const db = await dbOf(req)
-  await db.execute(sql`update users set hash = ${hash}, salt = ${salt}, updated_at = now() where id = ${userId}::uuid`)
+export async function setPassword(req: PayloadRequest, userId: string, stored: StoredPassword, keep?: string): Promise<void> {
+  await writePassword(req, userId, stored)
   // After the write, which waits for sign-ins with the old password: theirs end, too.
-  await endSessions(req, userId, keep)
+  await deleteSessions(req, userId, keep)
 }

@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm'
 import { generateCookie, type PayloadRequest } from 'payload'
-import { dbOf } from '../../database/dbOf'
+import { languagesOf } from '../../database/accounts/profiles'
 import { settings } from '../../lib/settings'
 import { addCookie } from './device'
 
@@ -8,9 +7,7 @@ const ONE_YEAR = 365 * 24 * 60 * 60
 
 /** Has this browser show the admin in the person's own language from now on, whoever used it before. */
 export async function showOwnLanguage(req: PayloadRequest, userId: string): Promise<void> {
-  const db = await dbOf(req)
-  const { rows } = await db.execute<{ language: string | null }>(sql`select language from users where id = ${userId}::uuid`)
-  const language = rows[0]?.language
+  const language = (await languagesOf(req, [userId]))[0]?.language
   if (!language) return
   addCookie(
     req,

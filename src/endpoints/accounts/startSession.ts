@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'drizzle-orm'
 import { generatePayloadCookie, jwtSign, type PayloadRequest } from 'payload'
-import { dbOf } from '../../database/dbOf'
+import { addSession } from '../../database/accounts/sessions'
 import type { StoredPassword } from '../../lib/crypto/accountPasswords'
 import { addCookie, rememberDevice } from './device'
 import { noteSignIn } from './noteSignIn'
@@ -25,15 +24,7 @@ export async function startSession(req: PayloadRequest, user: { id: string; emai
   const { config } = req.payload.collections.users
   const seconds = config.auth.tokenExpiration
   const sid = randomUUID()
-  const db = await dbOf(req)
-  const isSame = password ? sql`hash = ${password.hash} and salt = ${password.salt}` : sql`true`
-  // A share of the user's row first: a save of the profile writes the sessions back as it read them, and a new password ends them.
-  const { rowCount } = await db.execute(sql`with owner as (select id from users where id = ${user.id}::uuid and ${isSame} for share),
-      expired as (delete from users_sessions s where s._parent_id in (select id from owner) and s.expires_at < now())
-    insert into users_sessions (_order, _parent_id, id, created_at, expires_at)
-    select (select coalesce(max(_order), 0) + 1 from users_sessions where _parent_id = owner.id), owner.id, ${sid}, now(), now() + make_interval(secs => ${seconds})
-    from owner`)
-  if (rowCount !== 1) throw wrongPassword()
+  if (!(await addSession(req, { id: sid, password, seconds, userId: user.id }))) throw wrongPassword()
   await noteSignIn(req, { device: rememberDevice(req), sessionId: sid, userId: user.id })
   await showOwnLanguage(req, user.id)
   const { exp, token } = await jwtSign({ fieldsToSign: { id: user.id, collection: 'users', email: user.email, sid }, secret: req.payload.secret, tokenExpiration: seconds })

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import type { OwnCollection } from './ownDocument'
+import type { OwnCollection } from '../../database/apps/ownDocuments'
 
 export interface OwnState {
   /** Where to send changes. */

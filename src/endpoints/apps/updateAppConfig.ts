@@ -1,5 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
+import { installedHandles } from '../../database/apps/enabledApps'
+import { tenantOfOwn } from '../../database/apps/ownDocuments'
 import { ownerOfApp } from '../../database/secrets/secretPlace'
 import { saveSecret } from '../../database/secrets/saveSecret'
 import { secretMarks, type SecretMarks } from '../../database/secrets/secretMarks'
@@ -11,8 +13,7 @@ import { defineOperation } from '../define'
 import { refused } from '../OperationError'
 import { holderOf } from '../rules'
 import { acceptedChange } from './acceptedChange'
-import { installedHandles } from '../../access/installedHandles'
-import { lockOwn, ownAsOf, saveOwn, tenantOfOwn } from './ownDocument'
+import { lockOwn, ownAsOf, saveOwn } from './ownDocument'
 
 const input = z.strictObject({
   id: z.uuid(),

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { tenantOfOwn } from '../../database/apps/ownDocuments'
+import { replaceReferences } from '../../database/documents/references'
 import { translatorOf } from '../../i18n/translator'
 import { changeSettings } from '../../lib/apps/changeSettings'
 import { referencesIn } from '../../lib/apps/referencesIn'
@@ -7,8 +9,7 @@ import { defineOperation } from '../define'
 import { refused } from '../OperationError'
 import { holderOf } from '../rules'
 import { acceptedChange } from './acceptedChange'
-import { lockOwn, ownAsOf, saveOwn, tenantOfOwn } from './ownDocument'
-import { recordOwnReferences } from './recordOwnReferences'
+import { lockOwn, ownAsOf, saveOwn } from './ownDocument'
 import { refuseForeign } from './refuseForeign'
 import { selectedThemeBlocks } from './selectedThemeBlocks'
 
@@ -42,7 +43,7 @@ export const updateCustomAttributes = defineOperation({
     }
     const refersTo = (stored: typeof after) => blocks.flatMap(({ name, settings: fields }) => referencesIn(fields, stored[name] ?? {}, `settings.${name}`))
     await refuseForeign(req, tenantId!, { area: 'attributes', before: refersTo(before), now: refersTo(after) })
-    await recordOwnReferences(req, { collection: 'custom-attributes', id: own.id, tenantId: tenantId! }, refersTo(after))
+    await replaceReferences(req, tenantId!, { collection: 'custom-attributes', id: own.id }, refersTo(after))
     audit({ after: { settings: after }, before: { settings: before }, target: `custom-attributes/${id}` })
     return { doc: await saveOwn(req, 'custom-attributes', own, after), message: 'Updated successfully.' }
   },

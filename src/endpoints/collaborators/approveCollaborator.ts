@@ -1,14 +1,12 @@
-import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { hindranceToChange } from '../../access/authority'
-import { dbOf } from '../../database/dbOf'
+import { approveRequest, readOrganisation } from '../../database/collaborators/organisations'
 import { defineOperation } from '../define'
 import { conflict, notFound } from '../OperationError'
 import { holderOf } from '../rules'
 import { refuseIf } from '../people/refuse'
 import { lockSite } from '../people/site'
 import { grantForOrganisation } from './grantForOrganisation'
-import { readOrganisation } from './organisation'
 import { tellMembers } from './tellMembers'
 
 const AREA = 'collaborators'
@@ -31,8 +29,7 @@ export const approveCollaborator = defineOperation({
     // Some may do more here by now than who decides.
     for (const one of organisation.members) if (people.get(one)?.kind === 'collaborator') refuseIf(hindranceToChange(actor, people.get(one)!))
     const role = await grantForOrganisation(req, tenant.id, { actor, roleId })
-    const db = await dbOf(req)
-    await db.execute(sql`update access_requests set status = 'approved', user_role_id = ${role.id}::uuid, updated_at = now() where id = ${organisation.request.id}::uuid`)
+    await approveRequest(req, organisation.request.id, role.id)
     if (organisation.request.status === 'waiting') await tellMembers(req, { organisation, tenant, verdict: 'collaboratorApproved' })
     audit({ after: { organisation: organisation.name, role: role.title }, target: `collaborators/${id}` })
     return { message: `${organisation.name} can work on your site.`, success: true as const }

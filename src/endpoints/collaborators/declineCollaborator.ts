@@ -1,11 +1,9 @@
-import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { dbOf } from '../../database/dbOf'
+import { closeRequest, readOrganisation } from '../../database/collaborators/organisations'
 import { defineOperation } from '../define'
 import { notFound } from '../OperationError'
 import { holderOf } from '../rules'
 import { lockSite } from '../people/site'
-import { readOrganisation } from './organisation'
 import { tellMembers } from './tellMembers'
 
 /** Turns down an organisation that has asked. It may ask again. */
@@ -21,8 +19,7 @@ export const declineCollaborator = defineOperation({
     const { tenant } = await lockSite(req, tenantId!, person!, 'users:admin')
     const organisation = await readOrganisation(req, id, tenant.id)
     if (organisation?.request?.status !== 'waiting') throw notFound('collaborators')
-    const db = await dbOf(req)
-    await db.execute(sql`update access_requests set status = 'declined', user_role_id = null, updated_at = now() where id = ${organisation.request.id}::uuid`)
+    await closeRequest(req, organisation.request.id, 'declined')
     await tellMembers(req, { organisation, tenant, verdict: 'collaboratorDeclined' })
     audit({ before: { organisation: organisation.name }, target: `collaborators/${id}` })
     return { message: `${organisation.name} has been told.`, success: true as const }

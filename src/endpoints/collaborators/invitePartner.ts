@@ -1,12 +1,10 @@
-import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { dbOf } from '../../database/dbOf'
+import { approveRequest, readOrganisation } from '../../database/collaborators/organisations'
 import { defineOperation } from '../define'
 import { conflict, notFound } from '../OperationError'
 import { holderOf } from '../rules'
 import { lockSite } from '../people/site'
 import { grantForOrganisation } from './grantForOrganisation'
-import { readOrganisation } from './organisation'
 import { tellMembers } from './tellMembers'
 
 const AREA = 'collaborators'
@@ -28,9 +26,8 @@ export const invitePartner = defineOperation({
     if (organisation.request?.status === 'approved') throw conflict(AREA, `${organisation.name} works on your site already.`)
     if (organisation.members.includes(actor.userId)) throw conflict(AREA, 'You work for this organisation. Somebody else has to decide.')
     const role = await grantForOrganisation(req, tenant.id, { actor, roleId })
-    const db = await dbOf(req)
     if (organisation.request) {
-      await db.execute(sql`update access_requests set status = 'approved', user_role_id = ${role.id}::uuid, updated_at = now() where id = ${organisation.request.id}::uuid`)
+      await approveRequest(req, organisation.request.id, role.id)
     } else {
       await req.payload.db.create({ collection: 'access-requests', data: { organisation: id, status: 'approved', tenant: tenant.id, userRole: role.id }, req, returning: false })
     }

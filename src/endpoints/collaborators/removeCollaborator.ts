@@ -1,14 +1,12 @@
-import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { hindranceToChange } from '../../access/authority'
-import { dbOf } from '../../database/dbOf'
+import { closeRequest, readOrganisation } from '../../database/collaborators/organisations'
 import { defineOperation } from '../define'
 import { notFound } from '../OperationError'
 import { holderOf } from '../rules'
 import { refuseIf } from '../people/refuse'
 import { releaseLocks } from '../people/releaseLocks'
 import { lockSite } from '../people/site'
-import { readOrganisation } from './organisation'
 
 /** Ends an organisation's work on a site, for all its people at once. */
 export const removeCollaborator = defineOperation({
@@ -26,8 +24,7 @@ export const removeCollaborator = defineOperation({
     // Those of its people who are of the staff as well stay that.
     const throughIt = organisation.members.filter((one) => people.get(one)?.kind === 'collaborator')
     for (const one of throughIt) refuseIf(hindranceToChange(actor, people.get(one)!))
-    const db = await dbOf(req)
-    await db.execute(sql`update access_requests set status = 'ended', user_role_id = null, updated_at = now() where id = ${organisation.request.id}::uuid`)
+    await closeRequest(req, organisation.request.id, 'ended')
     await releaseLocks(req, tenant.id, throughIt)
     audit({ before: { organisation: organisation.name }, target: `collaborators/${id}` })
     return { message: 'Access removed successfully', success: true as const }

@@ -1,12 +1,13 @@
-import { sql } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { dbOf } from '../../database/dbOf'
+import { organisationOf } from '../../database/accounts/profiles'
+import { readOrganisation, type Organisation } from '../../database/collaborators/organisations'
+import { lockTenantBesideSaves } from '../../database/tenants/locks'
+import { findAskedSite, type AskedSite } from '../../database/tenants/readTenants'
 import { isRequestCode } from '../../lib/crypto/requestCode'
 import { defineOperation } from '../define'
 import { conflict, refused } from '../OperationError'
 import { signedIn } from '../rules'
-import { readOrganisation, type Organisation } from './organisation'
 import { tellDeciders } from './tellDeciders'
 import { writeToDeciders } from './writeToDeciders'
 import { countWrongCode, refuseWhileGuessed } from './wrongCodes'
@@ -39,15 +40,14 @@ export const requestAccess = defineOperation({
   prepare: async ({ input: { code, slug }, person, req }) => {
     const organisationId = await organisationOf(req, person!.id)
     if (!organisationId) throw refused(AREA, 'Only people of an organisation can ask for access. The provider makes organisations.')
-    const site = await siteOf(req, slug)
+    const site = await findAskedSite(req, slug)
     if (!site) throw wrong()
     if (site.code !== null) await checkCode(req, site, code ?? '')
     return { organisationId, site }
   },
   run: async ({ audit, input: { message }, person, prepared, req }) => {
     const { organisationId, site } = prepared!
-    const db = await dbOf(req)
-    await db.execute(sql`select 1 from tenants where id = ${site.id}::uuid for no key update`)
+    await lockTenantBesideSaves(req, site.id)
     const organisation = await readOrganisation(req, organisationId, site.id)
     if (!organisation?.active) throw refused(AREA, 'Your organisation is not active.')
     const requestId = await writeRequest(req, { message, organisation, personId: person!.id, siteId: site.id })
@@ -59,27 +59,6 @@ export const requestAccess = defineOperation({
   summary: 'Ask a site to let your organisation work on it',
   who: signedIn,
 })
-
-async function organisationOf(req: PayloadRequest, personId: string): Promise<string | null> {
-  const db = await dbOf(req)
-  const { rows } = await db.execute<{ organisation_id: string | null }>(sql`select organisation_id from users where id = ${personId}::uuid`)
-  return rows[0]?.organisation_id ?? null
-}
-
-interface AskedSite {
-  id: string
-  name: string
-  /** The code that the site asks for; null for none. */
-  code: string | null
-}
-
-async function siteOf(req: PayloadRequest, slug: string): Promise<AskedSite | null> {
-  const db = await dbOf(req)
-  const { rows } = await db.execute<AskedSite & Record<string, unknown>>(sql`select id, name,
-    case when collaborator_settings_require_request_code then coalesce(collaborator_settings_request_code, '') end as code
-    from tenants where slug = ${slug} and suspended_at is null`)
-  return rows[0] ?? null
-}
 
 async function checkCode(req: PayloadRequest, site: AskedSite, given: string): Promise<void> {
   await refuseWhileGuessed(req, site)

@@ -1,9 +1,9 @@
 import type { PayloadRequest } from 'payload'
+import type { Organisation } from '../../database/collaborators/organisations'
 import type { TenantSummary } from '../../access/person'
 import { queueMail } from '../../emails/queueMail'
 import { contactOf } from '../people/contactOf'
 import { linkTo } from '../people/linkTo'
-import type { Organisation } from './organisation'
 
 interface Verdict {
   organisation: Organisation

@@ -7,7 +7,7 @@ import { callboardOf } from '../../access/registryOf'
 import { referencesOf } from '../../collections/references/referencesOf'
 import { publicStates, storedReferences, type DocumentId, type PublicState } from '../../database/documents/publicStates'
 import { isUuid } from '../../lib/ids/isUuid'
-import { momentsOf } from './momentsOf'
+import { momentsOf } from './siteMoments'
 import { namedKey, namesOf } from './namesOf'
 
 /** Why visitors do not see a document. */

@@ -1,7 +1,5 @@
-import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { dbOf } from '../../database/dbOf'
-import { tableOf } from '../../database/tableOf'
+import { nextSchedules } from '../../database/documents/schedules'
 import { defineOperation } from '../define'
 import { namedTenant, tenantNamed } from '../people/site'
 import { member } from '../rules'
@@ -30,18 +28,9 @@ export const listSchedules = defineOperation({
   run: async ({ input: { type }, person, req, tenantId }) => {
     const { collection, group, slug } = contentTypeOf(req, type)
     requireKey(person, { group }, 'view', tenantId)
-    const db = await dbOf(req)
-    const hasTrash = collection.trash ? sql`and d.deleted_at is null` : sql``
-    const { rows } = await db.execute<{ id: string; at: string; type: string | null }>(sql`
-      select * from (
-        select distinct on (d.id) d.id, to_char(j.wait_until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at, j.input ->> 'type' as type
-        from payload_jobs j join ${tableOf(slug)} d on d.id::text = j.input -> 'doc' ->> 'value'
-        where j.task_slug = 'schedulePublish' and j.completed_at is null and j.has_error is not true and j.wait_until is not null
-          and j.input -> 'doc' ->> 'relationTo' = ${slug} and d.tenant_id = ${tenantId}::uuid ${hasTrash}
-        order by d.id, j.wait_until
-      ) next order by at limit ${MOST}`)
-    const say = rows.length > 0 && tenantId ? (await siteMoments(req, tenantId)).format : String
-    return { schedules: rows.map((row) => ({ id: row.id, isPublish: row.type !== 'unpublish', moment: say(row.at) })) }
+    const scheduled = await nextSchedules(req, { collection: slug, hasTrash: Boolean(collection.trash), limit: MOST, tenantId })
+    const format = scheduled.length > 0 && tenantId ? (await siteMoments(req, tenantId)).format : String
+    return { schedules: scheduled.map(({ at, id, isPublish }) => ({ id, isPublish, moment: format(at) })) }
   },
   summary: 'List what is to be published or taken off at a set time',
   tenant: namedTenant,

@@ -1,8 +1,6 @@
-import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { callboardOf } from '../../access/registryOf'
-import { dbOf } from '../../database/dbOf'
-import { tableOf } from '../../database/tableOf'
+import { trashedTargets } from '../../database/documents/references'
 import { defineOperation } from '../define'
 import { member } from '../rules'
 import { namedKey, namesOf } from './namesOf'
@@ -25,13 +23,10 @@ export const listTrashedTargets = defineOperation({
   run: async ({ input: { id, type }, person, req, tenantId }) => {
     const found = contentTypeOf(req, type)
     requireKey(person, found, 'view', tenantId)
-    const referred = sql`select target_id from document_references where tenant_id = ${tenantId}::uuid and collection = ${found.slug} and document_id = ${id}::uuid`
-    const trashed = callboardOf(req.payload).contentTypes.map(
-      ({ slug }) => sql`select ${slug}::text as collection, id from ${tableOf(slug)} where tenant_id = ${tenantId}::uuid and deleted_at is not null and id in (${referred} and target_collection = ${slug})`,
-    )
-    const { rows } = await (await dbOf(req)).execute<{ collection: string; id: string }>(sql`${sql.join(trashed, sql` union all `)} limit ${MOST}`)
-    const named = await namesOf(req, rows, tenantId ?? '', { trash: true })
-    const seen = rows.flatMap((row) => named.get(namedKey(row)) ?? [])
+    const among = callboardOf(req.payload).contentTypes.map(({ slug }) => slug)
+    const trashed = await trashedTargets(req, { id, among, collection: found.slug, limit: MOST, tenantId })
+    const named = await namesOf(req, trashed, tenantId ?? '', { trash: true })
+    const seen = trashed.flatMap((one) => named.get(namedKey(one)) ?? [])
     return { targets: seen.map(({ collection, id: trashedId, title }) => ({ collection, id: trashedId, title })) }
   },
   summary: 'List what a document refers to in the trash',

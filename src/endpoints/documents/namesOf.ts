@@ -4,7 +4,7 @@ import { personOf } from '../../access/personOf'
 import { isUuid } from '../../lib/ids/isUuid'
 import type { PermissionKey } from '../../access/permissions'
 import { callboardOf } from '../../access/registryOf'
-import { liveAmong } from '../../collections/liveAmong'
+import { liveAmong } from '../../database/documents/states'
 
 /** A document that something leads to. */
 export interface Named {

@@ -4,7 +4,7 @@ import { liveAddress } from '../../lib/site/liveAddress'
 import { defineOperation } from '../define'
 import { notFound } from '../OperationError'
 import { member } from '../rules'
-import { siteAddressOf } from './siteAddressOf'
+import { siteAddressOf } from '../../database/website/siteAddressOf'
 import { contentTypeOf, findPlace, requireKey, tenantOfDocument } from './siteDocument'
 
 /** Where the public finds a document. Null while there is nothing to view, as of what lies in the trash. */

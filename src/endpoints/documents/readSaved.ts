@@ -1,6 +1,6 @@
 import type { CollectionSlug } from 'payload'
 import { z } from 'zod'
-import { awaitOtherSaves } from '../../collections/saves/awaitOtherSaves'
+import { awaitOtherSaves } from '../../database/saves/documentSaves'
 import { defineOperation } from '../define'
 import { member } from '../rules'
 import { contentTypeOf, tenantOfDocument } from './siteDocument'

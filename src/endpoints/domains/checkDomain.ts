@@ -1,6 +1,6 @@
 import { dnsRecordsFor } from '../../lib/domains/dnsRecords'
 import { judgeRecords, type Judgement } from '../../lib/domains/judgeRecords'
-import type { DomainRow } from './domainRows'
+import type { DomainRow } from '../../database/domains/domainRows'
 import { edge } from './edge'
 import { kindOf } from './kindOf'
 import { lookUp } from './lookUp'

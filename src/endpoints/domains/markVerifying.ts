@@ -1,8 +1,6 @@
-import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import { dbOf } from '../../database/dbOf'
+import { lockDomain, writeStatus, type DomainRow } from '../../database/domains/domainRows'
 import type { DomainStatus } from '../../lib/domains/domainState'
-import { lockDomain, type DomainRow } from './domainRows'
 import { inOwnTransaction } from './inOwnTransaction'
 
 /** Shows that a check of a name runs. One that is live stays so: its visitors must not notice. */
@@ -16,5 +14,5 @@ const setStatus = (payload: BasePayload, row: DomainRow, from: DomainStatus[], t
   inOwnTransaction(payload, async (req) => {
     const now = await lockDomain(req, row)
     if (!now || !from.includes(now.status)) return
-    await (await dbOf(req)).execute(sql`update tenants_domains set status = ${to}::enum_tenants_domains_status where _parent_id = ${row.tenantId}::uuid and domain = ${row.domain}`)
+    await writeStatus(req, row, to)
   })

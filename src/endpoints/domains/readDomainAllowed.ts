@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { poolOf } from '../../access/poolOf'
+import { isLive } from '../../database/domains/domainRows'
 import { defineOperation } from '../define'
 import { notFound } from '../OperationError'
 import { anyone } from '../rules'
@@ -14,12 +14,7 @@ export const readDomainAllowed = defineOperation({
   output: z.object({ allowed: z.literal(true) }),
   path: '/domains/allowed',
   run: async ({ input: { domain }, req }) => {
-    const { rowCount } = await poolOf(req.payload).query({
-      name: 'callboard-domain-allowed',
-      text: `select 1 from tenants_domains d join tenants t on t.id = d._parent_id where d.domain = $1 and d.status = 'active' and t.suspended_at is null`,
-      values: [domain.toLowerCase().replace(/\.$/, '')],
-    })
-    if (!rowCount) throw notFound('domains')
+    if (!(await isLive(req.payload, domain.toLowerCase().replace(/\.$/, '')))) throw notFound('domains')
     return { allowed: true as const }
   },
   summary: 'Ask whether a certificate may be got for a domain',

@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
-import { dbOf } from '../../database/dbOf'
+import { isHeldElsewhere } from '../../database/domains/domainRows'
 import { settings } from '../../lib/settings'
 import { LOCAL_SUFFIX } from '../../lib/site/hostOf'
 import { conflict } from '../OperationError'
@@ -10,13 +9,8 @@ import { conflict } from '../OperationError'
  * added it first, on all ports unless both name one. From here to the end of the transaction nobody else can have it.
  */
 export async function isTaken(req: PayloadRequest, domain: string, tenantId: string): Promise<boolean> {
-  const db = await dbOf(req)
   const [host = '', port] = domain.split(':')
-  await db.execute(sql`select pg_advisory_xact_lock(740031, hashtext(${host}))`)
-  const ports = port ? sql`domain in (${host}, ${domain})` : sql`(domain = ${host} or domain like ${`${host}:%`})`
-  const { rows } = await db.execute(sql`select 1 from tenants_domains where ${ports} and status in ('active', 'development') and _parent_id <> ${tenantId}::uuid
-    union all select 1 from tenants where slug = ${localSlug(host)} and id <> ${tenantId}::uuid limit 1`)
-  return rows.length > 0
+  return isHeldElsewhere(req, tenantId, { host, slug: localSlug(host), withPort: port ? domain : undefined })
 }
 
 /** On an installation of one machine `{slug}.localhost` comes with the site of that slug. */

@@ -3,7 +3,7 @@ import type { Pool } from 'pg'
 import type { PooledAdapter } from '../../database/ownPools'
 import { isStuck } from '../../database/poolProgress'
 import { failureResponse, RETRY_SECONDS } from '../answers'
-import { answersWithin } from './answersWithin'
+import { answersWithin } from '../../database/answersWithin'
 
 const READY_WITHIN_MS = 1_000
 

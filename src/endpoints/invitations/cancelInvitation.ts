@@ -1,15 +1,14 @@
-import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { hindranceToGive } from '../../access/authority'
 import { idOf } from '../../access/idOf'
-import { dbOf } from '../../database/dbOf'
+import { closeInvitation, tenantOfInvitation } from '../../database/invitations/invitations'
 import { defineOperation } from '../define'
 import { conflict } from '../OperationError'
 import { holderOf } from '../rules'
 import { refuseIf } from '../people/refuse'
 import { lockSite } from '../people/site'
 import { grantOfInvitation } from './grantOfInvitation'
-import { invitation, readInvitation, storedInvitation, tenantOfInvitation } from './invitation'
+import { invitation, readInvitation, storedInvitation } from './invitation'
 
 /** Takes an invitation back: its link is dead from then on. Nothing else of an invitation can be changed. */
 export const cancelInvitation = defineOperation({
@@ -26,12 +25,11 @@ export const cancelInvitation = defineOperation({
     if (before.status !== 'pending' && before.status !== 'expired') throw conflict('invitations', `This invitation is ${before.status}.`)
     const hasRole = before.role === 'tenant-admin' || idOf(before.userRoles) !== null
     if (hasRole) refuseIf(hindranceToGive(actor, await grantOfInvitation(req, tenantId!, before)))
-    const db = await dbOf(req)
-    await db.execute(sql`update invite_tokens set status = 'cancelled', token_hash = null, updated_at = now() where id = ${id}::uuid`)
+    await closeInvitation(req, id, 'cancelled')
     audit({ after: { email: before.email }, target: `invite-tokens/${id}` })
     return { doc: await readInvitation(req, id), message: 'Updated successfully.' }
   },
   summary: 'Cancel an invitation',
-  tenant: tenantOfInvitation,
+  tenant: ({ id }, req) => tenantOfInvitation(req, id),
   who: holderOf('users:admin'),
 })

@@ -1,7 +1,5 @@
-import { sql } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { dbOf } from '../../database/dbOf'
 import type { InviteToken } from '../../payload-types'
 import { notFound } from '../OperationError'
 
@@ -18,13 +16,6 @@ export const invitation = z.looseObject({
 export const INVITATION_DAYS = 7
 
 export const newExpiry = (): string => new Date(Date.now() + INVITATION_DAYS * 24 * 60 * 60 * 1000).toISOString()
-
-/** The tenant of an invitation; null for one that does not exist. */
-export async function tenantOfInvitation({ id }: { id: string }, req: PayloadRequest): Promise<string | null> {
-  const db = await dbOf(req)
-  const { rows } = await db.execute<{ tenant_id: string }>(sql`select tenant_id from invite_tokens where id = ${id}::uuid`)
-  return rows[0]?.tenant_id ?? null
-}
 
 /** An invitation as the caller may read it. */
 export const readInvitation = (req: PayloadRequest, id: string): Promise<InviteToken> =>

@@ -1,8 +1,7 @@
-import { sql } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { hindranceToGive } from '../../access/authority'
-import { dbOf } from '../../database/dbOf'
+import { expireInvitations, findAddress } from '../../database/invitations/invitations'
 import { hashToken, newToken } from '../../lib/crypto/tokens'
 import { defineOperation } from '../define'
 import { conflict } from '../OperationError'
@@ -67,14 +66,9 @@ export const inviteStaff = defineOperation({
 
 /** @throws OperationError 409 for a member, or somebody who is invited already */
 async function refuseKnown(req: PayloadRequest, tenantId: string, email: string): Promise<void> {
-  const db = await dbOf(req)
   // Else those whose time is over would stand in the way of a new one.
-  await db.execute(sql`update invite_tokens set status = 'expired' where tenant_id = ${tenantId}::uuid and status = 'pending' and expires_at <= now()`)
-  const { rows } = await db.execute<{ open: boolean; member: boolean }>(sql`select
-    exists (select 1 from invite_tokens where tenant_id = ${tenantId}::uuid and status = 'pending' and lower(email) = ${email}) as open,
-    exists (select 1 from users u where lower(u.email) = ${email} and (
-      exists (select 1 from memberships where tenant_id = ${tenantId}::uuid and user_id = u.id)
-      or exists (select 1 from tenants where id = ${tenantId}::uuid and owner_id = u.id))) as member`)
-  if (rows[0]!.member) throw conflict('people', 'Somebody with this address works here already.', 'email')
-  if (rows[0]!.open) throw conflict('invitations', 'This address has an open invitation. You can send it again.', 'email')
+  await expireInvitations(req, tenantId)
+  const { isInvited, isMember } = await findAddress(req, tenantId, email)
+  if (isMember) throw conflict('people', 'Somebody with this address works here already.', 'email')
+  if (isInvited) throw conflict('invitations', 'This address has an open invitation. You can send it again.', 'email')
 }

@@ -1,8 +1,7 @@
-import { sql } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 import type { Standing } from '../../access/authority'
 import { idOf } from '../../access/idOf'
-import { dbOf } from '../../database/dbOf'
+import { hasSuperAdminRole } from '../../database/people/places'
 import type { InviteToken } from '../../payload-types'
 import { providerStanding, type LockedSite } from '../people/site'
 
@@ -12,11 +11,5 @@ export async function inviterOf(req: PayloadRequest, people: LockedSite['people'
   if (!id) return null
   const standing = people.get(id)
   if (standing) return standing.keys.has('users:admin') ? standing : null
-  return (await isProvider(req, id)) ? providerStanding(req, id) : null
-}
-
-async function isProvider(req: PayloadRequest, userId: string): Promise<boolean> {
-  const db = await dbOf(req)
-  const { rowCount } = await db.execute(sql`select 1 from users_roles where parent_id = ${userId}::uuid and value = 'super-admin'`)
-  return Boolean(rowCount)
+  return (await hasSuperAdminRole(req, id)) ? providerStanding(req, id) : null
 }

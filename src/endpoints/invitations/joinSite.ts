@@ -1,10 +1,10 @@
-import { sql } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 import type { Grant } from '../../access/authority'
 import { personOf } from '../../access/personOf'
-import { dbOf } from '../../database/dbOf'
+import { markAddressVerified } from '../../database/accounts/credentials'
+import { putOnScreen } from '../../database/accounts/profiles'
+import { closeInvitation, type FoundInvitation } from '../../database/invitations/invitations'
 import type { StoredPassword } from '../../lib/crypto/accountPasswords'
-import type { FoundInvitation } from './findInvitation'
 
 interface Joining {
   found: FoundInvitation
@@ -37,9 +37,9 @@ export async function personOrNewcomer(req: PayloadRequest, { found, given, stor
 
 /** Uses the invitation up and gives what it promised. */
 export async function join(req: PayloadRequest, { found, grant, userId }: { found: FoundInvitation; grant: Grant; userId: string }): Promise<void> {
-  const db = await dbOf(req)
-  await db.execute(sql`update invite_tokens set status = 'accepted', token_hash = null, updated_at = now() where id = ${found.id}::uuid`)
+  await closeInvitation(req, found.id, 'accepted')
   const place = grant.kind === 'admin' ? { role: 'tenant-admin' } : { role: 'staff', userRole: grant.id }
   await req.payload.db.create({ collection: 'memberships', data: { ...place, tenant: found.tenantId, user: userId }, req, returning: false })
-  await db.execute(sql`update users set email_verified = true, last_tenant_id = ${found.tenantId}::uuid where id = ${userId}::uuid`)
+  await markAddressVerified(req, userId)
+  await putOnScreen(req, userId, found.tenantId)
 }

@@ -1,7 +1,6 @@
-import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { hindranceToGive } from '../../access/authority'
-import { dbOf } from '../../database/dbOf'
+import { renewInvitation, tenantOfInvitation } from '../../database/invitations/invitations'
 import { hashToken, newToken } from '../../lib/crypto/tokens'
 import { defineOperation } from '../define'
 import { conflict } from '../OperationError'
@@ -10,7 +9,7 @@ import { refuseIf } from '../people/refuse'
 import { requireSeat } from '../people/seats'
 import { lockSite } from '../people/site'
 import { grantOfInvitation } from './grantOfInvitation'
-import { invitation, newExpiry, readInvitation, storedInvitation, tenantOfInvitation } from './invitation'
+import { invitation, newExpiry, readInvitation, storedInvitation } from './invitation'
 import { sendInvitation } from './sendInvitation'
 
 /** Sends an invitation again, with a new link; the one before is dead. */
@@ -34,15 +33,13 @@ export const resendInvitation = defineOperation({
     refuseIf(hindranceToGive(actor, grant))
     await requireSeat(req, tenant, id)
     const token = newToken()
-    const db = await dbOf(req)
-    await db.execute(sql`update invite_tokens set token_hash = ${hashToken(token)}, expires_at = ${newExpiry()}::timestamptz,
-      status = 'pending', invited_by_id = ${actor.userId}::uuid, updated_at = now() where id = ${id}::uuid`)
+    await renewInvitation(req, id, { expiresAt: newExpiry(), invitedBy: actor.userId, tokenHash: hashToken(token) })
     const { email, metadata } = before
     await sendInvitation(req, tenant, { email, firstName: metadata?.firstName ?? '', isAgain: true, role: grant.kind === 'admin' ? '' : grant.title, token })
     audit({ after: { email }, target: `invite-tokens/${id}` })
     return readInvitation(req, id)
   },
   summary: 'Send an invitation again',
-  tenant: tenantOfInvitation,
+  tenant: ({ id }, req) => tenantOfInvitation(req, id),
   who: holderOf('users:admin'),
 })

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
+import type { FoundInvitation } from '../../database/invitations/invitations'
 import { tell } from '../notices/tell'
-import type { FoundInvitation } from './findInvitation'
 
 /** Lets whoever invited know that it worked. */
 export const tellOfAcceptance = (req: PayloadRequest, { email, firstName, lastName, site, tenantId }: FoundInvitation, invitedBy: string): Promise<void> =>

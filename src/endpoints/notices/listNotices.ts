@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { poolOf } from '../../access/poolOf'
+import { newestNotices } from '../../database/notices/notices'
 import { defineOperation } from '../define'
 import { signedIn } from '../rules'
 
@@ -14,15 +14,6 @@ const notice = z.object({
   title: z.string(),
 })
 
-interface Row {
-  body: string | null
-  created_at: Date
-  href: string | null
-  id: string
-  read_at: Date | null
-  title: string
-}
-
 /** The newest notices of the signed-in person, and how many they have not seen. */
 export const listNotices = defineOperation({
   name: 'listNotices',
@@ -34,13 +25,7 @@ export const listNotices = defineOperation({
   output: z.object({ docs: z.array(notice), unread: z.number().int() }),
   path: '/notices',
   run: async ({ person, req }) => {
-    const pool = poolOf(req.payload)
-    const { rows } = await pool.query<Row>({
-      name: 'callboard-notices',
-      text: `select id, title, body, href, read_at, created_at from notices where recipient_id = $1 order by created_at desc limit ${NEWEST}`,
-      values: [person!.id],
-    })
-    const docs = rows.map(({ created_at, read_at, ...row }) => ({ ...row, createdAt: created_at.toISOString(), readAt: read_at?.toISOString() ?? null }))
+    const docs = await newestNotices(req.payload, person!.id, NEWEST)
     return { docs, unread: docs.filter((one) => !one.readAt).length }
   },
   summary: 'Read your notices',

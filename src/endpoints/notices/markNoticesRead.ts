@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { dbOf } from '../../database/dbOf'
+import { markAllRead } from '../../database/notices/notices'
 import { defineOperation } from '../define'
 import { signedIn } from '../rules'
 
@@ -14,8 +13,7 @@ export const markNoticesRead = defineOperation({
   output: z.object({ unread: z.literal(0) }),
   path: '/notices/read',
   run: async ({ person, req }) => {
-    const db = await dbOf(req)
-    await db.execute(sql`update notices set read_at = now() where recipient_id = ${person!.id}::uuid and read_at is null`)
+    await markAllRead(req, person!.id)
     return { unread: 0 as const }
   },
   summary: 'Mark your notices as read',

@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
-import { dbOf } from '../../database/dbOf'
+import { languagesOf } from '../../database/accounts/profiles'
 import type { WordKey } from '../../i18n/en'
 import { translatorOf } from '../../i18n/translator'
 
@@ -20,12 +19,8 @@ const BODY_LENGTH = 600
 
 /** Puts a notice behind the bell of some people, in the request's transaction. */
 export async function tell(req: PayloadRequest, { body, href, recipients, tenantId, title, values }: Told): Promise<void> {
-  if (recipients.length === 0) return
   const { config, db: adapter } = req.payload
-  const db = await dbOf(req)
-  const ids = sql.join(recipients.map((id) => sql`${id}::uuid`), sql`, `)
-  const { rows } = await db.execute<{ id: string; language: 'ar' | 'en' | 'es' | null }>(sql`select id, language from users where id in (${ids})`)
-  for (const { id, language } of rows) {
+  for (const { id, language } of await languagesOf(req, recipients)) {
     const t = translatorOf({ language: language ?? 'en' })
     await adapter.create({
       collection: 'notices',

@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
-import { dbOf } from '../../database/dbOf'
+import { readProfile } from '../../database/accounts/profiles'
 import { personName } from '../../lib/names/personName'
 import { notFound } from '../OperationError'
 
@@ -13,12 +12,7 @@ export interface Contact {
 
 /** How to write to a person. */
 export async function contactOf(req: PayloadRequest, userId: string): Promise<Contact> {
-  const db = await dbOf(req)
-  const { rows } = await db.execute<{ display_name: string | null; email: string; first_name: string | null; last_name: string | null }>(
-    sql`select email, first_name, last_name, display_name from users where id = ${userId}::uuid`,
-  )
-  const [row] = rows
-  if (!row) throw notFound('people')
-  const { display_name: displayName, email, first_name: firstName, last_name: lastName } = row
-  return { email, firstName: firstName ?? '', name: personName({ displayName, email, firstName, lastName }) }
+  const profile = await readProfile(req, userId)
+  if (!profile) throw notFound('people')
+  return { email: profile.email, firstName: profile.firstName ?? '', name: personName(profile) }
 }

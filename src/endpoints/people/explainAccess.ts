@@ -1,10 +1,8 @@
-import { sql } from 'drizzle-orm'
-import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { callboardOf, registryOf } from '../../access/registryOf'
 import { readStandings } from '../../access/standings'
-import { dbOf } from '../../database/dbOf'
-import { hasFactor } from '../accounts/hasFactor'
+import { hasFactor } from '../../database/accounts/secondFactors'
+import { requiresTwoFactor } from '../../database/tenants/readTenants'
 import { defineOperation } from '../define'
 import { badRequest, notFound } from '../OperationError'
 import { holderOf } from '../rules'
@@ -57,7 +55,7 @@ export const explainAccess = defineOperation({
     const places = await placesOf(req, tenantId!, standing)
     const registry = registryOf(req.payload)
     const granted = places.find(({ counts }) => counts)?.granted ?? new Set<string>()
-    const lacksProof = standing.kind !== 'provider' && (await asksForProof(req, tenantId!)) && !(await hasFactor(req, id))
+    const lacksProof = standing.kind !== 'provider' && (await requiresTwoFactor(req, tenantId!)) && !(await hasFactor(req, id))
     const explain = (key: string) => explainKey(registry, { granted, lacksProof, standing }, key)
     const type = callboardOf(req.payload).contentTypes.find(({ slug }) => slug === collection)
     if (collection !== undefined && !type) throw badRequest(AREA, 'There is no such type of document.', [{ message: 'There is no such type of document.', path: 'collection' }])
@@ -71,10 +69,3 @@ export const explainAccess = defineOperation({
   tenant: namedTenant,
   who: holderOf('users:admin'),
 })
-
-/** Does the site ask everybody for a second proof of who they are? */
-async function asksForProof(req: PayloadRequest, tenantId: string): Promise<boolean> {
-  const db = await dbOf(req)
-  const { rows } = await db.execute<{ asks: boolean | null }>(sql`select require_two_factor as asks from tenants where id = ${tenantId}::uuid`)
-  return rows[0]?.asks ?? false
-}

@@ -1,10 +1,9 @@
-import { sql } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import type { Grant } from '../../access/authority'
 import { closure } from '../../access/permissions'
 import { registryOf } from '../../access/registryOf'
-import { dbOf } from '../../database/dbOf'
+import { findRole } from '../../database/roles/roles'
 import { refused } from '../OperationError'
 
 /** A custom role of the tenant by its id, or the admin's. */
@@ -18,12 +17,9 @@ export type NamedGrant = Grant & { title: string }
  */
 export async function grantOf(req: PayloadRequest, tenantId: string, role: string, path = 'roleId'): Promise<NamedGrant> {
   if (role === 'tenant-admin') return { kind: 'admin', title: 'Admin' }
-  const db = await dbOf(req)
-  const { rows } = await db.execute<{ title: string; permissions: Record<string, unknown> }>(
-    sql`select title, permissions from user_roles where id = ${role}::uuid and tenant_id = ${tenantId}::uuid`,
-  )
-  if (!rows[0]) throw refused('people', 'There is no such role.', path)
-  return { id: role, keys: keysOfRole(req, rows[0].permissions), kind: 'role', title: rows[0].title }
+  const found = await findRole(req, tenantId, role)
+  if (!found) throw refused('people', 'There is no such role.', path)
+  return { id: role, keys: keysOfRole(req, found.permissions), kind: 'role', title: found.title }
 }
 
 /** What the stored permissions of a role allow. */

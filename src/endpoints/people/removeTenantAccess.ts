@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { hindranceToChange } from '../../access/authority'
-import { dbOf } from '../../database/dbOf'
+import { takeOffScreen } from '../../database/accounts/profiles'
+import { cancelInvitationsTo } from '../../database/invitations/invitations'
+import { removeMembers } from '../../database/people/memberships'
 import { queueMail } from '../../emails/queueMail'
 import { defineOperation } from '../define'
 import { notFound } from '../OperationError'
@@ -27,11 +28,9 @@ export const removeTenantAccess = defineOperation({
     if (!target || (await isOnlyOutside(req, tenant.id, target))) throw notFound('people')
     refuseIf(hindranceToChange(actor, target))
     const { email, firstName } = await contactOf(req, id)
-    const db = await dbOf(req)
-    await db.execute(sql`delete from memberships where tenant_id = ${tenant.id}::uuid and user_id = ${id}::uuid`)
-    await db.execute(sql`update invite_tokens set status = 'cancelled', token_hash = null, updated_at = now()
-      where tenant_id = ${tenant.id}::uuid and status = 'pending' and lower(email) = lower(${email})`)
-    await db.execute(sql`update users set last_tenant_id = null where id = ${id}::uuid and last_tenant_id = ${tenant.id}::uuid`)
+    await removeMembers(req, tenant.id, [id])
+    await cancelInvitationsTo(req, tenant.id, email)
+    await takeOffScreen(req, id, tenant.id)
     await releaseLocks(req, tenant.id, [id])
     await queueMail(req, { content: { name: firstName, site: tenant.name, template: 'accessRemoved' }, tenantId: tenant.id, to: email })
     audit({ before: { email }, target: `users/${id}` })

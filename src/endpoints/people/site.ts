@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import type { Standing } from '../../access/authority'
@@ -8,7 +7,7 @@ import type { PermissionKey } from '../../access/permissions'
 import { personOf } from '../../access/personOf'
 import { registryOf } from '../../access/registryOf'
 import { readStandings } from '../../access/standings'
-import { dbOf } from '../../database/dbOf'
+import { lockTenantBesideSaves } from '../../database/tenants/locks'
 import { forbidden, notFound } from '../OperationError'
 
 /** A tenant in which people are being changed: nobody else changes anybody there until the transaction ends. */
@@ -19,10 +18,8 @@ export interface LockedSite {
 
 /** @throws OperationError 404 when there is no such tenant */
 export async function lockPeople(req: PayloadRequest, tenantId: string): Promise<LockedSite> {
-  const db = await dbOf(req)
-  // Leaves those alone who save documents of the tenant: they only refer to it.
-  const { rowCount } = await db.execute(sql`select 1 from tenants where id = ${tenantId}::uuid for no key update`)
-  const tenant = rowCount ? await loadTenant(req.payload, tenantId) : null
+  const isThere = await lockTenantBesideSaves(req, tenantId)
+  const tenant = isThere ? await loadTenant(req.payload, tenantId) : null
   if (!tenant) throw notFound('people')
   return { people: await readStandings(req, tenantId), tenant }
 }

@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { dbOf } from '../../database/dbOf'
+import { removeMembers } from '../../database/people/memberships'
+import { setOwner } from '../../database/tenants/lifecycle'
+import { ownerOf } from '../../database/tenants/readTenants'
 import { queueMail } from '../../emails/queueMail'
 import { defineOperation } from '../define'
 import { forbidden, refused } from '../OperationError'
@@ -27,9 +28,8 @@ export const transferOwnership = defineOperation({
     if (actor.kind !== 'owner' && actor.kind !== 'provider') throw forbidden('people')
     if (people.get(userId)?.kind !== 'admin') throw refused('people', 'Only an admin of the site can become its owner.', 'userId')
     const before = [...people.values()].find(({ kind }) => kind === 'owner')?.userId ?? (await ownerOf(req, id))
-    const db = await dbOf(req)
-    await db.execute(sql`delete from memberships where tenant_id = ${id}::uuid and user_id in (${userId}::uuid, ${before}::uuid)`)
-    await db.execute(sql`update tenants set owner_id = ${userId}::uuid, updated_at = now() where id = ${id}::uuid`)
+    await removeMembers(req, id, before ? [userId, before] : [userId])
+    await setOwner(req, id, userId)
     if (before) await req.payload.db.create({ collection: 'memberships', data: { role: 'tenant-admin', tenant: id, user: before }, req, returning: false })
     const next = await contactOf(req, userId)
     const last = before ? await contactOf(req, before) : null
@@ -45,9 +45,3 @@ export const transferOwnership = defineOperation({
   tenant: ({ id }) => id,
   who: owner,
 })
-
-async function ownerOf(req: Parameters<typeof dbOf>[0], tenantId: string): Promise<string | null> {
-  const db = await dbOf(req)
-  const { rows } = await db.execute<{ owner_id: string | null }>(sql`select owner_id from tenants where id = ${tenantId}::uuid`)
-  return rows[0]?.owner_id ?? null
-}

@@ -1,7 +1,6 @@
-import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { hindranceToChange, hindranceToGive } from '../../access/authority'
-import { dbOf } from '../../database/dbOf'
+import { setMemberRole } from '../../database/people/memberships'
 import { queueMail } from '../../emails/queueMail'
 import { defineOperation } from '../define'
 import { notFound } from '../OperationError'
@@ -30,9 +29,7 @@ export const updatePermissions = defineOperation({
     refuseIf(hindranceToChange(actor, target))
     const grant = await grantOf(req, tenant.id, roleIds[0]!, 'roleIds')
     refuseIf(hindranceToGive(actor, grant))
-    const db = await dbOf(req)
-    await db.execute(sql`update memberships set role = ${grant.kind === 'admin' ? 'tenant-admin' : 'staff'}, updated_at = now(),
-      user_role_id = ${grant.kind === 'role' ? grant.id : null}::uuid where tenant_id = ${tenant.id}::uuid and user_id = ${id}::uuid`)
+    await setMemberRole(req, tenant.id, id, grant.kind === 'role' ? grant.id : null)
     const { email, firstName } = await contactOf(req, id)
     const content = { link: linkTo(req, ''), name: firstName, role: grant.kind === 'admin' ? '' : grant.title, site: tenant.name, template: 'roleChanged' } as const
     await queueMail(req, { content, tenantId: tenant.id, to: email })

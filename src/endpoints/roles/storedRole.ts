@@ -1,37 +1,19 @@
-import { sql } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 import { registryOf } from '../../access/registryOf'
-import { dbOf } from '../../database/dbOf'
+import { readRoleInUse, type RoleInUse } from '../../database/roles/roles'
 import { badRequest, notFound } from '../OperationError'
 import { keysOfRole } from '../people/grants'
 
-/** The tenant of a role; null for one that does not exist. */
-export async function tenantOfRole({ id }: { id: string }, req: PayloadRequest): Promise<string | null> {
-  const db = await dbOf(req)
-  const { rows } = await db.execute<{ tenant_id: string }>(sql`select tenant_id from user_roles where id = ${id}::uuid`)
-  return rows[0]?.tenant_id ?? null
-}
-
-export interface StoredRole {
-  title: string
-  updatedAt: string
+export interface StoredRole extends Omit<RoleInUse, 'permissions'> {
   keys: Set<string>
-  /** Members of the staff who have it. */
-  members: number
-  /** Organisations that work here with it. */
-  organisations: number
 }
 
 /** A role as it is, and who has it. Call it with the tenant locked. */
 export async function storedRole(req: PayloadRequest, id: string): Promise<StoredRole> {
-  const db = await dbOf(req)
-  const { rows } = await db.execute<{ title: string; permissions: Record<string, unknown>; members: number; organisations: number; updatedAt: string }>(sql`select title, permissions, updated_at as "updatedAt",
-      (select count(*) from memberships where user_role_id = r.id)::int as members,
-      (select count(*) from access_requests where user_role_id = r.id and status = 'approved')::int as organisations
-    from user_roles r where id = ${id}::uuid`)
-  const [row] = rows
-  if (!row) throw notFound('roles')
-  return { keys: keysOfRole(req, row.permissions), members: row.members, organisations: row.organisations, title: row.title, updatedAt: new Date(row.updatedAt).toISOString() }
+  const role = await readRoleInUse(req, id)
+  if (!role) throw notFound('roles')
+  const { permissions, ...rest } = role
+  return { ...rest, keys: keysOfRole(req, permissions) }
 }
 
 /**

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { hindranceToShape } from '../../access/authority'
 import { NEVER_FOR_COLLABORATORS } from '../../access/toPerson'
+import { tenantOfRole } from '../../database/roles/roles'
 import { besideProviderForm } from '../besideProviderForm'
 import { defineOperation } from '../define'
 import { refused, stale } from '../OperationError'
@@ -9,7 +10,7 @@ import { asOf, later } from '../settings/changeSite'
 import { refuseIf } from '../people/refuse'
 import { lockSite } from '../people/site'
 import { roleDocument, roleFields } from './roleFields'
-import { knownKeys, storedRole, tenantOfRole } from './storedRole'
+import { knownKeys, storedRole } from './storedRole'
 
 const { description, permissions, title } = roleFields
 const input = z.strictObject({ id: z.uuid(), description, permissions: permissions.optional(), tenant: z.uuid().optional(), tenantId: z.uuid().optional(), title: title.optional(), ...asOf })
@@ -40,6 +41,6 @@ export const updateRole = defineOperation({
     return { doc, message: 'Role updated successfully' }
   },
   summary: 'Change a role',
-  tenant: tenantOfRole,
+  tenant: ({ id }, req) => tenantOfRole(req, id),
   who: holderOf('roles:manage'),
 })

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { dbOf } from '../../database/dbOf'
+import { touchTenant } from '../../database/tenants/lifecycle'
+import { lockTenant } from '../../database/tenants/locks'
 import { notFound, stale } from '../OperationError'
 import { writeSite, type Site } from './writeSite'
 
@@ -25,15 +25,14 @@ interface Target {
  * @throws OperationError 409 when it was changed since `updatedAt`, 404 when it is gone
  */
 export async function changeSite(req: PayloadRequest, { area, id, updatedAt }: Target, change: (site: Site) => Partial<Site> | Promise<Partial<Site>>): Promise<Site> {
-  const db = await dbOf(req)
-  await db.execute(sql`select 1 from tenants where id = ${id}::uuid for update`)
+  await lockTenant(req, id)
   const site = await storedSite(req, id)
   if (updatedAt && Date.parse(updatedAt) !== Date.parse(site.updatedAt)) throw stale(area)
   const fields = await change(site)
   if (Object.keys(fields).length > 0) {
     await writeSite(req, site, fields)
     // By itself: the adapter leaves the moment as it is where lists and references alone have changed.
-    await db.execute(sql`update tenants set updated_at = ${later(site.updatedAt)} where id = ${id}::uuid`)
+    await touchTenant(req, id, later(site.updatedAt))
   }
   return readSite(req, id)
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { hasFactor } from '../../database/accounts/secondFactors'
 import { idOf } from '../../access/idOf'
-import { hasFactor } from '../accounts/hasFactor'
 import { defineOperation } from '../define'
 import { refused } from '../OperationError'
 import { owner } from '../rules'

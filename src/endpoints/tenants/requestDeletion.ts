@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { holdForDeletion, markForDeletion } from '../../database/tenants/lifecycle'
 import { dbOf } from '../../database/dbOf'
 import { queueJob } from '../../database/queueJob'
 import { defineOperation } from '../define'
@@ -16,16 +16,12 @@ export const requestDeletion = defineOperation({
   output: z.object({ requested: z.literal(true) }),
   path: '/tenants/:id/delete',
   run: async ({ audit, input: { id, name }, req }) => {
-    const db = await dbOf(req)
-    const { rows } = await db.execute<{ name: string; suspended: boolean }>(
-      sql`select name, suspended_at is not null as suspended from tenants where id = ${id}::uuid for update`,
-    )
-    const tenant = rows[0]
+    const tenant = await holdForDeletion(req, id)
     if (!tenant) throw notFound('tenants')
     if (tenant.name !== name.trim()) throw refused('tenants', "This is not the site's name.", 'name')
-    if (!tenant.suspended) throw conflict('tenants', 'Suspend the site first.')
-    await db.execute(sql`update tenants set deletion = 'requested' where id = ${id}::uuid`)
-    await queueJob(db, 'deleteTenant', { id }, { key: `deleteTenant:${id}` })
+    if (!tenant.isSuspended) throw conflict('tenants', 'Suspend the site first.')
+    await markForDeletion(req, id)
+    await queueJob(await dbOf(req), 'deleteTenant', { id }, { key: `deleteTenant:${id}` })
     audit({ before: { name }, target: `tenants/${id}` })
     return { requested: true as const }
   },

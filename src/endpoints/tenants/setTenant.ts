@@ -1,7 +1,6 @@
-import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { TENANT_COOKIE } from '../../access/authStrategy'
-import { dbOf } from '../../database/dbOf'
+import { putOnScreen } from '../../database/accounts/profiles'
 import { defineOperation } from '../define'
 import { notFound } from '../OperationError'
 import { belonging } from '../rules'
@@ -18,10 +17,7 @@ export const setTenant = defineOperation({
   output: z.object({ success: z.literal(true) }),
   path: '/users/set-tenant',
   run: async ({ input, person, req }) => {
-    const db = await dbOf(req)
-    const { rows } = await db.execute(sql`update users set last_tenant_id = t.id from tenants t
-      where users.id = ${person!.id}::uuid and t.id = ${input.tenantId}::uuid returning t.id`)
-    if (rows.length === 0) throw notFound('tenants')
+    if (!(await putOnScreen(req, person!.id, input.tenantId))) throw notFound('tenants')
     const secure = req.payload.config.serverURL.startsWith('https:') ? '; Secure' : ''
     req.responseHeaders ??= new Headers()
     req.responseHeaders.append('Set-Cookie', `${TENANT_COOKIE}=${input.tenantId}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${ONE_YEAR}${secure}`)

@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { dbOf } from '../../database/dbOf'
+import { setSuspended } from '../../database/tenants/lifecycle'
 import { defineOperation } from '../define'
 import { notFound } from '../OperationError'
 import { superAdmin } from '../rules'
@@ -15,10 +14,7 @@ export const suspendTenant = defineOperation({
   output: z.object({ suspended: z.boolean() }),
   path: '/tenants/:id/suspend',
   run: async ({ audit, input: { id, suspended }, req }) => {
-    const db = await dbOf(req)
-    const { rows } = await db.execute(sql`update tenants set suspended_at = case when ${suspended} then coalesce(suspended_at, now()) end
-      where id = ${id}::uuid and deletion is null returning id`)
-    if (rows.length === 0) throw notFound('tenants')
+    if (!(await setSuspended(req, id, suspended))) throw notFound('tenants')
     audit({ action: suspended ? 'tenant.suspended' : 'tenant.reopened', after: { suspended }, target: `tenants/${id}` })
     return { suspended }
   },

@@ -1,14 +1,9 @@
-import { sql } from 'drizzle-orm'
 import type { BasePayload, CollectionSlug } from 'payload'
 import { callboardOf } from '../../access/registryOf'
-import { untouched } from '../../collections/newDrafts/untouched'
-import { dbOf } from '../../database/dbOf'
+import { untouchedOfLastWeek } from '../../database/documents/untouchedDrafts'
 import { isBlank, type BlankField } from '../../lib/content/isBlank'
 
 const MOST_AT_ONCE = 200
-
-/** A day leaves time to begin; what has stayed for a week has something in it. */
-const AGE = sql`d.created_at < now() - interval '1 day' and d.created_at > now() - interval '8 days'`
 
 /** Deletes the drafts into which nobody ever wrote: opening the screen for a new document makes one. */
 export async function deleteBlankDrafts(payload: BasePayload): Promise<void> {
@@ -17,15 +12,15 @@ export async function deleteBlankDrafts(payload: BasePayload): Promise<void> {
 }
 
 async function deleteOf(payload: BasePayload, collection: CollectionSlug): Promise<void> {
-  const { rows } = await (await dbOf({ payload })).execute<{ id: string }>(sql`${untouched(collection, AGE)} limit ${MOST_AT_ONCE}`)
-  if (rows.length === 0) return
+  const ids = await untouchedOfLastWeek({ payload }, collection, MOST_AT_ONCE)
+  if (ids.length === 0) return
   const fields = payload.collections[collection].config.flattenedFields as unknown as BlankField[]
   const drafts = {
     collection,
     depth: 0,
     // A job of the provider's: there is no person whose rights could be asked.
     overrideAccess: true,
-    where: { id: { in: rows.map(({ id }) => id) } },
+    where: { id: { in: ids } },
   }
   const { docs } = await payload.find({ ...drafts, draft: true, locale: 'all', pagination: false })
   const blank = docs.filter((doc) => isBlank(fields, doc as unknown as Record<string, unknown>)).map(({ id }) => id)

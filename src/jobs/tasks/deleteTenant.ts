@@ -1,6 +1,6 @@
 import type { BasePayload, FlattenedField } from 'payload'
 import { callboardOf } from '../../access/registryOf'
-import { poolOf } from '../../access/poolOf'
+import { poolOf } from '../../database/poolOf'
 import { tableNameOf } from '../../database/tableOf'
 
 /** Documents that are deleted in one go, so that a killed job goes on near where it was. */

@@ -1,5 +1,5 @@
 import type { BasePayload } from 'payload'
-import { poolOf } from '../../access/poolOf'
+import { poolOf } from '../../database/poolOf'
 
 /** A document that somebody set a time for, which has come. */
 export interface DueSchedule {

@@ -1,5 +1,5 @@
 import type { BasePayload } from 'payload'
-import { poolOf } from '../../access/poolOf'
+import { poolOf } from '../../database/poolOf'
 import { lockOf } from '../worker/presence'
 
 /** A worker that has just begun may not have shown itself yet. */

@@ -1,5 +1,5 @@
 import type { BasePayload } from 'payload'
-import { poolOf } from '../../access/poolOf'
+import { poolOf } from '../../database/poolOf'
 import { dueSchedules, finishedOf } from './dueSchedules'
 import { tellOfSchedule } from './tellOfSchedule'
 

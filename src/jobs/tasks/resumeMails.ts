@@ -1,5 +1,5 @@
 import type { BasePayload } from 'payload'
-import { poolOf } from '../../access/poolOf'
+import { poolOf } from '../../database/poolOf'
 import { MOST_TRIES } from '../../emails/queueMail'
 
 /** Far longer than a try takes. */

@@ -1,6 +1,6 @@
 import type { BasePayload } from 'payload'
 import type { PoolClient } from 'pg'
-import { poolOf } from '../../access/poolOf'
+import { poolOf } from '../../database/poolOf'
 import { deliveryProblem, DeliveryProblem } from '../../emails/DeliveryProblem'
 import { mailTransport } from '../../emails/mailTransport'
 import type { SendMail } from '../../emails/outgoingMail'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 import { dbOf } from '../../database/dbOf'
-import type { DomainRow } from '../../endpoints/domains/domainRows'
+import type { DomainRow } from '../../database/domains/domainRows'
 import { tell } from '../../endpoints/notices/tell'
 
 /** Puts a notice behind the bell of everybody who looks after the domains of a site, collaborators included. */

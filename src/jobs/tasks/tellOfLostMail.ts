@@ -1,5 +1,5 @@
 import type { BasePayload } from 'payload'
-import { poolOf } from '../../access/poolOf'
+import { poolOf } from '../../database/poolOf'
 import { mailLanguage } from '../../emails/mailLanguages'
 import { allWords } from '../../emails/words/allWords'
 import type { LossReason } from '../../emails/words/MailWords'

@@ -1,5 +1,5 @@
 import type { BasePayload } from 'payload'
-import { poolOf } from '../../access/poolOf'
+import { poolOf } from '../../database/poolOf'
 import { deleteBlankDrafts } from './deleteBlankDrafts'
 
 /** Clears away what is of no use any more: expired sessions, tokens, limits and invitations, devices, saves and mails, sent or lost, of long ago, pictures that nobody has, drafts that nobody wrote. */

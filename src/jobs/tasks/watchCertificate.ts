@@ -1,5 +1,5 @@
 import type { BasePayload } from 'payload'
-import { poolOf } from '../../access/poolOf'
+import { poolOf } from '../../database/poolOf'
 import { dbOf } from '../../database/dbOf'
 import { hasCertificate } from '../../endpoints/domains/hasCertificate'
 import { queueCertificateWatch, type CertificateWatch } from '../../endpoints/domains/queueCertificateWatch'

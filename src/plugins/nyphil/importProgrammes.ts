@@ -1,11 +1,11 @@
 import { createLocalReq, type Payload } from 'payload'
-import type { Pool } from 'pg'
 import { loadTenant } from '../../access/loadTenant'
-import { poolOf } from '../../access/poolOf'
+import { poolOf } from '../../database/poolOf'
 import type { TenantSummary } from '../../access/person'
 import { renamePerformances } from '../../collections/EventInstances/renamePerformances'
 import { LockTaken, withLock } from '../../database/bulk/withLock'
 import { writeDocuments, type BulkTarget } from '../../database/bulk/writeDocuments'
+import { tenantBySlug } from '../../database/tenants/readTenants'
 import { planImport } from './lib/plan/planImport'
 import { ORDER, type PlannedCollection, type PlannedDocument } from './lib/plan/shelf'
 import type { Programme } from './lib/programme/fileSchema'
@@ -37,7 +37,7 @@ export type ImportResult = Record<PlannedCollection, ImportCounts>
  */
 export async function importProgrammes(payload: Payload, slug: string, programmes: Programme[], report: Report, progress: Progress): Promise<ImportResult> {
   const pool = poolOf(payload)
-  const tenant = await findTenant(payload, pool, slug)
+  const tenant = await findTenant(payload, slug)
   // English, as the archive is; a site without English gets it as its own language.
   const target = bulkTarget(payload, tenant.id, tenant.languages.includes('en') ? 'en' : tenant.defaultLanguage)
   try {
@@ -48,9 +48,9 @@ export async function importProgrammes(payload: Payload, slug: string, programme
   }
 }
 
-async function findTenant(payload: Payload, pool: Pool, slug: string): Promise<TenantSummary> {
-  const { rows } = await pool.query<{ id: string }>('select id from tenants where slug = $1', [slug])
-  const tenant = rows[0] && (await loadTenant(payload, rows[0].id))
+async function findTenant(payload: Payload, slug: string): Promise<TenantSummary> {
+  const id = await tenantBySlug(payload, slug)
+  const tenant = id && (await loadTenant(payload, id))
   if (!tenant) throw new ImportRefused(`There is no tenant with the slug "${slug}".`)
   return tenant
 }

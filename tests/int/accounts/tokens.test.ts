@@ -4,8 +4,9 @@ import { anonymous, clientOf, PASSWORD, signIn } from '@tests/support/client'
 import { mailsTo, runAccountJobs, tokenIn } from '@tests/support/mails'
 import { passMinute } from '@tests/support/passMinute'
 import { create } from '@tests/support/world'
-import { poolOf } from '@/access/poolOf'
-import { issueToken, type TokenKind } from '@/endpoints/accounts/issueToken'
+import type { TokenKind } from '@/database/accounts/tokens'
+import { poolOf } from '@/database/poolOf'
+import { issueToken } from '@/endpoints/accounts/issueToken'
 
 /** `npm test` tries a tenth as often at once; `npm run prove` fifty times. */
 const TRIES = Math.max(8, Math.round(50 * Number(process.env.PROVE_SIZE ?? '0.1')))

@@ -1,5 +1,5 @@
 import { createLocalReq } from 'payload'
-import { poolOf } from '@/access/poolOf'
+import { poolOf } from '@/database/poolOf'
 import { issueToken } from '@/endpoints/accounts/issueToken'
 import { hashToken, newToken } from '@/lib/crypto/tokens'
 import { boot, type TestApp } from '@tests/support/boot'

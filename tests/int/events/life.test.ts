@@ -1,4 +1,4 @@
-import { poolOf } from '@/access/poolOf'
+import { poolOf } from '@/database/poolOf'
 import { publishScheduled } from '@/jobs/tasks/publishScheduled'
 import { boot, type TestApp } from '@tests/support/boot'
 import { visit } from '@tests/support/visitor'

@@ -1,5 +1,5 @@
-import { poolOf } from '@/access/poolOf'
-import { sidebarCounts } from '@/components/frame/navigation/sidebarCounts'
+import { poolOf } from '@/database/poolOf'
+import { sidebarCounts } from '@/database/navigation/sidebarCounts'
 import { boot, type TestApp } from '@tests/support/boot'
 import { anonymous } from '@tests/support/client'
 import { mailsTo } from '@tests/support/mails'

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { poolOf } from '@/access/poolOf'
+import { poolOf } from '@/database/poolOf'
 import type { MailContent } from '@/emails/content'
 import { MAIL_LANGUAGES } from '@/emails/mailLanguages'
 import { renderMail } from '@/emails/renderMail'

@@ -1,4 +1,4 @@
-import { poolOf } from '@/access/poolOf'
+import { poolOf } from '@/database/poolOf'
 import { newRequestCode } from '@/lib/crypto/requestCode'
 import { boot, type TestApp } from '@tests/support/boot'
 import { PASSWORD, signIn, type Client } from '@tests/support/client'

@@ -1,4 +1,4 @@
-import { poolOf } from '@/access/poolOf'
+import { poolOf } from '@/database/poolOf'
 import type { ExplainedAccess } from '@/endpoints/people/explainAccess'
 import { boot, type TestApp } from '@tests/support/boot'
 import type { Answer } from '@tests/support/client'

@@ -1,6 +1,6 @@
 import type { MailContent } from '@/emails/content'
 import { openMail } from '@/emails/sealedMail'
-import { poolOf } from '@/access/poolOf'
+import { poolOf } from '@/database/poolOf'
 import type { TestApp } from '@tests/support/boot'
 
 export interface Written {

@@ -1,6 +1,6 @@
 import { createLocalReq, type SanitizedConfig } from 'payload'
 import { appPartOf, callboardOf, registryOf } from '@/access/registryOf'
-import { poolOf } from '@/access/poolOf'
+import { poolOf } from '@/database/poolOf'
 import { serverFunctionsOf } from '@/app/(payload)/serverFunctions'
 import { bulkTarget } from '@/collections/bulkTarget'
 import { sentenceOf } from '@/components/views/Settings/Activity/inWords'

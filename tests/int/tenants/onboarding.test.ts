@@ -6,7 +6,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { deleteTenant } from '@/jobs/tasks/deleteTenant'
 import { sendMail } from '@/jobs/tasks/sendMail'
-import { poolOf } from '@/access/poolOf'
+import { poolOf } from '@/database/poolOf'
 
 let app: TestApp
 let world: World

@@ -1,4 +1,4 @@
-import { poolOf } from '@/access/poolOf'
+import { poolOf } from '@/database/poolOf'
 import { boot, type TestApp } from '@tests/support/boot'
 import { create, makeWorld, type World } from '@tests/support/world'
 

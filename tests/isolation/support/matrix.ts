@@ -1,4 +1,4 @@
-import { poolOf } from '@/access/poolOf'
+import { poolOf } from '@/database/poolOf'
 import { inTurns } from './inTurns'
 import type { Operation, Outcome } from './operations/operation'
 import { reading } from './operations/reading'

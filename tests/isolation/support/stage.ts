@@ -1,5 +1,5 @@
 import { registryOf } from '@/access/registryOf'
-import { poolOf } from '@/access/poolOf'
+import { poolOf } from '@/database/poolOf'
 import { boot, type BootOptions, type TestApp } from '@tests/support/boot'
 import { anonymous, type Client } from '@tests/support/client'
 import { create } from '@tests/support/world'

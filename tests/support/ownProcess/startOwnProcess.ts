@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { poolOf } from '@/access/poolOf'
+import { poolOf } from '@/database/poolOf'
 import { ORIGIN, type TestApp } from '../boot'
 import { until } from '../until'
 

@@ -1,6 +1,6 @@
 import { administers, holds, isMember, isWithheld, openTenants, tenantsWith } from '@/access/person'
 import { buildRegistry } from '@/access/permissions'
-import type { PersonRow, PlaceRow, TenantRow } from '@/access/personQuery'
+import type { PersonRow, PlaceRow, TenantRow } from '@/database/people/personRows'
 import { keysOf, toPerson, toTenant } from '@/access/toPerson'
 
 const registry = buildRegistry([{ label: 'Pages', name: 'pages' }, { label: 'Events', name: 'events' }])

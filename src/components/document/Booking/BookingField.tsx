@@ -1,6 +1,6 @@
 import { TextField } from '@payloadcms/ui'
 import type { TextFieldServerProps } from 'payload'
-import { sellsTickets } from '../../../access/sellsTickets'
+import { sellsTickets } from '../../../database/apps/enabledApps'
 import { tenantOfForm } from '../../../access/tenantOfForm'
 
 /** Where tickets are sold; shown where an app sells them. What is stored stays while it is not shown. */

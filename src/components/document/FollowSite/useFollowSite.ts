@@ -1,7 +1,8 @@
 'use client'
 
-import { toast, useConfig } from '@payloadcms/ui'
+import { toast } from '@payloadcms/ui'
 import { useEffect } from 'react'
+import { useCall, type Call } from '../../calls/useCall'
 import { useSiteOnScreen } from '../../frame/Nav/frameOnScreen'
 import { useWords } from '../../ui/useWords'
 
@@ -15,7 +16,7 @@ const FOLLOWED = 'callboard-followed-site'
  */
 export function useFollowSite(owner: unknown): void {
   const t = useWords()
-  const { routes, serverURL } = useConfig().config
+  const call = useCall()
   const site = useSiteOnScreen()
   useEffect(() => {
     if (typeof owner !== 'string' || !site) return
@@ -25,17 +26,17 @@ export function useFollowSite(owner: unknown): void {
       sessionStorage.removeItem(FOLLOWED)
     } else if (followed !== owner) {
       sessionStorage.setItem(FOLLOWED, owner)
-      void follow(`${serverURL}${routes.api}/users/set-tenant`, owner)
+      void follow(call, owner)
     }
-  }, [owner, routes.api, serverURL, site, t])
+  }, [call, owner, site, t])
 }
 
 /** Whoever may not go there stays: it is theirs to see all the same. */
-async function follow(address: string, tenantId: string): Promise<void> {
+async function follow(call: Call, tenantId: string): Promise<void> {
   try {
-    const answer = await fetch(address, { body: JSON.stringify({ tenantId }), credentials: 'include', headers: { 'Content-Type': 'application/json' }, method: 'POST' })
-    if (answer.ok) window.location.reload()
+    await call('/users/set-tenant', { body: { tenantId } })
+    window.location.reload()
   } catch {
-    // Away: what was opened stands there, and the next page asks again.
+    // Refused, or away: what was opened stands there, and the next page asks again.
   }
 }

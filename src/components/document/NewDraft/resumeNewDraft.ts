@@ -1,5 +1,4 @@
 import { redirect } from 'next/navigation'
-import { sql } from 'drizzle-orm'
 import type { ImportMap, PayloadRequest, SanitizedConfig } from 'payload'
 import { formatAdminURL } from 'payload/shared'
 import { canTouch } from '../../../access/canTouch'
@@ -8,8 +7,7 @@ import { isUuid } from '../../../lib/ids/isUuid'
 import { callboardOf } from '../../../access/registryOf'
 import { sitePreferences } from '../../../access/sitePreferences'
 import { newDraftKey } from '../../../collections/newDrafts/newDraftKey'
-import { untouched } from '../../../collections/newDrafts/untouched'
-import { dbOf } from '../../../database/dbOf'
+import { isUntouched } from '../../../database/documents/untouchedDrafts'
 import { requestOf } from '../../requestOf'
 
 interface Page {
@@ -35,6 +33,5 @@ async function begunDraft(req: PayloadRequest, slug: string): Promise<string | n
   const key = newDraftKey(slug)
   const id = (await sitePreferences(req, tenant.id, [key]))[key]
   if (!isUuid(id) || !(await canTouch(req, slug, id, 'update'))) return null
-  const { rows } = await (await dbOf(req)).execute(untouched(slug, sql`d.id = ${id}::uuid and d.tenant_id = ${tenant.id}::uuid`))
-  return rows.length > 0 ? id : null
+  return (await isUntouched(req, slug, { id, tenant: tenant.id })) ? id : null
 }

@@ -1,8 +1,9 @@
 'use client'
 
 import { useLocale } from '@payloadcms/ui'
-import { useCallback, useEffect, useState } from 'react'
-import { useApi } from '../../settings/useApi'
+import { useCallback } from 'react'
+import { useApi } from '../../calls/useApi'
+import { useRead } from '../../calls/useRead'
 import type { State } from '../../ui/Status/states'
 import { notePublishedAlong } from './publishedAlong'
 
@@ -83,16 +84,8 @@ export function useHiddenCalls(): HiddenCalls {
  * @param turn asks anew whenever it is another one
  */
 export function useHidden(type: string | undefined, ids: string[], { isLive = false, turn }: { isLive?: boolean; turn?: unknown } = {}): Hidden | null {
-  const { loadHidden } = useHiddenCalls()
-  const [found, setFound] = useState<{ hidden: Hidden; of: string } | null>(null)
-  const asked = ids.join()
-  useEffect(() => {
-    if (!type || !asked) return
-    let isWanted = true
-    void loadHidden(type, { ids: asked.split(','), isLive }).then((hidden) => isWanted && setFound({ hidden, of: asked }))
-    return () => {
-      isWanted = false
-    }
-  }, [asked, isLive, loadHidden, turn, type])
-  return asked && found?.of === asked ? found.hidden : null
+  const { code: locale } = useLocale()
+  const isAsked = type !== undefined && ids.length > 0
+  const { data, error } = useRead<Hidden>(isAsked ? `/documents/${type}/hidden-targets` : null, { body: { ids: ids.slice(0, MOST_ASKED), locale, ...(isLive && { isLive }) }, turn })
+  return isAsked && error ? NOTHING : data
 }

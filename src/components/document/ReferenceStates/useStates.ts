@@ -2,7 +2,7 @@
 
 import { useLocale } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
-import { useApi, type CallApi } from '../../settings/useApi'
+import { useApi, type CallApi } from '../../calls/useApi'
 import type { State } from '../../ui/Status/states'
 import type { DocumentId } from './referencesIn'
 

@@ -1,7 +1,5 @@
-'use client'
-
-import { useEffect, useState } from 'react'
-import { useApi, type CallApi } from '../../settings/useApi'
+import { useMemo } from 'react'
+import { useRead } from '../../calls/useRead'
 
 export interface Schedule {
   id: string
@@ -10,39 +8,11 @@ export interface Schedule {
   moment: string
 }
 
-type Schedules = ReadonlyMap<string, Schedule>
-
-const NONE: Schedules = new Map()
-
-/** Asked by many rows at once, answered once. */
-const underWay = new Map<string, Promise<Schedules>>()
-
 /**
  * The times that are set for documents of a type, by id. Nothing until they are known, and where they cannot be.
  * @param turn asks anew whenever it is another one
  */
-export function useSchedules(type: string | undefined, tenantId: string | undefined, turn?: unknown): Schedules {
-  const call = useApi()
-  const [schedules, setSchedules] = useState(NONE)
-  useEffect(() => {
-    if (!type || !tenantId) return
-    let isWanted = true
-    void ask(call, type, tenantId).then((found) => isWanted && setSchedules(found))
-    return () => {
-      isWanted = false
-    }
-  }, [call, tenantId, turn, type])
-  return schedules
-}
-
-function ask(call: CallApi, type: string, tenantId: string): Promise<Schedules> {
-  const key = `${type} ${tenantId}`
-  const known = underWay.get(key)
-  if (known) return known
-  const asked = call<{ schedules: Schedule[] }>('GET', `/documents/${type}/schedules?tenantId=${tenantId}`).then((answer) => {
-    underWay.delete(key)
-    return answer.success ? new Map(answer.doc.schedules.map((one) => [one.id, one])) : NONE
-  })
-  underWay.set(key, asked)
-  return asked
+export function useSchedules(type: string | undefined, tenantId: string | undefined, turn?: unknown): ReadonlyMap<string, Schedule> {
+  const { data } = useRead<{ schedules: Schedule[] }>(type && tenantId ? `/documents/${type}/schedules?tenantId=${tenantId}` : null, { turn })
+  return useMemo(() => new Map(data?.schedules.map((one) => [one.id, one])), [data])
 }

@@ -2,7 +2,7 @@
 
 import { useDocumentInfo, useLocale } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
-import { useApi } from '../../settings/useApi'
+import { useApi } from '../../calls/useApi'
 import type { Change } from '../../../lib/content/changes/changedField'
 
 export interface Comparison {

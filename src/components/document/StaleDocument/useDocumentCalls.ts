@@ -1,7 +1,7 @@
 'use client'
 
 import { useConfig, useDocumentInfo, useForm, useLocale } from '@payloadcms/ui'
-import { useApi } from '../../settings/useApi'
+import { useApi } from '../../calls/useApi'
 
 interface DocumentCalls {
   /** Saves the form as a draft of its own, over the version that is named. */

@@ -3,7 +3,7 @@
 import { useConfig, useDocumentInfo, useForm, useFormModified, useRouteCache } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
-import { useApi } from '../../settings/useApi'
+import { useApi } from '../../calls/useApi'
 import { useStable } from '../../ui/useStable'
 import { keepTyping } from './keptTyping'
 import { forgetOwnSaves, isSavedHere, noteOwnSaves, ownSavesEnd } from './ownSaves'

@@ -1,8 +1,7 @@
 'use client'
 
 import { Link, useConfig, useDocumentInfo } from '@payloadcms/ui'
-import { useEffect, useState } from 'react'
-import { useApi } from '../../settings/useApi'
+import { useRead } from '../../calls/useRead'
 import { useWords } from '../../ui/useWords'
 import { BesideState } from '../StateLine/BesideState'
 import { StateLine } from '../StateLine/StateLine'
@@ -16,19 +15,10 @@ interface Target {
 /** Beside the state of a document: what it refers to that has gone to the trash, which its fields no longer show. Asked again after each save. */
 export function TrashedTargets() {
   const t = useWords()
-  const call = useApi()
   const { routes } = useConfig().config
   const { collectionSlug, id, savedDocumentData } = useDocumentInfo()
-  const [targets, setTargets] = useState<Target[]>([])
-  const savedAt: unknown = savedDocumentData?.updatedAt
-  useEffect(() => {
-    if (!collectionSlug || !id) return
-    let isWanted = true
-    void call<{ targets: Target[] }>('GET', `/documents/${collectionSlug}/${id}/trashed-targets`).then((answer) => isWanted && setTargets(answer.success ? answer.doc.targets : []))
-    return () => {
-      isWanted = false
-    }
-  }, [call, collectionSlug, id, savedAt])
+  const { data } = useRead<{ targets: Target[] }>(collectionSlug && id ? `/documents/${collectionSlug}/${id}/trashed-targets` : null, { turn: savedDocumentData?.updatedAt })
+  const targets = data?.targets ?? []
   return (
     <BesideState>
       {targets.length > 0 && (

@@ -1,8 +1,5 @@
-'use client'
-
-import { useEffect, useState } from 'react'
+import { useRead } from '../../calls/useRead'
 import type { State } from '../../ui/Status/states'
-import { useApi } from '../../settings/useApi'
 
 export interface Use {
   id: string
@@ -24,19 +21,6 @@ const MOST = 200
 
 /** Where documents are used; null until it is known, and where it cannot be. Asked anew whenever `ids` is another list. */
 export function useUses(type: string | undefined, ids: string[]): { hasFailed: boolean; uses: Uses | null } {
-  const call = useApi()
-  const [found, setFound] = useState<{ of: string; uses: Uses | null } | null>(null)
-  const asked = ids.slice(0, MOST).join()
-  useEffect(() => {
-    if (!type || !asked) return
-    let isWanted = true
-    void call<Uses>('POST', `/documents/${type}/uses`, { ids: asked.split(',') }).then((answer) => {
-      if (isWanted) setFound({ of: asked, uses: answer.success ? answer.doc : null })
-    })
-    return () => {
-      isWanted = false
-    }
-  }, [asked, call, type])
-  const isHere = found !== null && found.of === asked
-  return { hasFailed: isHere && found.uses === null, uses: isHere ? found.uses : null }
+  const { data, error } = useRead<Uses>(type && ids.length > 0 ? `/documents/${type}/uses` : null, { body: { ids: ids.slice(0, MOST) } })
+  return { hasFailed: error !== null, uses: data }
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import { useSyncExternalStore } from 'react'
+import { noteShownSite } from '../../calls/shownSite'
 import type { FrameData } from '../navigation/frameOf'
 
 let current: FrameData | null = null
@@ -10,6 +11,7 @@ const listeners = new Set<() => void>()
 export function showFrame(frame: FrameData): void {
   if (frame === current) return
   current = frame
+  noteShownSite(frame.tenant?.id ?? null)
   for (const listener of listeners) listener()
 }
 

@@ -1,3 +1,5 @@
+import type { CallError } from '../../calls/CallError'
+
 /** Something that the person should know of. */
 export interface Notice {
   id: string
@@ -11,16 +13,15 @@ export interface Notice {
 
 export type NoticesState = { kind: 'failed' } | { kind: 'loaded'; docs: Notice[]; unread: number } | { kind: 'loading' }
 
-interface Answer {
-  ok: boolean
-  status: number
-  json: () => Promise<unknown>
+/** What `GET /api/notices` answers. */
+export interface NoticesAnswer {
+  docs?: Notice[]
+  unread?: number
 }
 
-/** What an answer of `GET /api/notices` means. An installation without notices has none to show. */
-export async function readNotices(answer: Answer): Promise<NoticesState> {
-  if (answer.status === 404) return { docs: [], kind: 'loaded', unread: 0 }
-  if (!answer.ok) return { kind: 'failed' }
-  const body = (await answer.json()) as { docs?: Notice[]; unread?: number }
-  return { docs: body.docs ?? [], kind: 'loaded', unread: body.unread ?? 0 }
+/** What is known of the notices. An installation without notices has none to show. */
+export function noticesState(answer: NoticesAnswer | null, error: CallError | null): NoticesState {
+  if (error?.failure === 'notFound') return { docs: [], kind: 'loaded', unread: 0 }
+  if (error) return { kind: 'failed' }
+  return answer ? { docs: answer.docs ?? [], kind: 'loaded', unread: answer.unread ?? 0 } : { kind: 'loading' }
 }

@@ -1,30 +1,11 @@
-'use client'
-
-import { useConfig } from '@payloadcms/ui'
-import { useCallback, useEffect, useState } from 'react'
-import { readNotices, type NoticesState } from './notice'
+import { useRead } from '../../calls/useRead'
+import { noticesState, type NoticesAnswer, type NoticesState } from './notice'
 
 /** An answer stands for all pages that are opened within this time. */
 const FRESH_MS = 60_000
 
-let latest: { at: number; state: NoticesState } | null = null
-
-/** The person's notices, asked for once a minute at most, and when the panel opens. */
+/** The person's notices, read once a minute at most: when a page is opened, or somebody comes back to it. */
 export function useNotices(): { reload: () => void; state: NoticesState } {
-  const { routes, serverURL } = useConfig().config
-  const [state, setState] = useState<NoticesState>(latest?.state ?? { kind: 'loading' })
-  const address = `${serverURL}${routes.api}/notices`
-  const reload = useCallback(() => {
-    fetch(address, { credentials: 'include' })
-      .then(readNotices, () => ({ kind: 'failed' }) as const)
-      .then((next) => {
-        latest = { at: Date.now(), state: next }
-        setState(next)
-      })
-      .catch(() => setState({ kind: 'failed' }))
-  }, [address])
-  useEffect(() => {
-    if (!latest || Date.now() - latest.at > FRESH_MS) reload()
-  }, [reload])
-  return { reload, state }
+  const { data, error, reload } = useRead<NoticesAnswer>('/notices', { freshFor: FRESH_MS, refocuses: true })
+  return { reload, state: noticesState(data, error) }
 }

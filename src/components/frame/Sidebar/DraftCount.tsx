@@ -1,7 +1,7 @@
 'use client'
 
 import { useWords } from '../../ui/useWords'
-import type { DraftCounts } from '../navigation/sidebarCounts'
+import type { DraftCounts } from '../../../database/navigation/sidebarCounts'
 import styles from './Sidebar.module.css'
 
 const MOST_SHOWN = 99

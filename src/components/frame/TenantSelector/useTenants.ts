@@ -1,10 +1,7 @@
-'use client'
-
-import { useConfig } from '@payloadcms/ui'
-import { useEffect, useState } from 'react'
+import { useRead } from '../../calls/useRead'
 import type { TenantChoice } from '../navigation/frameOf'
 
-const DEBOUNCE_MS = 200
+const PAUSE_MS = 200
 
 interface Options {
   isOpen: boolean
@@ -18,23 +15,8 @@ interface Options {
  * @returns null while the first answer is on its way
  */
 export function useTenants(own: TenantChoice[], { isOpen, isSearchedOnServer, search }: Options): TenantChoice[] | null {
-  const { routes, serverURL } = useConfig().config
-  const [found, setFound] = useState<TenantChoice[] | null>(null)
-  const address = `${serverURL}${routes.api}/users/tenants?search=${encodeURIComponent(search)}`
-  const isAsking = isOpen && isSearchedOnServer
-  useEffect(() => {
-    if (!isAsking) return
-    const stop = new AbortController()
-    const wait = setTimeout(() => {
-      fetch(address, { credentials: 'include', signal: stop.signal })
-        .then((answer) => answer.json() as Promise<{ tenants?: TenantChoice[] }>)
-        .then(({ tenants }) => setFound(tenants ?? []))
-        .catch(() => !stop.signal.aborted && setFound([]))
-    }, DEBOUNCE_MS)
-    return () => {
-      clearTimeout(wait)
-      stop.abort()
-    }
-  }, [address, isAsking])
-  return isSearchedOnServer ? found : own.filter(({ name }) => name.toLowerCase().includes(search.trim().toLowerCase()))
+  const path = `/users/tenants?search=${encodeURIComponent(search)}` as const
+  const { data, error } = useRead<{ tenants?: TenantChoice[] }>(isOpen && isSearchedOnServer ? path : null, { keepsLast: true, pause: PAUSE_MS })
+  if (!isSearchedOnServer) return own.filter(({ name }) => name.toLowerCase().includes(search.trim().toLowerCase()))
+  return error ? [] : data && (data.tenants ?? [])
 }

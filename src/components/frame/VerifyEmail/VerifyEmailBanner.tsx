@@ -1,28 +1,21 @@
 'use client'
 
-import { useConfig } from '@payloadcms/ui'
 import { useState } from 'react'
+import { useCall } from '../../calls/useCall'
 import { Button } from '../../ui/Button/Button'
 import { Icon } from '../../ui/Icon/Icon'
 import { useWords } from '../../ui/useWords'
-import { resendOutcome, type Resending } from './outcome'
+import { resendOutcome, type Resending, type Resent } from './outcome'
 import styles from './VerifyEmail.module.css'
 
 /** Asks to verify the address and sends the mail once more. */
 export function VerifyEmailBanner({ email }: { email: string }) {
   const t = useWords()
-  const { routes, serverURL } = useConfig().config
+  const call = useCall()
   const [state, setState] = useState<Resending>({ kind: 'idle' })
   const resend = async () => {
     setState({ kind: 'sending' })
-    const send = () =>
-      fetch(`${serverURL}${routes.api}/users/resend-verification`, {
-        body: JSON.stringify({ email }),
-        credentials: 'include',
-        headers: { 'Content-Type': 'application/json' },
-        method: 'POST',
-      })
-    setState(await resendOutcome(send, t))
+    setState(await resendOutcome(() => call<Resent>('/users/resend-verification', { body: { email } }), t))
   }
   return (
     <section aria-label={t('resend')} className={styles.banner} data-state={state.kind}>

@@ -1,24 +1,26 @@
 import type { Translator } from '../../../i18n/say'
+import { CallError } from '../../calls/CallError'
 
 /** Where the banner stands. */
 export type Resending = { kind: 'error' | 'success'; message: string } | { kind: 'idle' } | { kind: 'sending' }
 
-interface Answer {
-  ok: boolean
-  json: () => Promise<unknown>
+/** What `POST /api/users/resend-verification` answers. */
+export interface Resent {
+  error?: string
+  message?: string
+  success?: boolean
 }
 
 /**
  * Asks for another verification mail and says how it went: in the server's words where it has some, else in ours.
  * @param send makes the call
  */
-export async function resendOutcome(send: () => Promise<Answer>, t: Translator): Promise<Resending> {
+export async function resendOutcome(send: () => Promise<Resent>, t: Translator): Promise<Resending> {
   try {
-    const answer = await send()
-    const body = (await answer.json()) as { error?: string; message?: string; success?: boolean }
-    if (answer.ok && body.success !== false) return { kind: 'success', message: body.message || t('resendSuccess') }
-    return { kind: 'error', message: body.error || t('resendFailed') }
-  } catch {
-    return { kind: 'error', message: t('resendError') }
+    const { error, message, success } = await send()
+    return success === false ? { kind: 'error', message: error || t('resendFailed') } : { kind: 'success', message: message || t('resendSuccess') }
+  } catch (error) {
+    const isAnswered = error instanceof CallError && error.failure !== 'offline'
+    return { kind: 'error', message: isAnswered ? error.message || t('resendFailed') : t('resendError') }
   }
 }

@@ -3,7 +3,7 @@
 import { toast } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { useApi } from '../../settings/useApi'
+import { useApi } from '../../calls/useApi'
 import { Button } from '../../ui/Button/Button'
 import { SettingsCard } from '../../ui/SettingsCard/SettingsCard'
 import { useWords } from '../../ui/useWords'

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { useApi } from '../../settings/useApi'
+import { useApi } from '../../calls/useApi'
 import { Button } from '../../ui/Button/Button'
 import { SettingsCard } from '../../ui/SettingsCard/SettingsCard'
 import { Status } from '../../ui/Status/Status'

@@ -1,13 +1,13 @@
 'use client'
 
-import { toast, useTranslation } from '@payloadcms/ui'
+import { useTranslation } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { PersonFields } from '../../../lib/accounts/personFields'
 import { personName } from '../../../lib/names/personName'
 import styles from '../../settings/Settings.module.css'
-import { useApi } from '../../settings/useApi'
-import { useFormState } from '../../settings/useFormState'
+import { useApi } from '../../calls/useApi'
+import { useSettingsForm } from '../../settings/useSettingsForm'
 import { SelectField } from '../../ui/Field/SelectField'
 import { TextField } from '../../ui/Field/TextField'
 import { SaveBar } from '../../ui/SaveBar/SaveBar'
@@ -38,19 +38,17 @@ export function ProfileForm({ children, email, initial, portrait }: Props) {
   const router = useRouter()
   const call = useApi()
   const { switchLanguage } = useTranslation()
-  const { discard, isChanged, set, settle, values } = useFormState(initial)
-  const [isSaving, setSaving] = useState(false)
-
-  async function save() {
-    setSaving(true)
-    const result = await call<PersonFields>('POST', '/users/profile', values)
-    if (result.success && values.language !== initial.language) await switchLanguage?.(values.language)
-    setSaving(false)
-    if (!result.success) return void toast.error(problemOf(result, t).message)
-    settle(result.doc, values)
-    toast.success(t('accountSaved'))
-    router.refresh()
-  }
+  const { bar, set, values } = useSettingsForm({
+    failedMessage: (refusal) => problemOf(refusal, t).message,
+    initial,
+    onSaved: async (stored: PersonFields, sent) => {
+      if (sent.language !== initial.language) await switchLanguage?.(sent.language)
+      router.refresh()
+      return stored
+    },
+    savedMessage: t('accountSaved'),
+    send: (now) => call<PersonFields>('POST', '/users/profile', now),
+  })
 
   return (
     <>
@@ -74,7 +72,7 @@ export function ProfileForm({ children, email, initial, portrait }: Props) {
         </SettingsCard>
         {children}
       </div>
-      <SaveBar isChanged={isChanged} isSaving={isSaving} onDiscard={discard} onSave={() => void save()} />
+      <SaveBar {...bar} />
     </>
   )
 }

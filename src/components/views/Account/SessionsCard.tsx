@@ -3,7 +3,7 @@
 import { toast } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { useApi } from '../../settings/useApi'
+import { useApi } from '../../calls/useApi'
 import { Button } from '../../ui/Button/Button'
 import { List } from '../../ui/List/List'
 import { ListRow } from '../../ui/List/ListRow'

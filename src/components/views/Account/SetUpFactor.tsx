@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { CopyButton } from '../../settings/CopyButton'
-import { useApi } from '../../settings/useApi'
+import { useApi } from '../../calls/useApi'
 import { useWords } from '../../ui/useWords'
 import styles from './Account.module.css'
 import { AskDialog } from './AskDialog'

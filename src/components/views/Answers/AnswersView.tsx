@@ -1,6 +1,6 @@
 import type { AdminViewServerProps } from 'payload'
 import { holds } from '../../../access/person'
-import { momentsOf } from '../../../endpoints/documents/momentsOf'
+import { momentsOf } from '../../../endpoints/documents/siteMoments'
 import { wordsOfAreas } from '../../../i18n/areas'
 import { translatorOf } from '../../../i18n/translator'
 import { answerText } from '../../../lib/forms/answers/answerText'

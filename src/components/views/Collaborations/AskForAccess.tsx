@@ -3,7 +3,7 @@
 import { toast } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 import { useState, type FormEvent } from 'react'
-import { useApi } from '../../settings/useApi'
+import { useApi } from '../../calls/useApi'
 import { Button } from '../../ui/Button/Button'
 import { Dialog } from '../../ui/Dialog/Dialog'
 import { TextAreaField } from '../../ui/Field/TextAreaField'

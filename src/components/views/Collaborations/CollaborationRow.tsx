@@ -9,7 +9,7 @@ import { Status } from '../../ui/Status/Status'
 import { useWords } from '../../ui/useWords'
 import { useEnterSite } from '../useEnterSite'
 import styles from './Collaborations.module.css'
-import type { Collaboration } from './data/collaborationsOf'
+import type { Collaboration } from '../../../database/collaborators/siteOrganisations'
 
 interface Props {
   canEnter: boolean

@@ -1,5 +1,6 @@
 import type { AdminViewServerProps } from 'payload'
 import { personOf } from '../../../access/personOf'
+import { organisationOfPerson } from '../../../database/collaborators/siteOrganisations'
 import { translatorOf } from '../../../i18n/translator'
 import settingsStyles from '../../settings/Settings.module.css'
 import { Banner } from '../../ui/Banner/Banner'
@@ -8,7 +9,6 @@ import { PageHeader } from '../../ui/PageHeader/PageHeader'
 import { Screen } from '../Screen'
 import { toLogin } from '../toLogin'
 import { CollaborationsCard } from './CollaborationsCard'
-import { collaborationsOf } from './data/collaborationsOf'
 
 /** For people of an organisation: the sites that it works on, and the way to ask for another. */
 export async function Collaborations(view: AdminViewServerProps) {
@@ -16,7 +16,7 @@ export async function Collaborations(view: AdminViewServerProps) {
   const person = await personOf(req)
   if (!person) return toLogin(view)
   const t = translatorOf(req.i18n)
-  const organisation = await collaborationsOf(req.payload, person.id)
+  const organisation = await organisationOfPerson(req.payload, person.id)
   return (
     <Screen areas={['people', 'settings']} trail={[{ label: t('collaborations') }]} view={view}>
       {organisation ? (

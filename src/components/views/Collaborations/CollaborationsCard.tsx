@@ -8,7 +8,7 @@ import { SettingsCard } from '../../ui/SettingsCard/SettingsCard'
 import { useWords } from '../../ui/useWords'
 import { AskForAccess } from './AskForAccess'
 import { CollaborationRow } from './CollaborationRow'
-import type { Collaboration } from './data/collaborationsOf'
+import type { Collaboration } from '../../../database/collaborators/siteOrganisations'
 
 interface Props {
   collaborations: Collaboration[]

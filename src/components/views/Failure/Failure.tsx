@@ -1,6 +1,8 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import { callApi } from '../../calls/callApi'
+import { CallError } from '../../calls/CallError'
 
 /** Texts of the page, in the reader's language where it is known. */
 export interface FailureWords {
@@ -11,24 +13,25 @@ export interface FailureWords {
 }
 
 interface Props {
-  /** Answers 200 when everything the server needs is there. */
-  healthAddress: string
+  /** Of the REST API, which knows whether everything is there that the server needs. */
+  apiRoot: string
   onRetry: () => void
   words: FailureWords
 }
 
 /** In place of a page that could not be made: what is the matter, and a way to try again. Nobody is signed out by it. */
-export function Failure({ healthAddress, onRetry, words }: Props) {
+export function Failure({ apiRoot, onRetry, words }: Props) {
   const [isAway, setAway] = useState(false)
   useEffect(() => {
     let isShown = true
-    fetch(healthAddress, { cache: 'no-store' })
-      .then((answer) => isShown && setAway(answer.status === 503))
-      .catch(() => isShown && setAway(true))
+    callApi({ root: apiRoot }, '/health/ready').then(
+      () => isShown && setAway(false),
+      (error: unknown) => isShown && setAway(error instanceof CallError && (error.failure === 'unavailable' || error.failure === 'offline')),
+    )
     return () => {
       isShown = false
     }
-  }, [healthAddress])
+  }, [apiRoot])
   return (
     <main style={page}>
       <h1 style={heading}>{words.title}</h1>

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { useApi } from '../../settings/useApi'
+import { useApi } from '../../calls/useApi'
 import { useWords } from '../../ui/useWords'
 import { useEnterSite } from '../useEnterSite'
 import { forgetToken } from './keptToken'

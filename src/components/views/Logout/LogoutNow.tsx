@@ -1,7 +1,8 @@
 'use client'
 
-import { useConfig } from '@payloadcms/ui'
 import { useCallback, useEffect, useState } from 'react'
+import { CallError } from '../../calls/CallError'
+import { useCall } from '../../calls/useCall'
 import { Button } from '../../ui/Button/Button'
 import { useWords } from '../../ui/useWords'
 import styles from './Logout.module.css'
@@ -9,16 +10,16 @@ import styles from './Logout.module.css'
 /** Logs out as soon as it is shown. */
 export function LogoutNow({ login }: { login: string }) {
   const t = useWords()
-  const { routes, serverURL } = useConfig().config
+  const call = useCall()
   const [hasFailed, setFailed] = useState(false)
-  const address = `${serverURL}${routes.api}/users/logout`
   const logOut = useCallback(
     () =>
-      fetch(address, { credentials: 'include', method: 'POST' })
+      call('/users/logout', { method: 'POST' }).then(
+        () => window.location.replace(login),
         // 400: the session had ended already.
-        .then((answer) => (answer.ok || answer.status === 400 ? window.location.replace(login) : setFailed(true)))
-        .catch(() => setFailed(true)),
-    [address, login],
+        (error: unknown) => (error instanceof CallError && error.status === 400 ? window.location.replace(login) : setFailed(true)),
+      ),
+    [call, login],
   )
   useEffect(() => {
     void logOut()

@@ -2,7 +2,7 @@
 
 import { Link } from '@payloadcms/ui'
 import { useState, type FormEvent } from 'react'
-import { useApi } from '../../settings/useApi'
+import { useApi } from '../../calls/useApi'
 import { TextField } from '../../ui/Field/TextField'
 import { useWords } from '../../ui/useWords'
 import { DoorButton } from './DoorButton'

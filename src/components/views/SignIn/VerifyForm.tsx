@@ -1,7 +1,7 @@
 'use client'
 
 import { useState, type FormEvent, type ReactNode } from 'react'
-import { useApi } from '../../settings/useApi'
+import { useApi } from '../../calls/useApi'
 import { useWords } from '../../ui/useWords'
 import { DoorButton } from './DoorButton'
 import styles from './SignIn.module.css'

@@ -1,7 +1,8 @@
 'use client'
 
-import { useConfig } from '@payloadcms/ui'
 import { useState } from 'react'
+import { CallError } from '../../calls/CallError'
+import { useCall } from '../../calls/useCall'
 import { useWords } from '../../ui/useWords'
 import { loginProblem, type LoginProblem } from './loginProblem'
 
@@ -26,14 +27,14 @@ interface LoginState {
  */
 export function useLogin(wanted: string): LoginState {
   const t = useWords()
-  const { routes, serverURL } = useConfig().config
+  const call = useCall()
   const [isBusy, setBusy] = useState(false)
   const [needsCode, setNeedsCode] = useState(false)
   const [problem, setProblem] = useState<LoginProblem | null>(null)
 
   async function logIn(credentials: Credentials) {
     setBusy(true)
-    const failure = await send(`${serverURL}${routes.api}/users/login`, credentials)
+    const failure = await send(() => call('/users/login', { body: credentials }))
     if (failure === 'done') return window.location.assign(wanted)
     setBusy(false)
     setNeedsCode(needsCode || failure === 'code')
@@ -52,18 +53,11 @@ export function useLogin(wanted: string): LoginState {
   }
 }
 
-async function send(address: string, credentials: Credentials): Promise<LoginProblem | 'code' | 'done'> {
+async function send(logIn: () => Promise<unknown>): Promise<LoginProblem | 'code' | 'done'> {
   try {
-    const answer = await fetch(address, {
-      body: JSON.stringify(credentials),
-      credentials: 'include',
-      headers: { 'Content-Type': 'application/json' },
-      method: 'POST',
-    })
-    if (answer.ok) return 'done'
-    const { code = '' } = (await answer.json()) as { code?: string }
-    return loginProblem(code, Number(answer.headers.get('Retry-After') ?? '0'))
-  } catch {
-    return { word: 'loginFailed' }
+    await logIn()
+    return 'done'
+  } catch (error) {
+    return error instanceof CallError ? loginProblem(error.code, error.retryAfter ?? 0) : { word: 'loginFailed' }
   }
 }

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { dbOf } from '../../../database/dbOf'
+import { readProfile } from '../../../database/accounts/profiles'
+import { deleteTokens } from '../../../database/accounts/tokens'
 import { queueMail } from '../../../emails/queueMail'
 import { defineOperation } from '../../define'
 import { refused } from '../../OperationError'
@@ -28,10 +28,9 @@ export const changeAddress = defineOperation({
     const email = input.email.trim().toLowerCase()
     if (email === person!.email) throw refused('accounts', 'This is your address already.', 'email')
     const token = await issueToken(req, { email, kind: 'change', minutes: ONE_DAY_MINUTES, userId: id })
-    const db = await dbOf(req)
-    const { rows } = await db.execute<{ name: string }>(sql`select coalesce(first_name, '') as name from users where id = ${id}::uuid`)
+    const profile = await readProfile(req, id)
     if (!(await isTooOften(req, 'changeAddress', email))) {
-      await queueMail(req, { content: { link: verifyLink(req, token), name: rows[0]?.name ?? '', template: 'changeAddress' }, to: email })
+      await queueMail(req, { content: { link: verifyLink(req, token), name: profile?.firstName ?? '', template: 'changeAddress' }, to: email })
     }
     audit({ after: { email }, target: `users/${id}` })
     return { email }
@@ -50,8 +49,7 @@ export const keepAddress = defineOperation({
   output: z.object({ kept: z.literal(true) }),
   path: '/users/address',
   run: async ({ audit, person, req }) => {
-    const db = await dbOf(req)
-    await db.execute(sql`delete from account_tokens where user_id = ${person!.id}::uuid and kind = 'change'`)
+    await deleteTokens(req, person!.id, 'change')
     audit({ target: `users/${person!.id}` })
     return { kept: true as const }
   },

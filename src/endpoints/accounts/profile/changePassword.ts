@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { dbOf } from '../../../database/dbOf'
+import { deleteTokens } from '../../../database/accounts/tokens'
 import { newPassword } from '../../../lib/accounts/newPassword'
 import { hashAccountPassword } from '../../../lib/crypto/accountPasswords'
 import { defineOperation } from '../../define'
@@ -26,8 +25,7 @@ export const changePassword = defineOperation({
   run: async ({ audit, person, prepared: stored, req }) => {
     const { id } = person!
     await setPassword(req, id, stored, ownSession(req))
-    const db = await dbOf(req)
-    await db.execute(sql`delete from account_tokens where user_id = ${id}::uuid and kind = 'reset'`)
+    await deleteTokens(req, id, 'reset')
     audit({ target: `users/${id}` })
     return { changed: true as const }
   },

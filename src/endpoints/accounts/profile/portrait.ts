@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { dbOf } from '../../../database/dbOf'
+import { writePortrait } from '../../../database/accounts/profiles'
 import { defineOperation } from '../../define'
 import { badRequest } from '../../OperationError'
 import { signedIn } from '../../rules'
@@ -28,8 +27,7 @@ export const setPortrait = defineOperation({
       overrideAccess: true,
       req,
     })
-    const db = await dbOf(req)
-    await db.execute(sql`update users set avatar_id = ${id}::uuid, updated_at = now() where id = ${person!.id}::uuid`)
+    await writePortrait(req, person!.id, String(id))
     audit({ after: { avatar: id }, target: `users/${person!.id}` })
     return { avatar: String(id) }
   },
@@ -47,8 +45,7 @@ export const removePortrait = defineOperation({
   output: z.object({ avatar: z.null() }),
   path: '/users/portrait',
   run: async ({ audit, person, req }) => {
-    const db = await dbOf(req)
-    await db.execute(sql`update users set avatar_id = null, updated_at = now() where id = ${person!.id}::uuid`)
+    await writePortrait(req, person!.id, null)
     audit({ after: { avatar: null }, target: `users/${person!.id}` })
     return { avatar: null }
   },

@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm'
-import { dbOf } from '../../../database/dbOf'
+import { writeProfile } from '../../../database/accounts/profiles'
 import { personFields } from '../../../lib/accounts/personFields'
 import { defineOperation } from '../../define'
 import { signedIn } from '../../rules'
@@ -15,10 +14,7 @@ export const updateProfile = defineOperation({
   output: personFields,
   path: '/users/profile',
   run: async ({ audit, input, person, req }) => {
-    const db = await dbOf(req)
-    const { displayName, firstName, language, lastName } = input
-    await db.execute(sql`update users set first_name = ${firstName}, last_name = ${lastName}, display_name = ${displayName}, language = ${language}::text::enum_users_language, updated_at = now()
-      where id = ${person!.id}::uuid`)
+    await writeProfile(req, person!.id, input)
     audit({ after: input, target: `users/${person!.id}` })
     return input
   },

@@ -1,7 +1,6 @@
-import { sql } from 'drizzle-orm'
 import { renderSVG } from 'uqr'
 import { z } from 'zod'
-import { dbOf } from '../../../database/dbOf'
+import { storeFactor } from '../../../database/accounts/secondFactors'
 import { newTotpSecret, totpAddress } from '../../../lib/accounts/totp'
 import { platformOf } from '../../../globals/platformOf'
 import { defineOperation } from '../../define'
@@ -24,10 +23,7 @@ export const beginSecondFactor = defineOperation({
   run: async ({ person, req }) => {
     const { email, id } = person!
     const secret = newTotpSecret()
-    const db = await dbOf(req)
-    const { rowCount } = await db.execute(sql`insert into second_factors (user_id, envelope) values (${id}::uuid, ${sealFactor(id, secret)})
-      on conflict (user_id) do update set envelope = excluded.envelope where second_factors.confirmed_at is null`)
-    if (rowCount !== 1) throw conflict('accounts', 'Two-factor sign-in is on already.')
+    if (!(await storeFactor(req, id, sealFactor(id, secret)))) throw conflict('accounts', 'Two-factor sign-in is on already.')
     const { productName } = await platformOf(req)
     return { picture: renderSVG(totpAddress(secret, { account: email, product: productName }), { border: 2 }), secret }
   },

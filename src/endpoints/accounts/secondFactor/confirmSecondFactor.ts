@@ -1,12 +1,11 @@
-import { sql } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { dbOf } from '../../../database/dbOf'
+import { confirmFactor } from '../../../database/accounts/secondFactors'
+import { deleteSessions } from '../../../database/accounts/sessions'
 import { backupHash, newBackupCodes } from '../../../lib/accounts/backupCodes'
 import { stepOf } from '../../../lib/accounts/totp'
 import { defineOperation } from '../../define'
 import { signedIn } from '../../rules'
-import { endSessions } from '../endSessions'
 import { openFactor } from '../factorSecret'
 import { ownSession } from '../ownSession'
 import { tellOfFactor } from './tellOfFactor'
@@ -25,8 +24,8 @@ export const confirmSecondFactor = defineOperation({
   run: async ({ audit, input, person, req }) => {
     const { id } = person!
     const codes = newBackupCodes()
-    if (!(await confirm(req, id, input.code, codes))) throw refusedCode()
-    await endSessions(req, id, ownSession(req))
+    if (!(await takeFirstCode(req, id, input.code, codes))) throw refusedCode()
+    await deleteSessions(req, id, ownSession(req))
     await tellOfFactor(req, id, true)
     audit({ target: `users/${id}` })
     return { codes }
@@ -35,13 +34,9 @@ export const confirmSecondFactor = defineOperation({
   who: signedIn,
 })
 
-async function confirm(req: PayloadRequest, userId: string, typed: string, codes: string[]): Promise<boolean> {
+async function takeFirstCode(req: PayloadRequest, userId: string, typed: string, codes: string[]): Promise<boolean> {
   const secret = await openFactor(req, userId)
   const step = secret && stepOf(secret, typed.replace(/\s/g, ''), Date.now())
   if (!step) return false
-  const hashes = JSON.stringify(codes.map((one) => backupHash(userId, one)))
-  const db = await dbOf(req)
-  const { rowCount } = await db.execute(sql`update second_factors set confirmed_at = now(), last_step = ${step}, backup_hashes = ${hashes}::jsonb
-    where user_id = ${userId}::uuid and confirmed_at is null`)
-  return rowCount === 1
+  return confirmFactor(req, userId, { backupHashes: codes.map((one) => backupHash(userId, one)), step })
 }

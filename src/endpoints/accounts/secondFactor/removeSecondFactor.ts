@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { dbOf } from '../../../database/dbOf'
+import { readProfile } from '../../../database/accounts/profiles'
+import { deleteFactor } from '../../../database/accounts/secondFactors'
 import { defineOperation } from '../../define'
 import { conflict, notFound } from '../../OperationError'
 import { signedIn, superAdmin } from '../../rules'
@@ -44,9 +44,7 @@ export const removeSecondFactorOf = defineOperation({
   output,
   path: '/users/:id/remove-second-factor',
   run: async ({ audit, input: { id }, req }) => {
-    const db = await dbOf(req)
-    const { rows } = await db.execute(sql`select 1 from users where id = ${id}::uuid`)
-    if (rows.length === 0) throw notFound('accounts')
+    if (!(await readProfile(req, id))) throw notFound('accounts')
     if (!(await remove(req, id))) throw conflict('accounts', 'This person has no two-factor sign-in.')
     audit({ target: `users/${id}` })
     return { removed: true as const }
@@ -57,8 +55,7 @@ export const removeSecondFactorOf = defineOperation({
 
 /** @returns whether one was there that asked for codes */
 async function remove(req: PayloadRequest, userId: string): Promise<boolean> {
-  const db = await dbOf(req)
-  const { rowCount } = await db.execute(sql`delete from second_factors where user_id = ${userId}::uuid and confirmed_at is not null`)
-  if (rowCount === 1) await tellOfFactor(req, userId, false)
-  return rowCount === 1
+  const hadOne = await deleteFactor(req, userId)
+  if (hadOne) await tellOfFactor(req, userId, false)
+  return hadOne
 }

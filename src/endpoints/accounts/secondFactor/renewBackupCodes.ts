@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { dbOf } from '../../../database/dbOf'
+import { replaceBackupCodes } from '../../../database/accounts/secondFactors'
 import { backupHash, newBackupCodes } from '../../../lib/accounts/backupCodes'
 import { defineOperation } from '../../define'
 import { signedIn } from '../../rules'
@@ -23,9 +22,7 @@ export const renewBackupCodes = defineOperation({
     const { id } = person!
     if (!(await takeCode(req, id, input.code))) throw refusedCode()
     const codes = newBackupCodes()
-    const hashes = JSON.stringify(codes.map((one) => backupHash(id, one)))
-    const db = await dbOf(req)
-    await db.execute(sql`update second_factors set backup_hashes = ${hashes}::jsonb where user_id = ${id}::uuid`)
+    await replaceBackupCodes(req, id, codes.map((one) => backupHash(id, one)))
     audit({ target: `users/${id}` })
     return { codes }
   },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { deleteSessions } from '../../../database/accounts/sessions'
 import { defineOperation } from '../../define'
 import { signedIn } from '../../rules'
-import { endSessions } from '../endSessions'
 import { ownSession } from '../ownSession'
 
 /** Ends all of the person's sessions but the one that asks. */
@@ -15,7 +15,7 @@ export const endOtherSessions = defineOperation({
   output: z.object({ ended: z.number().int() }),
   path: '/users/sessions/end-others',
   run: async ({ audit, person, req }) => {
-    const ended = await endSessions(req, person!.id, ownSession(req))
+    const ended = await deleteSessions(req, person!.id, ownSession(req))
     audit({ after: { ended }, target: `users/${person!.id}` })
     return { ended }
   },

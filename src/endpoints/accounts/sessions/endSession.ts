@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { dbOf } from '../../../database/dbOf'
+import { deleteSession } from '../../../database/accounts/sessions'
 import { defineOperation } from '../../define'
 import { notFound } from '../../OperationError'
 import { signedIn } from '../../rules'
@@ -16,11 +15,7 @@ export const endSession = defineOperation({
   output: z.object({ ended: z.literal(1) }),
   path: '/users/sessions/end',
   run: async ({ audit, input, person, req }) => {
-    const db = await dbOf(req)
-    // A save of the profile writes the sessions back as it read them; it waits for this, and this for it.
-    await db.execute(sql`select 1 from users where id = ${person!.id}::uuid for update`)
-    const { rowCount } = await db.execute(sql`delete from users_sessions where _parent_id = ${person!.id}::uuid and id = ${input.session}`)
-    if (rowCount !== 1) throw notFound('accounts')
+    if (!(await deleteSession(req, person!.id, input.session))) throw notFound('accounts')
     audit({ target: `users/${person!.id}` })
     return { ended: 1 as const }
   },

@@ -1,10 +1,8 @@
-import { sql } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 import type { Standing } from '../../../access/authority'
 import type { PermissionKey } from '../../../access/permissions'
-import type { PlaceRow } from '../../../access/personQuery'
 import { KINDS } from '../../../access/toPerson'
-import { dbOf } from '../../../database/dbOf'
+import { placesOfPerson } from '../../../database/people/places'
 
 export const PLACE_KINDS = ['owner', 'admin', 'staff', 'viewer', 'collaborator', 'provider'] as const
 
@@ -21,30 +19,9 @@ export interface Place {
   counts: boolean
 }
 
-type Row = Record<string, unknown> & {
-  kind: PlaceRow['kind']
-  organisation: string | null
-  permissions: Record<string, unknown> | null
-  role: string | null
-  role_id: string | null
-}
-
 /** All places of a person in a tenant, the one that counts first. */
 export async function placesOf(req: PayloadRequest, tenantId: string, standing: Standing): Promise<Place[]> {
-  const db = await dbOf(req)
-  const { rows } = await db.execute<Row>(sql`
-    with places as (
-      select 'owner' as kind, null::uuid as role_id, null as organisation from tenants where id = ${tenantId}::uuid and owner_id = ${standing.userId}::uuid
-      union all
-      select role::text, user_role_id, null from memberships where tenant_id = ${tenantId}::uuid and user_id = ${standing.userId}::uuid
-      union all
-      select 'collaborator', r.user_role_id, c.name from access_requests r
-        join collaborators c on c.id = r.organisation_id and c.active
-        join users u on u.organisation_id = r.organisation_id
-        where r.tenant_id = ${tenantId}::uuid and r.status = 'approved' and u.id = ${standing.userId}::uuid
-    )
-    select places.*, role.title as role, role.permissions from places left join user_roles role on role.id = places.role_id and role.tenant_id = ${tenantId}::uuid`)
-  const places = rows.map((row): Place => {
+  const places = (await placesOfPerson(req, tenantId, standing.userId)).map((row): Place => {
     const kind = KINDS[row.kind]
     const granted = Object.entries(row.permissions ?? {}).flatMap(([key, on]) => (on === true ? [key] : []))
     return { counts: kind === standing.kind, granted: new Set(granted), kind, organisation: row.organisation, role: row.role }

@@ -1,24 +1,15 @@
-import { sql } from 'drizzle-orm'
 import type { CollectionAfterChangeHook, CollectionBeforeChangeHook } from 'payload'
 import { idOf } from '../../../access/idOf'
-import { dbOf } from '../../../database/dbOf'
-import { settleDraftPaths } from '../lib/settleDraftPaths'
+import { livePageOf, writeDraftAddresses, type LivePage } from '../../../database/pages/addresses'
 import { settleLivePaths } from '../lib/settleLivePaths'
 
 const CONTEXT_KEY = 'callboardPageBefore'
-
-interface LivePage extends Record<string, unknown> {
-  path: string | null
-  wasLive: boolean
-}
 
 /** Remembers where visitors find the page before it is written over. */
 export const rememberLivePage: CollectionBeforeChangeHook = async ({ context, data, originalDoc, req }) => {
   const id = idOf(originalDoc)
   if (!id) return data
-  const db = await dbOf(req)
-  const { rows } = await db.execute<LivePage>(sql`select relative_path as path, _status = 'published' as "wasLive" from pages where id = ${id}::uuid`)
-  context[`${CONTEXT_KEY}/${id}`] = rows[0]
+  context[`${CONTEXT_KEY}/${id}`] = await livePageOf(req, id)
   return data
 }
 
@@ -28,8 +19,7 @@ export const settleTree: CollectionAfterChangeHook = async ({ context, data, doc
   const tenant = idOf(doc.tenant ?? data.tenant)
   if (operation !== 'update' || !id || !tenant) return doc
   const before = context[`${CONTEXT_KEY}/${id}`] as LivePage | undefined
-  const db = await dbOf(req)
-  if (data.slug !== previousDoc?.slug || idOf(data.parent) !== idOf(previousDoc?.parent)) await settleDraftPaths(db, id)
+  if (data.slug !== previousDoc?.slug || idOf(data.parent) !== idOf(previousDoc?.parent)) await writeDraftAddresses(req, id)
   if (data._status === 'published' && before && before.path !== data.relativePath) await settleLivePaths(req, tenant, id, before)
   return doc
 }

@@ -1,11 +1,9 @@
-import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { dbOf } from '../../../database/dbOf'
+import { nameOfPage, tenantOfPage } from '../../../database/pages/places'
 import { defineOperation } from '../../../endpoints/define'
 import { holderOf } from '../../../endpoints/rules'
 import { instruction } from '../lib/instruction'
 import { movePage } from '../lib/movePage'
-import { nameOf } from '../lib/nameOf'
 
 const spot = z.object({ order: z.string(), parent: z.uuid().nullable() })
 
@@ -19,17 +17,12 @@ export const movePages = defineOperation({
   output: z.object({ from: spot, message: z.string(), to: spot }),
   path: '/pages/navigation',
   run: async ({ audit, input, req, tenantId }) => {
-    const db = await dbOf(req)
-    const before = await nameOf(db, input.itemId)
+    const before = await nameOfPage(req, input.itemId)
     const { from, to } = await movePage(req, tenantId!, input)
-    audit({ after: await nameOf(db, input.itemId), before, target: `pages/${input.itemId}` })
+    audit({ after: await nameOfPage(req, input.itemId), before, target: `pages/${input.itemId}` })
     return { from, message: 'Reorganised the site tree successfully.', to }
   },
   summary: 'Move a page in the tree',
-  tenant: async ({ itemId }, req) => {
-    const db = await dbOf(req)
-    const { rows } = await db.execute<{ tenant_id: string }>(sql`select tenant_id from pages where id = ${itemId}::uuid`)
-    return rows[0]?.tenant_id ?? null
-  },
+  tenant: ({ itemId }, req) => tenantOfPage(req, itemId),
   who: holderOf('pages:manage'),
 })

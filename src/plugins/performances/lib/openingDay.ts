@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
+import { nearestDay } from '../../../database/performances/calendar'
 import { addMonths } from '../../../lib/events/calendar/days'
-import { nearestDay } from './nearestDay'
 
 /**
  * The day whose month a calendar opens with: today, where this month has a performance or none is to come; else the

@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { zoneOfPlace } from '../../../collections/Events/zoneOfPlace'
-import { dbOf } from '../../../database/dbOf'
+import { tenantOfUntrashed } from '../../../database/documents/states'
+import { startsOfEvent } from '../../../database/performances/runs'
 import { refused } from '../../../endpoints/OperationError'
 import { translatorOf } from '../../../i18n/translator'
 import { datesOf, type PlannedDate } from '../../../lib/events/recurring/datesOf'
@@ -36,17 +36,11 @@ export interface Plan {
  */
 export async function planOf(req: PayloadRequest, tenant: string, { id, rule, venue }: Asked): Promise<Plan> {
   const t = translatorOf(req.i18n)
-  const db = await dbOf(req)
-  if (venue) {
-    const { rowCount } = await db.execute(sql`select 1 from venues where id = ${venue}::uuid and tenant_id = ${tenant}::uuid and deleted_at is null`)
-    if (!rowCount) throw refused(AREA, t('performancesNoVenue'), 'venue')
-  }
+  if (venue && (await tenantOfUntrashed(req, 'venues', venue)) !== tenant) throw refused(AREA, t('performancesNoVenue'), 'venue')
   const timezone = await zoneOfPlace(req, { event: id, tenant, venue })
   const dates = datesOf(rule, timezone)
   if (dates.length === 0) throw refused(AREA, t('performancesNone'), 'rule')
   if (dates.length > MOST_AT_ONCE) throw refused(AREA, t('performancesTooMany', { count: MOST_AT_ONCE }), 'rule')
-  const { rows } = await db.execute<{ start: Date | string }>(sql`select v.version_start as start from _event_instances_v v join event_instances i on i.id = v.parent_id
-    where v.latest and v.version_event_id = ${id}::uuid and v.version_deleted_at is null and i.deleted_at is null and v.version_start is not null`)
-  const there = new Set(rows.map(({ start }) => new Date(start).toISOString()))
+  const there = await startsOfEvent(req, id)
   return { dates: dates.map((date) => ({ ...date, isThere: there.has(date.start) })), timezone }
 }

@@ -1,16 +1,15 @@
-import { sql } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 import { changeOutsideForm } from '../../../collections/saves/changeOutsideForm'
-import { dbOf } from '../../../database/dbOf'
+import { tenantOfUntrashed } from '../../../database/documents/states'
 import { notFound, stale } from '../../../endpoints/OperationError'
 import type { EventInstance } from '../../../payload-types'
 import { AREA } from './plan'
 
 /** The tenant of a performance, for an operation to act in. @throws OperationError 404 where there is none, or it is in the trash */
-export async function tenantOfPerformance({ id }: { id: string }, req: PayloadRequest): Promise<string | null> {
-  const { rows } = await (await dbOf(req)).execute<{ tenant_id: string }>(sql`select tenant_id from event_instances where id = ${id}::uuid and deleted_at is null`)
-  if (!rows[0]) throw notFound(AREA)
-  return rows[0].tenant_id
+export async function tenantOfPerformance({ id }: { id: string }, req: PayloadRequest): Promise<string> {
+  const tenant = await tenantOfUntrashed(req, 'event-instances', id)
+  if (!tenant) throw notFound(AREA)
+  return tenant
 }
 
 /** What an operation changes of a performance. */

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import { z } from 'zod'
 import { renamePerformances } from '../../../collections/EventInstances/renamePerformances'
-import { span } from '../../../collections/EventInstances/spanEvent'
+import { writeSpan } from '../../../database/events/span'
 import { writeDocumentsWithin } from '../../../database/bulk/writeDocuments'
 import { dbOf } from '../../../database/dbOf'
 import { newId } from '../../../database/newId'
@@ -41,7 +41,7 @@ export const addPerformances = defineOperation({
     const { refused: problems } = await writeDocumentsWithin(client, bulkTarget(req.payload, tenantId!, 'en', input.status), 'event-instances', documents)
     if (problems.length > 0) throw refused(AREA, problems[0]!.reason)
     await renamePerformances(req, tenantId, { ids: documents.map(({ id }) => id) })
-    await span(req, input.id)
+    await writeSpan(req, input.id)
     audit({ after: { performances: documents.length, title: (await titleOfEvent(input.id, tenantId, req)) ?? '' }, target: `events/${input.id}` })
     return { added: documents.length, ids: documents.map(({ id }) => id), skipped: dates.length - documents.length }
   },

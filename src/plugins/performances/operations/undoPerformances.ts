@@ -1,10 +1,12 @@
-import { sql } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { span } from '../../../collections/EventInstances/spanEvent'
+import { callboardOf } from '../../../access/registryOf'
+import { writeSpan } from '../../../database/events/span'
 import { changeManyOutsideForms } from '../../../collections/saves/changeOutsideForm'
 import { nameLeftOut } from '../../../collections/saves/nameLeftOut'
+import { deleteRowsBeside } from '../../../database/bulk/deleteRowsBeside'
 import { dbOf } from '../../../database/dbOf'
+import { deleteUntouched } from '../../../database/performances/runs'
 import { defineOperation } from '../../../endpoints/define'
 import { holderOf } from '../../../endpoints/rules'
 import { MOST_AT_ONCE } from '../../../lib/events/recurring/rule'
@@ -26,7 +28,7 @@ export const undoPerformances = defineOperation({
   path: '/events/:id/performances/undo',
   run: async ({ audit, input: { id, ids }, req, tenantId }) => {
     const { leftOut, result: removed } = await changeManyOutsideForms(req, { collection: 'event-instances', fields: ['title'], ids }, (free) => remove(req, id, free))
-    if (removed > 0) await span(req, id)
+    if (removed > 0) await writeSpan(req, id)
     audit({ after: { performances: removed, title: (await titleOfEvent(id, tenantId, req)) ?? '' }, target: `events/${id}` })
     return { leftOut: await nameLeftOut(req, 'event-instances', leftOut), removed }
   },
@@ -35,18 +37,9 @@ export const undoPerformances = defineOperation({
   who: holderOf('events:manage'),
 })
 
+/** Nothing of what was kept beside them stays: references, saves, and what plugins hold. */
 async function remove(req: PayloadRequest, event: string, ids: string[]): Promise<number> {
-  if (ids.length === 0) return 0
-  const db = await dbOf(req)
-  const wanted = sql.join(ids.map((one) => sql`${one}::uuid`), sql`, `)
-  const { rows } = await db.execute<{ id: string }>(sql`
-    with gone as (
-      delete from event_instances where id in (${wanted}) and event_id = ${event}::uuid and deleted_at is null
-        and created_at > now() - interval '1 hour' and updated_at = created_at
-        and (select count(*) from _event_instances_v v where v.parent_id = event_instances.id) = 1
-      returning id),
-    versions as (delete from _event_instances_v where parent_id in (select id from gone)),
-    forgotten as (delete from document_references where collection = 'event-instances' and document_id in (select id from gone))
-    select id from gone`)
-  return rows.length
+  const gone = await deleteUntouched(req, event, ids)
+  await deleteRowsBeside(await dbOf(req), callboardOf(req.payload).documentTables, 'event-instances', gone)
+  return gone.length
 }

@@ -1,10 +1,10 @@
 'use client'
 
-import { useConfig } from '@payloadcms/ui'
 import { useState } from 'react'
+import { useCall } from '../../../components/calls/useCall'
 import type { Hit, Query } from '../lib/hit'
 import { nextPage } from '../lib/pagesOfKind'
-import { callOf, resultsOf } from '../lib/searchCalls'
+import { callOf, resultsOf, type FoundDocs } from '../lib/searchCalls'
 
 interface Asked {
   /** Those that came with the first answer. */
@@ -35,7 +35,7 @@ interface Loaded {
 
 /** What was found of one kind: the first of them, and page by page the others. */
 export function useHitsOfKind({ first, kind, query: { mode, tenant, text }, total }: Asked): HitsOfKind {
-  const { routes, serverURL } = useConfig().config
+  const call = useCall()
   const of = JSON.stringify([mode, tenant, text])
   const [loaded, setLoaded] = useState<Loaded>({ hasFailed: false, hits: [], isLoading: false, of })
   const mine: Loaded = loaded.of === of ? loaded : { hasFailed: false, hits: [], isLoading: false, of }
@@ -47,9 +47,7 @@ export function useHitsOfKind({ first, kind, query: { mode, tenant, text }, tota
     const keep = (change: Partial<Loaded>) => setLoaded((now) => (now.of === of ? { ...mine, ...change } : now))
     setLoaded({ ...mine, hasFailed: false, isLoading: true })
     try {
-      const answer = await fetch(`${serverURL}${routes.api}${callOf(text, mode, tenant, { kind, page })}`, { credentials: 'include' })
-      if (!answer.ok) throw new Error(answer.statusText)
-      const { hits: found } = resultsOf((await answer.json()) as Parameters<typeof resultsOf>[0], mode)
+      const { hits: found } = resultsOf(await call<FoundDocs>(callOf(text, mode, tenant, { kind, page })), mode)
       keep({ hasFailed: false, hits: page === 1 ? found : [...hits, ...found], isLoading: false })
     } catch {
       keep({ hasFailed: true, isLoading: false })

@@ -1,9 +1,9 @@
 'use client'
 
-import { useConfig } from '@payloadcms/ui'
 import { useEffect, useRef, useState } from 'react'
+import { useCall } from '../../../components/calls/useCall'
 import { NOTHING, type Results, type SearchMode } from '../lib/hit'
-import { callOf, resultsOf } from '../lib/searchCalls'
+import { callOf, resultsOf, type FoundDocs } from '../lib/searchCalls'
 
 /** How long a query has to rest before it is sent, in milliseconds. */
 const DEBOUNCE = 300
@@ -27,8 +27,7 @@ interface Begin {
 
 /** Searches while somebody types, and keeps the address up with it. An empty query asks nobody. */
 export function useSearch({ initial, mode: firstMode, query: firstQuery, tenant }: Begin): Search {
-  const { config } = useConfig()
-  const root = `${config.serverURL}${config.routes.api}`
+  const call = useCall()
   const [query, setQuery] = useState(firstQuery)
   const [mode, setMode] = useState(firstMode)
   const [found, setFound] = useState({ mode: firstMode, query: firstQuery, results: initial ?? NOTHING })
@@ -46,12 +45,10 @@ export function useSearch({ initial, mode: firstMode, query: firstQuery, tenant 
       () => {
         writeAddress(query, mode)
         if (!query.trim()) return show(NOTHING)
-        fetch(`${root}${callOf(query, mode, tenant)}`, { credentials: 'include', signal: outdated.signal })
-          .then(async (answer) => {
-            if (!answer.ok) throw new Error(answer.statusText)
-            show(resultsOf((await answer.json()) as Parameters<typeof resultsOf>[0], mode))
-          })
-          .catch(() => outdated.signal.aborted || setState('failed'))
+        call<FoundDocs>(callOf(query, mode, tenant), { signal: outdated.signal }).then(
+          (answer) => show(resultsOf(answer, mode)),
+          () => outdated.signal.aborted || setState('failed'),
+        )
       },
       query.trim() ? DEBOUNCE : 0,
     )
@@ -64,7 +61,7 @@ export function useSearch({ initial, mode: firstMode, query: firstQuery, tenant 
       setFound({ mode, query, results })
       setState('ready')
     }
-  }, [mode, query, root, tenant])
+  }, [call, mode, query, tenant])
 
   const begin = (next: string) => setState(next.trim() ? 'searching' : 'ready')
   return {

@@ -6,7 +6,7 @@ import { callboardOf } from '../../../access/registryOf'
 import { defineOperation } from '../../../endpoints/define'
 import { signedIn } from '../../../endpoints/rules'
 import { wordsOf } from '../lib/fold'
-import { findEntries, type Found } from '../lib/findEntries'
+import { findEntries, type Found } from '../database/findEntries'
 
 const MOST = 50
 

@@ -3,7 +3,8 @@ import type { Hit, Results, SearchMode } from './hit'
 /** Hits of one call. */
 export const PAGE = 50
 
-interface FoundDocs {
+/** What a search answers. */
+export interface FoundDocs {
   docs: Record<string, unknown>[]
   /** Of a search over all kinds. */
   groups?: { collectionType: string; totalDocs: number }[]

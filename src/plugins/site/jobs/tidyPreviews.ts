@@ -1,7 +1,5 @@
 import type { BasePayload } from 'payload'
-import { poolOf } from '../../../access/poolOf'
+import { deleteEndedLinks } from '../database/previewLinks'
 
-/** Deletes links to drafts that ended a month ago: until then they are listed as ended. */
-export async function tidyPreviews(payload: BasePayload): Promise<void> {
-  await poolOf(payload).query(`delete from preview_links where expires_at < now() - interval '30 days'`)
-}
+/** Deletes links to drafts that ended long ago. */
+export const tidyPreviews = (payload: BasePayload): Promise<void> => deleteEndedLinks(payload)

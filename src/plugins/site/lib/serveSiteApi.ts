@@ -1,8 +1,8 @@
 import { getPayload, type BasePayload, type SanitizedConfig } from 'payload'
 import { isUuid } from '../../../lib/ids/isUuid'
-import { poolOf } from '../../../access/poolOf'
 import { asVisitorOf } from '../../../access/visitedSite'
 import { classifyFailure } from '../../../database/failures'
+import { ownsFile, ownsForm } from '../../../database/website/ownership'
 import { failureResponse } from '../../../endpoints/answers'
 import { brokenResponse } from '../../../endpoints/hideInternals'
 import { checkAddress } from '../../../lib/http/checkAddress'
@@ -61,25 +61,10 @@ async function isOpen(payload: BasePayload, site: Site, { headers, method, url }
   const [, about] = /^\/api\/tenants\/([^/]+)\/(?:csp|site-settings)$/.exec(pathname) ?? []
   if (about) return isReading && about === site.id
   const [, kind, file] = FILE.exec(pathname) ?? []
-  if (kind && file) return isReading && isLetInTo(payload, site, headers, address) && isOwnFile(payload, site, kind, file)
+  if (kind && file) return isReading && isLetInTo(payload, site, headers, address) && ownsFile(payload, site.id, kind === 'media' ? 'media' : 'files', decode(file))
   if (!isLetIn(payload, site, headers)) return false
   const [, form] = /^\/api\/forms\/([^/]+)\/submit$/.exec(pathname) ?? []
-  return form !== undefined && method === 'POST' && isOwnForm(payload, site, form)
-}
-
-const SIZES = ['thumbnail', 'card', 'wide', 'full'].map((size) => `sizes_${size}_filename`)
-
-async function isOwnFile(payload: BasePayload, site: Site, kind: string, encoded: string): Promise<boolean> {
-  const names = kind === 'media' ? ['filename', ...SIZES] : ['filename']
-  const text = `select 1 from ${kind === 'media' ? 'media' : 'files'} where tenant_id = $1 and $2 in (${names.join(', ')}) limit 1`
-  const { rows } = await poolOf(payload).query({ name: `callboard-own-${kind}`, text, values: [site.id, decode(encoded)] })
-  return rows.length > 0
-}
-
-async function isOwnForm(payload: BasePayload, site: Site, id: string): Promise<boolean> {
-  if (!isUuid(id)) return false
-  const { rows } = await poolOf(payload).query({ name: 'callboard-own-form', text: 'select 1 from forms where tenant_id = $1 and id = $2', values: [site.id, id] })
-  return rows.length > 0
+  return form !== undefined && method === 'POST' && isUuid(form) && ownsForm(payload, site.id, form)
 }
 
 function decode(text: string): string {

@@ -3,7 +3,7 @@ import { contentTypeOf, requireKey } from '../../../endpoints/documents/siteDocu
 import { defineOperation } from '../../../endpoints/define'
 import { conflict, notFound } from '../../../endpoints/OperationError'
 import { member } from '../../../endpoints/rules'
-import { endLink, targetOfLink } from './previewLinks'
+import { endLink, targetOfLink } from '../database/previewLinks'
 
 /** Ends a shared preview at once. */
 export const endPreview = defineOperation({

@@ -3,7 +3,7 @@ import { contentTypeOf, requireKey, tenantOfDocument } from '../../../endpoints/
 import { defineOperation } from '../../../endpoints/define'
 import { notFound } from '../../../endpoints/OperationError'
 import { member } from '../../../endpoints/rules'
-import { liveLinks } from './previewLinks'
+import { liveLinks } from '../database/previewLinks'
 
 /** The links to a draft that work now, without their addresses. */
 export const listPreviews = defineOperation({

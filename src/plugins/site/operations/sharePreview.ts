@@ -7,7 +7,7 @@ import { hashToken, newToken } from '../../../lib/crypto/tokens'
 import { isContentLanguage } from '../../../lib/languages/codes'
 import { hasPublicPage } from '../../../lib/site/documentPath'
 import { previewOrigin } from '../lib/preview/previewAddress'
-import { addLink, liveLinks } from './previewLinks'
+import { addLink, liveLinks } from '../database/previewLinks'
 
 /** How long a link may last, in days. */
 export const PREVIEW_DAYS = [1, 7, 30] as const

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { poolOf } from '@/access/poolOf'
+import { poolOf } from '@/database/poolOf'
 
 /** Count calls and visits, whatever comes of them. */
 const COUNTERS = new Set(['rate_limits', 'sign_ins'])

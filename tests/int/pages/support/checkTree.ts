@@ -1,4 +1,4 @@
-import { poolOf } from '@/access/poolOf'
+import { poolOf } from '@/database/poolOf'
 import type { TestApp } from '@tests/support/boot'
 import type { Tree, TreePage } from './tree'
 

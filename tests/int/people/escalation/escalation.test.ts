@@ -1,4 +1,4 @@
-import { poolOf } from '@/access/poolOf'
+import { poolOf } from '@/database/poolOf'
 import { registryOf } from '@/access/registryOf'
 import { boot, type TestApp } from '@tests/support/boot'
 import { PASSWORD, signIn } from '@tests/support/client'

@@ -1,4 +1,4 @@
-import { poolOf } from '@/access/poolOf'
+import { poolOf } from '@/database/poolOf'
 import { hashToken } from '@/lib/crypto/tokens'
 import type { TestApp } from '@tests/support/boot'
 import { PASSWORD, type Client } from '@tests/support/client'

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { poolOf } from '../../../../access/poolOf'
+import { openSessions } from '../../../../database/accounts/accountReads'
 import { ownSession } from '../../../../endpoints/accounts/ownSession'
 import { NO_ADDRESS } from '../../../../endpoints/limits'
 import { deviceName } from '../../../../lib/accounts/deviceName'
@@ -16,24 +16,9 @@ export interface SessionData {
   seen: string | null
 }
 
-interface Row {
-  id: string
-  agent: string | null
-  began: Date
-  network: string | null
-  seen: Date | null
-}
-
 /** Where a person is signed in, the session in hand first, then the last used. */
 export async function sessionsOf(req: PayloadRequest, userId: string): Promise<SessionData[]> {
-  const { rows } = await poolOf(req.payload).query<Row>({
-    name: 'callboard-own-sessions',
-    text: `select s.id, s.created_at as began, i.agent, i.network, i.last_seen_at as seen
-      from users_sessions s left join sign_ins i on i.session_id = s.id
-      where s._parent_id = $1 and s.expires_at > now()
-      order by s.id = $2 desc, coalesce(i.last_seen_at, s.created_at) desc limit 100`,
-    values: [userId, ownSession(req) ?? ''],
-  })
+  const rows = await openSessions(req.payload, userId, ownSession(req) ?? null)
   const { language } = req.i18n
   return rows.map(({ agent, began, id, network, seen }) => ({
     began: exactTime(began, language),

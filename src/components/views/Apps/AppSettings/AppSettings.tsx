@@ -33,7 +33,7 @@ export const AppSettings = (view: AdminViewServerProps) => (
       const section = { ...readSection(part.settings, settings[handle]), fields: part.settings.map(shownField), help: t('appSettingsPublic'), key: handle, title: t('appSettingsTitle', { app: name }) }
       return {
         ...frame,
-        content: <SettingsForm path={`/app-config/${id}`} savedWord={t('appSettingsSaved', { app: name })} sections={[section]} updatedAt={updatedAt} />,
+        content: <SettingsForm path={`/app-config/${id}`} savedMessage={t('appSettingsSaved', { app: name })} sections={[section]} updatedAt={updatedAt} />,
         help: t('appSettingsHelp', { app: name }),
       }
     }}

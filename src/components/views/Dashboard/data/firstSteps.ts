@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { tableOf } from '../../../../database/tableOf'
-import { may, query, type Scope } from './scope'
+import { whatIsThere } from '../../../../database/dashboard/newestDrafts'
+import { may, poolFor, type Scope } from './scope'
 
 /** What a new site needs, in the order in which it is shown. */
 export const STEPS = ['venues', 'media', 'events', 'pages'] as const
@@ -19,13 +18,9 @@ export interface FirstStep {
 export async function firstSteps(scope: Scope): Promise<FirstStep[] | null> {
   const known = STEPS.filter((slug) => slug in scope.req.payload.collections)
   if (known.length === 0) return null
-  const any = (slug: FirstStep['collection'], more = sql``) =>
-    sql`exists (select 1 from ${tableOf(slug)} where tenant_id = ${scope.tenant.id}::uuid and deleted_at is null ${more})`
-  const columns = known.map((slug) => sql`${any(slug)} as ${sql.identifier(slug)}`)
-  const live = known.includes('pages') ? any('pages', sql`and _status::text = 'published'`) : sql`false`
-  const [has] = await query<Record<string, boolean>>(scope.req.payload, sql`select ${live} as live, ${sql.join(columns, sql`, `)}`)
-  if (has?.live || has?.events) return null
+  const { filled, hasLivePage } = await whatIsThere(poolFor(scope), scope.tenant.id, known)
+  if (hasLivePage || filled.has('events')) return null
   return known
     .filter((slug) => may(scope, 'manage', slug))
-    .map((collection) => ({ collection, hasBegun: has?.[collection] === true, isDone: has?.[collection] === true && collection !== 'pages' }))
+    .map((collection) => ({ collection, hasBegun: filled.has(collection), isDone: filled.has(collection) && collection !== 'pages' }))
 }

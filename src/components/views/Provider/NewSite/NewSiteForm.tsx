@@ -4,17 +4,16 @@ import { toast } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 import { useState, type FormEvent } from 'react'
 import { slugify } from '../../../../lib/content/slugify'
+import type { FieldProblem } from '../../../calls/CallError'
+import { useApi } from '../../../calls/useApi'
 import { Button } from '../../../ui/Button/Button'
 import { SelectField, type Choice } from '../../../ui/Field/SelectField'
 import { TextField } from '../../../ui/Field/TextField'
 import { SettingsCard } from '../../../ui/SettingsCard/SettingsCard'
 import { useWords } from '../../../ui/useWords'
-import { postOperation, type Problem } from '../postOperation'
 import styles from './NewSite.module.css'
 
 interface Props {
-  /** Address of the API. */
-  api: string
   plans: Choice[]
   siteRoute: string
   zones: Choice[]
@@ -25,12 +24,13 @@ const EMPTY = { currency: 'USD', name: '', ownerEmail: '', ownerFirstName: '', o
 type Field = keyof typeof EMPTY
 
 /** The one form from which a site is made. */
-export function NewSiteForm({ api, plans, siteRoute, zones }: Props) {
+export function NewSiteForm({ plans, siteRoute, zones }: Props) {
   const t = useWords()
   const router = useRouter()
+  const call = useApi()
   const [site, setSite] = useState(EMPTY)
   const [followsName, setFollowsName] = useState(true)
-  const [problems, setProblems] = useState<Problem[]>([])
+  const [problems, setProblems] = useState<FieldProblem[]>([])
   const [isBusy, setBusy] = useState(false)
   const set = (field: Field) => (value: string) =>
     setSite((before) => ({ ...before, [field]: value, ...(field === 'name' && followsName && { slug: slugify(value).replaceAll('_', '-').slice(0, 60) }) }))
@@ -39,15 +39,15 @@ export function NewSiteForm({ api, plans, siteRoute, zones }: Props) {
   async function submit(event: FormEvent) {
     event.preventDefault()
     setBusy(true)
-    const result = await postOperation<{ id: string; name: string }>(`${api}/tenants/onboard`, { ...site, planId: site.planId || null })
+    const result = await call<{ id: string; name: string }>('POST', '/tenants/onboard', { ...site, planId: site.planId || null })
     setBusy(false)
-    if ('doc' in result) {
+    if (result.success) {
       toast.success(t('providerCreated', { email: site.ownerEmail, name: result.doc.name }))
       router.push(`${siteRoute}/${result.doc.id}`)
       return
     }
-    setProblems(result.errors)
-    toast.error(result.error ?? t('providerFailed'))
+    setProblems(result.errors ?? [])
+    toast.error(result.error || t('providerFailed'))
   }
 
   return (

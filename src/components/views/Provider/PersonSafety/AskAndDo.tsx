@@ -2,7 +2,7 @@
 
 import { toast } from '@payloadcms/ui'
 import { useState } from 'react'
-import { useApi } from '../../../settings/useApi'
+import { useApi } from '../../../calls/useApi'
 import { Button } from '../../../ui/Button/Button'
 import { Dialog } from '../../../ui/Dialog/Dialog'
 import { useWords } from '../../../ui/useWords'

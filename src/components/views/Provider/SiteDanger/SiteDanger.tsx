@@ -3,18 +3,19 @@
 import { toast, useConfig, useDocumentInfo, useFormFields } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
+import { useApi } from '../../../calls/useApi'
 import { Button } from '../../../ui/Button/Button'
 import { Dialog } from '../../../ui/Dialog/Dialog'
 import { TextField } from '../../../ui/Field/TextField'
 import { SettingsCard } from '../../../ui/SettingsCard/SettingsCard'
 import { useWords } from '../../../ui/useWords'
-import { postOperation } from '../postOperation'
 
 /** Suspending a site, opening it again, and deleting it by its name. Stands last on the site's page. */
 export function SiteDanger() {
   const t = useWords()
   const router = useRouter()
-  const { config } = useConfig()
+  const call = useApi()
+  const { routes } = useConfig().config
   const { id, savedDocumentData } = useDocumentInfo()
   const suspendedAt = useFormFields(([fields]) => fields.suspendedAt?.value)
   const [typed, setTyped] = useState('')
@@ -22,15 +23,15 @@ export function SiteDanger() {
   const name = String(savedDocumentData?.name ?? '')
   if (!id) return null
 
-  async function call(action: 'delete' | 'suspend', input: Record<string, unknown>, done?: string) {
-    const result = await postOperation(`${config.serverURL}${config.routes.api}/tenants/${id}/${action}`, input)
-    if ('doc' in result) {
+  async function change(action: 'delete' | 'suspend', input: Record<string, unknown>, done?: string) {
+    const result = await call('POST', `/tenants/${id}/${action}`, input)
+    if (result.success) {
       if (done) toast.success(done)
       setAsking(false)
       router.refresh()
-      if (action === 'delete') router.push(`${config.routes.admin}/collections/tenants`)
+      if (action === 'delete') router.push(`${routes.admin}/collections/tenants`)
     } else {
-      toast.error(result.error ?? t('providerFailed'))
+      toast.error(result.error || t('providerFailed'))
     }
   }
 
@@ -38,19 +39,19 @@ export function SiteDanger() {
     <SettingsCard help={suspendedAt ? t('providerSuspended') : t('providerDangerHelp')} isDangerous title={t('providerDangerTitle')}>
       {suspendedAt ? (
         <div style={{ display: 'flex', gap: 8 }}>
-          <Button onClick={() => void call('suspend', { suspended: false })}>{t('providerOpenAgain')}</Button>
+          <Button onClick={() => void change('suspend', { suspended: false })}>{t('providerOpenAgain')}</Button>
           <Button look="danger" onClick={() => setAsking(true)}>
             {t('providerDelete')}
           </Button>
         </div>
       ) : (
-        <Button look="danger" onClick={() => void call('suspend', { suspended: true })}>
+        <Button look="danger" onClick={() => void change('suspend', { suspended: true })}>
           {t('providerSuspend')}
         </Button>
       )}
       <Dialog
         action={
-          <Button disabled={typed.trim() !== name} look="danger" onClick={() => void call('delete', { name: typed.trim() }, t('providerDeleteRequested', { name }))}>
+          <Button disabled={typed.trim() !== name} look="danger" onClick={() => void change('delete', { name: typed.trim() }, t('providerDeleteRequested', { name }))}>
             {t('providerDelete')}
           </Button>
         }

@@ -3,7 +3,7 @@
 import { useCallback } from 'react'
 import type { ActionResult } from '../../../../endpoints/toAction'
 import { isStale } from '../../../settings/StaleNotice/StaleNotice'
-import { useApi } from '../../../settings/useApi'
+import { useApi } from '../../../calls/useApi'
 
 interface Site {
   installedApps?: string[] | null

@@ -12,7 +12,7 @@ import { offersOf } from './offersOf'
 import { PlansCard } from './PlansCard'
 import { ProviderCard } from './ProviderCard'
 import { UsageCard } from './UsageCard'
-import { usageOf } from './usageOf'
+import { usageOf } from '../../../../database/tenants/counts'
 
 /** Plan, usage of its limits, the other plans and the addons of the site on screen. */
 export const Billing = (view: AdminViewServerProps) => (

@@ -2,7 +2,8 @@
 
 import { useRouter } from 'next/navigation'
 import { StaleNotice } from '../../../settings/StaleNotice/StaleNotice'
-import { useSiteForm } from '../../../settings/useSiteForm'
+import { useAction } from '../../../settings/useAction'
+import { useSettingsForm } from '../../../settings/useSettingsForm'
 import { SelectField, type Choice } from '../../../ui/Field/SelectField'
 import { SaveBar } from '../../../ui/SaveBar/SaveBar'
 import { SettingsCard } from '../../../ui/SettingsCard/SettingsCard'
@@ -20,14 +21,14 @@ interface Props {
 export function ProviderCard({ addons, initial, plans, site }: Props) {
   const t = useWords()
   const router = useRouter()
-  const { bar, isStale, set, values } = useSiteForm({
-    action: 'updateTenantPlan',
-    failedWord: t('billingFailed'),
+  const run = useAction()
+  const { bar, isStale, set, values } = useSettingsForm({
+    failedMessage: ({ error }) => error || t('billingFailed'),
     initial,
     onSaved: () => router.refresh(),
-    savedWord: t('billingSaved'),
-    site,
-    toInput: ({ addons: active, plan }) => ({ addons: active, plan: plan || null }),
+    savedMessage: t('billingSaved'),
+    send: ({ addons: active, plan }, updatedAt) => run<{ updatedAt: string }>('updateTenantPlan', { id: site.id, updatedAt, addons: active, plan: plan || null }),
+    updatedAt: site.updatedAt,
   })
 
   return (

@@ -3,7 +3,7 @@ import type { Translator } from '../../../../i18n/say'
 import { planLimit, UNLIMITED } from '../../../../lib/plans/planAllows'
 import { SettingsCard } from '../../../ui/SettingsCard/SettingsCard'
 import styles from './Billing.module.css'
-import type { Usage } from './usageOf'
+import type { Usage } from '../../../../database/tenants/counts'
 
 interface Props {
   t: Translator

@@ -20,7 +20,7 @@ export const CustomAttributes = (view: AdminViewServerProps) => (
       return {
         content:
           sections.length > 0 ? (
-            <SettingsForm path={`/custom-attributes/${id}`} references={{ names, tenant: tenant.id }} savedWord={t('customAttributesSaved')} sections={sections} updatedAt={updatedAt} />
+            <SettingsForm path={`/custom-attributes/${id}`} references={{ names, tenant: tenant.id }} savedMessage={t('customAttributesSaved')} sections={sections} updatedAt={updatedAt} />
           ) : (
             <EmptyState icon="Palette">{t('customAttributesNone')}</EmptyState>
           ),

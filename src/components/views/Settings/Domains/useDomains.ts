@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { ActionResult } from '../../../../endpoints/toAction'
 import type { Tenant } from '../../../../payload-types'
 import { isStale } from '../../../settings/StaleNotice/StaleNotice'
-import { useApi } from '../../../settings/useApi'
+import { useApi } from '../../../calls/useApi'
 import { useWords } from '../../../ui/useWords'
 import { toSiteDomains, type SiteDomain } from './siteDomain'
 

@@ -6,7 +6,8 @@ import type { DateTimeFormats } from '../../../../lib/formats/dateTimeFormats'
 import type { DisplayLocale } from '../../../../lib/formats/displayLocales'
 import type { LocaleWords } from '../../../../lib/formats/localeWords'
 import { StaleNotice } from '../../../settings/StaleNotice/StaleNotice'
-import { useSiteForm } from '../../../settings/useSiteForm'
+import { useAction } from '../../../settings/useAction'
+import { useSettingsForm } from '../../../settings/useSettingsForm'
 import { Combobox, type Option } from '../../../ui/Combobox/Combobox'
 import { SelectField, type Choice } from '../../../ui/Field/SelectField'
 import { TextField } from '../../../ui/Field/TextField'
@@ -45,17 +46,18 @@ interface Props {
 export function GeneralForm({ avatar, currencies, hasPassword, initial, now, plan, site, words, zones }: Props) {
   const t = useWords()
   const router = useRouter()
+  const run = useAction()
   const [isSet, setSet] = useState(hasPassword)
-  const { bar, isStale, problemOf, set, setUpdatedAt, updatedAt, values } = useSiteForm({
-    action: 'updateTenantGeneral',
+  const { bar, isStale, problemOf, set, setUpdatedAt, updatedAt, values } = useSettingsForm({
     initial,
-    onSaved: (saved) => {
+    onSaved: (_, saved) => {
       setSet(isSet || saved.passwordProtection.password !== '')
       router.refresh()
       return { ...saved, passwordProtection: { ...saved.passwordProtection, password: '' } }
     },
-    savedWord: t('generalUpdated'),
-    site,
+    savedMessage: t('generalUpdated'),
+    send: (now, asOf) => run<{ updatedAt: string }>('updateTenantGeneral', { id: site.id, updatedAt: asOf, ...now }),
+    updatedAt: site.updatedAt,
   })
 
   return (
@@ -64,7 +66,7 @@ export function GeneralForm({ avatar, currencies, hasPassword, initial, now, pla
         {isStale && <StaleNotice />}
         <SettingsCard title={t('generalSite')}>
           <div className={styles.fields}>
-            <AvatarField initial={avatar} name={values.name} onChanged={setUpdatedAt} site={{ ...site, updatedAt }} />
+            <AvatarField initial={avatar} name={values.name} onChanged={setUpdatedAt} site={{ ...site, updatedAt: updatedAt ?? site.updatedAt }} />
             <TextField error={problemOf('name')} label={t('generalName')} maxLength={120} onValue={(value) => set('name', value)} required value={values.name} />
             <div className={styles.pair}>
               <SelectField choices={zones} error={problemOf('timezone')} label={t('generalTimezone')} onValue={(value) => set('timezone', value)} value={values.timezone} />

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { useApi } from '../../../settings/useApi'
+import { useApi } from '../../../calls/useApi'
 import { Button } from '../../../ui/Button/Button'
 import { Dialog } from '../../../ui/Dialog/Dialog'
 import { useWords } from '../../../ui/useWords'

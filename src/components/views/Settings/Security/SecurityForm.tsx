@@ -2,7 +2,8 @@
 
 import { CSP_PRESETS, type CspPreset } from '../../../../lib/csp/presets'
 import { StaleNotice } from '../../../settings/StaleNotice/StaleNotice'
-import { useSiteForm } from '../../../settings/useSiteForm'
+import { useAction } from '../../../settings/useAction'
+import { useSettingsForm } from '../../../settings/useSettingsForm'
 import { SelectField } from '../../../ui/Field/SelectField'
 import { TextAreaField } from '../../../ui/Field/TextAreaField'
 import { TextField } from '../../../ui/Field/TextField'
@@ -26,7 +27,13 @@ interface Props {
 /** The form of Settings > Security & Compliance. What is wrong with the directives is the server's to say. */
 export function SecurityForm({ initial, site }: Props) {
   const t = useWords()
-  const { bar, isStale, problemOf, set, values } = useSiteForm({ action: 'updateTenantSecurityCompliance', initial, savedWord: t('securityUpdated'), site })
+  const run = useAction()
+  const { bar, isStale, problemOf, set, values } = useSettingsForm({
+    initial,
+    savedMessage: t('securityUpdated'),
+    send: (now, updatedAt) => run<{ updatedAt: string }>('updateTenantSecurityCompliance', { id: site.id, updatedAt, ...now }),
+    updatedAt: site.updatedAt,
+  })
   const { cookieBanner, csp } = values
 
   return (

@@ -4,7 +4,7 @@ import { toast } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 import { useState, useTransition } from 'react'
 import type { ActionResult } from '../../../../endpoints/toAction'
-import { useApi } from '../../../settings/useApi'
+import { useApi } from '../../../calls/useApi'
 
 interface Change {
   method: 'DELETE' | 'PATCH' | 'POST'

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { siteAddressOf } from '../../../../endpoints/documents/siteAddressOf'
+import { siteAddressOf } from '../../../../database/website/siteAddressOf'
 import { settings } from '../../../../lib/settings'
 import { siteOrigin } from '../../../../lib/site/siteOrigin'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { useCallback, useEffect, useState } from 'react'
-import { useApi } from '../../../../components/settings/useApi'
+import { useApi } from '../../../../components/calls/useApi'
 import type { TreePage } from '../../operations/getPagesForTree'
 import { buildTree } from '../../lib/tree/buildTree'
 import { toPage, unpackTree } from '../../lib/tree/packTree'

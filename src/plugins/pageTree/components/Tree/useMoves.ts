@@ -2,7 +2,7 @@
 
 import { toast } from '@payloadcms/ui'
 import { useRef } from 'react'
-import { useApi } from '../../../../components/settings/useApi'
+import { useApi } from '../../../../components/calls/useApi'
 import { useWords } from '../../../../components/ui/useWords'
 import { planMoves, type Plan } from '../../lib/tree/planMoves'
 import type { Move } from '../../lib/tree/spotOf'

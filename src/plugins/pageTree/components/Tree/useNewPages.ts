@@ -2,7 +2,7 @@
 
 import { toast } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
-import { useApi } from '../../../../components/settings/useApi'
+import { useApi } from '../../../../components/calls/useApi'
 import { useWords } from '../../../../components/ui/useWords'
 import { pageHref, type PagesSite } from '../site'
 

@@ -2,7 +2,7 @@
 
 import { toast } from '@payloadcms/ui'
 import type { Uses } from '../../../../components/document/Uses/useUses'
-import { useApi, type CallApi } from '../../../../components/settings/useApi'
+import { useApi, type CallApi } from '../../../../components/calls/useApi'
 import { useWords } from '../../../../components/ui/useWords'
 import { branchOf, without } from '../../lib/tree/branchOf'
 import type { Tree } from '../../lib/tree/tree'

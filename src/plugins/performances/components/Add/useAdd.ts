@@ -2,7 +2,7 @@
 
 import { toast } from '@payloadcms/ui'
 import { useState } from 'react'
-import { useApi } from '../../../../components/settings/useApi'
+import { useApi } from '../../../../components/calls/useApi'
 import { useWords } from '../../../../components/ui/useWords'
 import type { AddedPerformances } from '../../operations/addPerformances'
 import { ruleOf, type RuleForm } from './ruleForm'

@@ -1,7 +1,5 @@
-'use client'
-
-import { useCallback, useEffect, useState } from 'react'
-import { useApi } from '../../../../components/settings/useApi'
+import { useMemo } from 'react'
+import { useRead } from '../../../../components/calls/useRead'
 import { wallOf, type Wall } from '../../../../lib/events/calendar/wallOf'
 import type { ShownPerformance } from '../../operations/readCalendar'
 import type { CalendarSite } from './site'
@@ -26,27 +24,11 @@ export interface CalendarData {
   refresh: () => void
 }
 
-const NOTHING = { asked: '', byDay: null, isFailed: false, nearest: { after: null, before: null } }
-
 /** The performances from one day to another. */
 export function useCalendar({ id, locale }: CalendarSite, from: string, to: string, venue: string | null): CalendarData {
-  const call = useApi()
-  const [found, setFound] = useState<{ asked: string } & Omit<CalendarData, 'isWaiting' | 'refresh'>>(NOTHING)
-  const [turn, setTurn] = useState(0)
-  const refresh = useCallback(() => setTurn((last) => last + 1), [])
-  const asked = new URLSearchParams({ from, locale, tenantId: id, to, ...(venue && { venue }) }).toString()
-  useEffect(() => {
-    let isWanted = true
-    void call<Answer>('GET', `/event-instances/calendar?${asked}`).then((result) => {
-      if (!isWanted) return
-      if (!result.success) return setFound({ ...NOTHING, asked, isFailed: true })
-      const { after, before, docs } = result.doc
-      const placed = docs.map((one) => ({ ...one, wall: wallOf(one.start, one.timezone) }))
-      setFound({ asked, byDay: Map.groupBy(placed, ({ wall }) => wall.day), isFailed: false, nearest: { after, before } })
-    })
-    return () => {
-      isWanted = false
-    }
-  }, [asked, call, turn])
-  return { ...found, isWaiting: found.asked !== asked, refresh }
+  const asked = new URLSearchParams({ from, locale, tenantId: id, to, ...(venue && { venue }) })
+  const { data, error, isOutdated, reload } = useRead<Answer>(`/event-instances/calendar?${asked}`, { keepsLast: true })
+  const found = error ? null : data
+  const byDay = useMemo(() => found && Map.groupBy(found.docs.map((one) => ({ ...one, wall: wallOf(one.start, one.timezone) })), ({ wall }) => wall.day), [found])
+  return { byDay, isFailed: error !== null, isWaiting: isOutdated && !error, nearest: { after: found?.after ?? null, before: found?.before ?? null }, refresh: reload }
 }

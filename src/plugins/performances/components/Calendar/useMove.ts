@@ -1,7 +1,7 @@
 'use client'
 
 import { toast, useTranslation } from '@payloadcms/ui'
-import { useApi } from '../../../../components/settings/useApi'
+import { useApi } from '../../../../components/calls/useApi'
 import { useWords } from '../../../../components/ui/useWords'
 import type { Wall } from '../../../../lib/events/calendar/wallOf'
 import { momentInZone } from '../../../../lib/events/momentInZone'

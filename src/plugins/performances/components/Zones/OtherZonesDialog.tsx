@@ -3,7 +3,7 @@
 import { toast, useTranslation } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { useApi } from '../../../../components/settings/useApi'
+import { useApi } from '../../../../components/calls/useApi'
 import { Button } from '../../../../components/ui/Button/Button'
 import { Dialog } from '../../../../components/ui/Dialog/Dialog'
 import { List } from '../../../../components/ui/List/List'

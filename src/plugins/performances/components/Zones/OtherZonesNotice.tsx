@@ -1,7 +1,7 @@
 'use client'
 
-import { useCallback, useEffect, useState } from 'react'
-import { useApi } from '../../../../components/settings/useApi'
+import { useState } from 'react'
+import { useRead } from '../../../../components/calls/useRead'
 import { Banner } from '../../../../components/ui/Banner/Banner'
 import { Button } from '../../../../components/ui/Button/Button'
 import { useWords } from '../../../../components/ui/useWords'
@@ -12,20 +12,8 @@ import { OtherZonesDialog } from './OtherZonesDialog'
 /** Above the performances: how many are in another time zone than their place, and a way to look through them. */
 export function OtherZonesNotice({ site }: { site: CalendarSite }) {
   const t = useWords()
-  const call = useApi()
-  const [found, setFound] = useState<OtherZones | null>(null)
+  const { data: found, reload } = useRead<OtherZones>(`/event-instances/other-zones?tenantId=${site.id}&locale=${site.locale}`)
   const [isOpen, setOpen] = useState(false)
-  const load = useCallback(
-    () => call<OtherZones>('GET', `/event-instances/other-zones?tenantId=${site.id}&locale=${site.locale}`).then((answer) => (answer.success ? answer.doc : null)),
-    [call, site.id, site.locale],
-  )
-  useEffect(() => {
-    let isWanted = true
-    void load().then((doc) => isWanted && setFound(doc))
-    return () => {
-      isWanted = false
-    }
-  }, [load])
   if (!found || (found.totalDocs === 0 && !isOpen)) return null
   return (
     <>
@@ -34,7 +22,7 @@ export function OtherZonesNotice({ site }: { site: CalendarSite }) {
           {t('zonesOther', { count: found.totalDocs })}
         </Banner>
       )}
-      {isOpen && <OtherZonesDialog found={found} onChanged={() => void load().then((doc) => doc && setFound(doc))} onClose={() => setOpen(false)} site={site} />}
+      {isOpen && <OtherZonesDialog found={found} onChanged={reload} onClose={() => setOpen(false)} site={site} />}
     </>
   )
 }

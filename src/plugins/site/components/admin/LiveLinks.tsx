@@ -1,7 +1,7 @@
 'use client'
 
 import { toast, useTranslation } from '@payloadcms/ui'
-import { useApi } from '../../../../components/settings/useApi'
+import { useApi } from '../../../../components/calls/useApi'
 import { Button } from '../../../../components/ui/Button/Button'
 import { List } from '../../../../components/ui/List/List'
 import { ListRow } from '../../../../components/ui/List/ListRow'

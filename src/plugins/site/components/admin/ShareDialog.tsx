@@ -2,7 +2,7 @@
 
 import { toast, useLocale } from '@payloadcms/ui'
 import { useState } from 'react'
-import { useApi } from '../../../../components/settings/useApi'
+import { useApi } from '../../../../components/calls/useApi'
 import { Button } from '../../../../components/ui/Button/Button'
 import { Dialog } from '../../../../components/ui/Dialog/Dialog'
 import { SelectField } from '../../../../components/ui/Field/SelectField'

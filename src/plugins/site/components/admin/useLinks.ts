@@ -1,8 +1,8 @@
 'use client'
 
 import { toast } from '@payloadcms/ui'
-import { useCallback, useEffect, useState } from 'react'
-import { useApi } from '../../../../components/settings/useApi'
+import { useEffect } from 'react'
+import { useRead } from '../../../../components/calls/useRead'
 import { useWords } from '../../../../components/ui/useWords'
 
 export interface PreviewLink {
@@ -15,14 +15,9 @@ export interface PreviewLink {
 /** The links to a draft that work now, and a way to ask again. */
 export function useLinks(document: `${string}/${string}`): { links: PreviewLink[] | null; reload: () => void } {
   const t = useWords()
-  const call = useApi()
-  const [links, setLinks] = useState<PreviewLink[] | null>(null)
-  const reload = useCallback(() => {
-    void call<{ links: PreviewLink[] }>('GET', `/documents/${document}/preview-links`).then((result) => {
-      if (result.success) setLinks(result.doc.links)
-      else toast.error(result.error || t('previewLinksFailed'))
-    })
-  }, [call, document, t])
-  useEffect(reload, [reload])
-  return { links, reload }
+  const { data, error, reload } = useRead<{ links: PreviewLink[] }>(`/documents/${document}/preview-links`)
+  useEffect(() => {
+    if (error) toast.error(error.message || t('previewLinksFailed'))
+  }, [error, t])
+  return { links: data && data.links, reload }
 }

@@ -1,7 +1,5 @@
-import { sql } from 'drizzle-orm'
 import { callboardOf } from '../../../../access/registryOf'
-import { dbOf } from '../../../../database/dbOf'
-import { tableOf } from '../../../../database/tableOf'
+import { listPublishedAddresses } from '../../../../database/website/listPublished'
 import { documentPath, hasPublicPage } from '../../../../lib/site/documentPath'
 import { inLanguage } from '../../../../lib/site/sitePath'
 import type { CollectionSlug } from 'payload'
@@ -11,14 +9,6 @@ import type { Reader } from '../read/Reader'
 /** As many addresses as one file may hold, in all languages. */
 const MOST = 50_000
 
-interface Row extends Record<string, unknown> {
-  collection: string
-  path: string | null
-  slug: string | null
-  changed: Date | string
-  total: number
-}
-
 /**
  * Every published page of a site in each of its languages, for search engines. A site that one file cannot hold has an
  * index of several, each at `?part=` from 1.
@@ -27,7 +17,7 @@ export async function sitemap({ payload, site }: Pick<Reader, 'payload' | 'site'
   const size = Math.floor(most / site.languages.length)
   const part = Number(search.get('part') ?? 0)
   const offset = Number.isInteger(part) && part >= 1 && part <= MOST ? (part - 1) * size : 0
-  const rows = await readRows({ payload, site }, { limit: size, offset })
+  const rows = await listPublishedAddresses(payload, { collections: typesWithPages(payload), limit: size, offset, tenant: site.id })
   const total = rows[0]?.total ?? 0
   if (offset === 0 && part !== 1 && total > size) return answer('sitemapindex', Array.from({ length: Math.ceil(total / size) }, (_, index) => `<sitemap><loc>${escapeHtml(`${origin}/sitemap.xml?part=${index + 1}`)}</loc></sitemap>\n`))
   const entries = rows.flatMap(({ changed, collection, path, slug }) => {
@@ -37,18 +27,8 @@ export async function sitemap({ payload, site }: Pick<Reader, 'payload' | 'site'
   return answer('urlset', entries)
 }
 
-/** One statement. */
-async function readRows({ payload, site }: Pick<Reader, 'payload' | 'site'>, { limit, offset }: { limit: number; offset: number }): Promise<Row[]> {
-  const types = callboardOf(payload).contentTypes.filter(({ slug }) => hasPublicPage(slug) && hasSlug(payload, slug))
-  const parts = types.map(({ slug }) => {
-    const path = slug === 'pages' ? sql`relative_path` : sql`null`
-    return sql`select ${slug} as collection, ${path} as path, slug, updated_at as changed, id from ${tableOf(slug)}
-      where tenant_id = ${site.id}::uuid and _status = 'published' and deleted_at is null and slug is not null`
-  })
-  const db = await dbOf({ payload })
-  const { rows } = await db.execute<Row>(sql`select collection, path, slug, changed, count(*) over ()::int as total from (${sql.join(parts, sql` union all `)}) entries order by id limit ${limit} offset ${offset}`)
-  return rows
-}
+/** Content types whose documents have pages of their own. */
+const typesWithPages = (payload: Reader['payload']): string[] => callboardOf(payload).contentTypes.map(({ slug }) => slug).filter((slug) => hasPublicPage(slug) && hasSlug(payload, slug))
 
 function answer(kind: 'sitemapindex' | 'urlset', entries: string[]): Response {
   const body = `<?xml version="1.0" encoding="UTF-8"?>\n<${kind} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</${kind}>\n`

@@ -1,10 +1,9 @@
 import type { BasePayload } from 'payload'
-import { poolOf } from '../../../../access/poolOf'
+import { readSiteRow, type SiteKey } from '../../../../database/website/siteRow'
 import { platformHosts } from '../../../../lib/domains/platformHosts'
 import { settings } from '../../../../lib/settings'
 import { hostOf, type Host } from '../../../../lib/site/hostOf'
 import type { Site } from '../Site'
-import { SITE_QUERY, type SiteRow } from './siteQuery'
 import { toSite } from './toSite'
 
 /** Whom a request is for, without asking the database. */
@@ -23,13 +22,13 @@ export function hostOfRequest(headers: Headers): Host {
  */
 export async function findSite(payload: BasePayload, host: Host): Promise<Site | 'nothing' | null> {
   if (host.kind !== 'site') return null
-  return (await siteBy(payload, host.names, host.slug, null)) ?? (host.isOurs ? 'nothing' : null)
+  return (await siteBy(payload, { names: host.names, slug: host.slug })) ?? (host.isOurs ? 'nothing' : null)
 }
 
 /** A site by its id. */
-export const siteById = (payload: BasePayload, id: string): Promise<Site | null> => siteBy(payload, [], null, id)
+export const siteById = (payload: BasePayload, id: string): Promise<Site | null> => siteBy(payload, { id })
 
-async function siteBy(payload: BasePayload, names: string[], slug: string | null, id: string | null): Promise<Site | null> {
-  const { rows } = await poolOf(payload).query<SiteRow>({ name: 'callboard-site', text: SITE_QUERY, values: [names, slug, id] })
-  return rows[0] ? toSite(rows[0]) : null
+async function siteBy(payload: BasePayload, key: SiteKey): Promise<Site | null> {
+  const row = await readSiteRow(payload, key)
+  return row && toSite(row)
 }

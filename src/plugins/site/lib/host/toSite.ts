@@ -1,9 +1,9 @@
+import type { SiteRow } from '../../../../database/website/siteRow'
 import { CSP_PRESETS, DEFAULT_CSP_PRESET } from '../../../../lib/csp/presets'
 import { DATE_FORMATS, DEFAULT_FORMATS, MONTH_FORMATS, SEPARATORS, TIME_FORMATS, type DateTimeFormats } from '../../../../lib/formats/dateTimeFormats'
 import { siteLanguages } from '../../../../lib/languages/siteLanguages'
 import { safeHref } from '../../../../lib/site/safeHref'
 import type { Site } from '../Site'
-import type { SiteRow } from './siteQuery'
 
 /** A site as the database has it. */
 export function toSite(row: SiteRow): Site {

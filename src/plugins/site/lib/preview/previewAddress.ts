@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { idOf } from '../../../../access/idOf'
 import { tenantOfForm } from '../../../../access/tenantOfForm'
-import { siteAddressOf } from '../../../../endpoints/documents/siteAddressOf'
+import { siteAddressOf } from '../../../../database/website/siteAddressOf'
 import { settings } from '../../../../lib/settings'
 import { siteOrigin } from '../../../../lib/site/siteOrigin'
 import { issuePreview } from './previewToken'

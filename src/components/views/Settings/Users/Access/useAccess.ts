@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import type { ExplainedAccess } from '../../../../../endpoints/people/explainAccess'
-import { useApi } from '../../../../settings/useApi'
+import { useApi } from '../../../../calls/useApi'
 
 /**
  * Reads what somebody may do.

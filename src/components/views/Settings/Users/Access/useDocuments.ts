@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { useApi } from '../../../../settings/useApi'
+import { useApi } from '../../../../calls/useApi'
 import type { Option } from '../../../../ui/Combobox/Combobox'
 import { useWords } from '../../../../ui/useWords'
 import type { DocumentType } from '../data/documentTypes'

@@ -3,7 +3,7 @@
 import { toast } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
 import type { UserRole } from '../../../../../payload-types'
-import { useApi } from '../../../../settings/useApi'
+import { useApi } from '../../../../calls/useApi'
 import { useWords } from '../../../../ui/useWords'
 import type { ReadRole } from './useRoleChange'
 

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { decidesOnAdmins } from '../../../../../access/authority'
 import { administers, type Person, type TenantSummary } from '../../../../../access/person'
-import { seatsTaken } from '../../../../../endpoints/people/seats'
+import { seatsTaken } from '../../../../../database/people/memberships'
 import { storedSite } from '../../../../../endpoints/settings/changeSite'
 import type { Translator } from '../../../../../i18n/say'
 import { planLimit } from '../../../../../lib/plans/planAllows'

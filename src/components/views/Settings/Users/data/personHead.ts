@@ -9,7 +9,7 @@ export interface PersonHead {
   picture: string | null
 }
 
-/** A person as the statements of this folder read them. */
+/** A person as they are stored. */
 export interface PersonRow extends NamedPerson {
   id: string
   email: string

@@ -1,7 +1,7 @@
 import type { BasePayload } from 'payload'
 import { hindranceToGive, hindranceToShape, type Hindrance } from '../../../../../access/authority'
 import { closure } from '../../../../../access/permissions'
-import { poolOf } from '../../../../../access/poolOf'
+import { customRoles } from '../../../../../database/people/siteStaff'
 import { registryOf } from '../../../../../access/registryOf'
 import { NEVER_FOR_COLLABORATORS } from '../../../../../access/toPerson'
 import type { Desk } from './deskOf'
@@ -24,27 +24,9 @@ export interface SiteRole {
   toShape: Hindrance | null
 }
 
-interface Row {
-  id: string
-  title: string
-  description: string | null
-  permissions: Record<string, unknown>
-  members: number
-  organisations: number
-  invitations: number
-}
-
 /** The custom roles of a site, by title. */
 export async function rolesOf(payload: BasePayload, { actor, tenantId }: Desk): Promise<SiteRole[]> {
-  const { rows } = await poolOf(payload).query<Row>({
-    name: 'callboard-site-roles',
-    text: `select id, title, description, permissions,
-        (select count(*) from memberships where user_role_id = r.id)::int as members,
-        (select count(*) from access_requests where user_role_id = r.id and status = 'approved')::int as organisations,
-        (select count(*) from invite_tokens where user_roles_id = r.id and status = 'pending' and expires_at > now())::int as invitations
-      from user_roles r where tenant_id = $1`,
-    values: [tenantId],
-  })
+  const rows = await customRoles(payload, tenantId)
   const registry = registryOf(payload)
   const roles = rows.map(({ description, permissions, ...row }): SiteRole => {
     const keys = closure(registry, Object.keys(permissions).filter((key) => permissions[key] === true))

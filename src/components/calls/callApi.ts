@@ -1,0 +1,59 @@
+import { CallError } from './CallError'
+import { refusedCall } from './refusedCall'
+
+/** Of the REST API, below its root. */
+export type ApiPath = `/${string}`
+
+export type CallMethod = 'DELETE' | 'GET' | 'PATCH' | 'POST'
+
+export interface CallOptions {
+  /** Files go as a form, everything else as JSON. */
+  body?: FormData | object
+  /** Goes on when its page is gone. */
+  keepalive?: boolean
+  /** Default: GET, or POST with a body. */
+  method?: CallMethod
+  /** Without what is null or undefined. */
+  query?: Record<string, boolean | number | string | null | undefined>
+  signal?: AbortSignal
+}
+
+export interface Api {
+  /** In which the server words what it refuses; default: as the browser asks. */
+  language?: string
+  /** Address of the REST API, such as `/api`. */
+  root: string
+}
+
+/**
+ * The one way from the browser to the REST API, as the signed-in person.
+ * @returns the body of the answer; null where it is empty
+ * @throws CallError whatever goes wrong
+ */
+export async function callApi<Result>({ language, root }: Api, path: ApiPath, { body, keepalive, method = body ? 'POST' : 'GET', query, signal }: CallOptions = {}): Promise<Result> {
+  const isForm = body instanceof FormData
+  const headers = { ...(language && { 'Accept-Language': language }), ...(body && !isForm && { 'Content-Type': 'application/json' }) }
+  try {
+    const response = await fetch(`${root}${withQuery(path, query)}`, {
+      cache: 'no-store',
+      credentials: 'include',
+      headers,
+      method,
+      ...(body && { body: isForm ? body : JSON.stringify(body) }),
+      ...(keepalive && { keepalive }),
+      ...(signal && { signal }),
+    })
+    if (!response.ok) throw await refusedCall(response)
+    const text = await response.text()
+    return (text ? JSON.parse(text) : null) as Result
+  } catch (error) {
+    if (signal?.aborted) throw new CallError({ code: 'aborted:api', failure: 'aborted' }, error)
+    if (error instanceof CallError) throw error
+    throw new CallError({ code: 'network:api', failure: 'offline' }, error)
+  }
+}
+
+function withQuery(path: ApiPath, query: CallOptions['query'] = {}): string {
+  const entries = Object.entries(query).flatMap(([name, value]) => (value === null || value === undefined ? [] : [[name, String(value)]]))
+  return entries.length === 0 ? path : `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams(entries)}`
+}

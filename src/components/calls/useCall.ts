@@ -1,0 +1,15 @@
+'use client'
+
+import { useConfig, useTranslation } from '@payloadcms/ui'
+import { useCallback } from 'react'
+import { callApi, type ApiPath, type CallOptions } from './callApi'
+
+export type Call = <Result>(path: ApiPath, options?: CallOptions) => Promise<Result>
+
+/** Calls the REST API as the signed-in person, in the language of the screen. What goes wrong is thrown as a `CallError`. */
+export function useCall(): Call {
+  const { routes, serverURL } = useConfig().config
+  const { language } = useTranslation().i18n
+  const root = `${serverURL}${routes.api}`
+  return useCallback(<Result>(path: ApiPath, options?: CallOptions) => callApi<Result>({ language, root }, path, options), [language, root])
+}

@@ -1,0 +1,83 @@
+'use client'
+
+import { toast } from '@payloadcms/ui'
+import { useEffect, useRef, useState } from 'react'
+import type { ActionResult } from '../../endpoints/toAction'
+import { useWords } from '../ui/useWords'
+import { keepTyped } from './keepTyped'
+import { isStale } from './StaleNotice/StaleNotice'
+
+export type Refusal = Extract<ActionResult<never>, { success: false }>
+
+interface Options<Values, Doc> {
+  /** What is stored. Values must be plain data. */
+  initial: Values
+  /** When that was last changed; left out where nobody else changes it. */
+  updatedAt?: string | null
+  /** Stores the values, unless they were changed since `updatedAt`. */
+  send: (values: Values, updatedAt: string | null | undefined) => Promise<ActionResult<Doc>>
+  /** Runs when they are stored. @returns what is stored, if that is not what was sent */
+  onSaved?: (doc: Doc, sent: Values) => Promise<Values | void> | Values | void
+  savedMessage: string
+  /** The message for a refusal. Default: the server's own, or that the settings could not be updated. */
+  failedMessage?: (refusal: Refusal) => string
+}
+
+/**
+ * State of a settings form and its way to the server. What was typed stays when the server refuses it, and so does
+ * what was typed while it was being stored.
+ */
+export function useSettingsForm<Values extends object, Doc extends object>({ failedMessage, initial, onSaved, savedMessage, send, updatedAt: initialUpdatedAt }: Options<Values, Doc>) {
+  const t = useWords()
+  const ref = useRef<HTMLFormElement>(null)
+  const [stored, setStored] = useState(initial)
+  const [values, setValues] = useState(initial)
+  const [updatedAt, setUpdatedAt] = useState(initialUpdatedAt)
+  const [isSaving, setSaving] = useState(false)
+  const [problem, setProblem] = useState<Refusal | null>(null)
+  const isChanged = JSON.stringify(values) !== JSON.stringify(stored)
+
+  useEffect(() => {
+    if (problem) ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [problem])
+
+  async function save() {
+    setSaving(true)
+    const result = await send(values, updatedAt)
+    if (!result.success) {
+      setSaving(false)
+      setProblem(result)
+      toast.error(failedMessage?.(result) || result.error || t('settingsFailed'))
+      return
+    }
+    const next = (await onSaved?.(result.doc, values)) ?? values
+    setSaving(false)
+    setProblem(null)
+    if ('updatedAt' in result.doc) setUpdatedAt(String(result.doc.updatedAt))
+    setStored(next)
+    setValues((now) => keepTyped(now, { sent: values, stored: next }))
+    toast.success(savedMessage)
+  }
+
+  return {
+    /** For `SaveBar`. */
+    bar: {
+      isChanged,
+      isSaving,
+      onDiscard: () => {
+        setValues(stored)
+        setProblem(null)
+      },
+      onSave: () => void save(),
+    },
+    isStale: isStale(problem?.code),
+    problemOf: (path: string) => problem?.errors?.find((one) => one.path === path)?.message,
+    /** For the form: the first field with a problem is focused. */
+    ref,
+    set: <Name extends keyof Values>(name: Name, value: Values[Name]) => setValues((before) => ({ ...before, [name]: value })),
+    /** Something else on the screen has changed the document. */
+    setUpdatedAt,
+    updatedAt,
+    values,
+  }
+}

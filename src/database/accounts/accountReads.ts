@@ -1,0 +1,61 @@
+import type { BasePayload } from 'payload'
+import { poolOf } from '../poolOf'
+
+export interface AccountRow {
+  /** How many are left; null without a second factor. */
+  backup_codes: number | null
+  display_name: string | null
+  email: string
+  email_verified: boolean | null
+  first_name: string | null
+  language: 'ar' | 'en' | 'es' | null
+  last_name: string | null
+  /** An address that waits to be confirmed. */
+  waiting: string | null
+}
+
+/** A person's account as its screen shows it; undefined where it is gone. */
+export async function readAccount(payload: BasePayload, user: string): Promise<AccountRow | undefined> {
+  const { rows } = await poolOf(payload).query<AccountRow>({
+    name: 'callboard-own-account',
+    text: `select u.email, u.email_verified, u.first_name, u.last_name, u.display_name, u.language,
+        (select jsonb_array_length(backup_hashes) from second_factors f where f.user_id = u.id and f.confirmed_at is not null) as backup_codes,
+        (select t.email from account_tokens t where t.user_id = u.id and t.kind = 'change' and t.expires_at > now()) as waiting
+      from users u where u.id = $1`,
+    values: [user],
+  })
+  return rows[0]
+}
+
+export interface SessionRow {
+  id: string
+  /** User-Agent; null where none was noted. */
+  agent: string | null
+  began: Date
+  network: string | null
+  seen: Date | null
+}
+
+/** Where a person is signed in, the session in hand first, then the last used: at most 100. */
+export async function openSessions(payload: BasePayload, user: string, inHand: string | null): Promise<SessionRow[]> {
+  const { rows } = await poolOf(payload).query<SessionRow>({
+    name: 'callboard-own-sessions',
+    text: `select s.id, s.created_at as began, i.agent, i.network, i.last_seen_at as seen
+      from users_sessions s left join sign_ins i on i.session_id = s.id
+      where s._parent_id = $1 and s.expires_at > now()
+      order by s.id = $2 desc, coalesce(i.last_seen_at, s.created_at) desc limit 100`,
+    values: [user, inHand ?? ''],
+  })
+  return rows
+}
+
+/** Whether somebody has a second factor, and how many sessions. */
+export async function signInSafety(payload: BasePayload, user: number | string): Promise<{ hasFactor: boolean; sessions: number }> {
+  const { rows } = await poolOf(payload).query<{ hasFactor: boolean; sessions: number }>({
+    name: 'callboard-person-safety',
+    text: `select exists (select 1 from second_factors where user_id = $1 and confirmed_at is not null) as "hasFactor",
+      (select count(*) from users_sessions where _parent_id = $1 and expires_at > now())::int as sessions`,
+    values: [user],
+  })
+  return rows[0]!
+}

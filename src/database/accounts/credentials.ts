@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm'
+import type { BasePayload } from 'payload'
+import type { StoredPassword } from '../../lib/crypto/accountPasswords'
+import { dbOf, type Transaction } from '../dbOf'
+import { poolOf } from '../poolOf'
+
+/** What a sign-in needs to know of an account. */
+export interface Account extends StoredPassword {
+  id: string
+  email: string
+  /** A code is asked beside the password. */
+  hasFactor: boolean
+  /** The person has signed in on this device before. */
+  knowsDevice: boolean
+}
+
+/**
+ * The account of an address that can be signed in to with a password; null where there is none.
+ * @param email in lower case
+ * @param device hash of the device's cookie; null for a device without one
+ */
+export async function findAccount(payload: BasePayload, email: string, device: string | null): Promise<Account | null> {
+  const { rows } = await poolOf(payload).query<Account>({
+    name: 'callboard-account',
+    text: `select u.id, u.email, u.hash, u.salt,
+        exists (select 1 from second_factors f where f.user_id = u.id and f.confirmed_at is not null) as "hasFactor",
+        exists (select 1 from sign_ins s where s.user_id = u.id and s.device_hash = $2) as "knowsDevice"
+      from users u where u.email = $1 and u.hash is not null and u.salt is not null`,
+    values: [email, device],
+  })
+  return rows[0] ?? null
+}
+
+/** The password of an account as it is stored; null where it has none, or is none. */
+export async function readPassword(req: Transaction, userId: string): Promise<StoredPassword | null> {
+  const { rows } = await (await dbOf(req)).execute<{ hash: string | null; salt: string | null }>(sql`select hash, salt from users where id = ${userId}::uuid`)
+  const { hash, salt } = rows[0] ?? {}
+  return hash && salt ? { hash, salt } : null
+}
+
+/** Writes a password and nothing else of the person. Waits for sign-ins with the one before. */
+export async function writePassword(req: Transaction, userId: string, { hash, salt }: StoredPassword): Promise<void> {
+  await (await dbOf(req)).execute(sql`update users set hash = ${hash}, salt = ${salt}, updated_at = now() where id = ${userId}::uuid`)
+}
+
+/** Somebody has read the mail of the account's address. */
+export async function markAddressVerified(req: Transaction, userId: string): Promise<void> {
+  await (await dbOf(req)).execute(sql`update users set email_verified = true where id = ${userId}::uuid`)
+}
+
+/** Has another account this address? */
+export async function isAddressTaken(req: Transaction, email: string, exceptUserId: string): Promise<boolean> {
+  const { rows } = await (await dbOf(req)).execute(sql`select 1 from users where email = ${email} and id <> ${exceptUserId}::uuid`)
+  return rows.length > 0
+}
+
+/** Gives an account another address. @returns the one before, and whose it was; null where there is no such account */
+export async function replaceAddress(req: Transaction, userId: string, email: string): Promise<{ email: string; firstName: string } | null> {
+  const { rows } = await (await dbOf(req)).execute<{ email: string; firstName: string }>(sql`with before as (select id, email, coalesce(first_name, '') as first_name from users where id = ${userId}::uuid for update)
+    update users u set email = ${email}, updated_at = now() from before where u.id = before.id returning before.email, before.first_name as "firstName"`)
+  return rows[0] ?? null
+}

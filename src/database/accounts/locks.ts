@@ -1,0 +1,8 @@
+import { sql } from 'drizzle-orm'
+import { dbOf, type Transaction } from '../dbOf'
+
+/** Locks an account until the end of the transaction: nobody else changes it. @returns false where there is none */
+export async function lockAccount(req: Transaction, userId: string): Promise<boolean> {
+  const { rows } = await (await dbOf(req)).execute(sql`select 1 from users where id = ${userId}::uuid for update`)
+  return rows.length > 0
+}

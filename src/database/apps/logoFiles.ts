@@ -1,0 +1,11 @@
+import type { BasePayload } from 'payload'
+import { poolOf } from '../poolOf'
+
+/** Names of the files of all apps' logos, in their small size where there is one, by the id of the app. */
+export async function logoFiles(payload: BasePayload): Promise<{ id: string; file: string }[]> {
+  const { rows } = await poolOf(payload).query<{ id: string; file: string }>({
+    name: 'callboard-logos',
+    text: 'select apps.id, coalesce(v.sizes_square_filename, v.filename) as file from apps join avatars v on v.id = apps.logo_id',
+  })
+  return rows
+}

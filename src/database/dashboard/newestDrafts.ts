@@ -1,0 +1,61 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { dbOf, type Transaction } from '../dbOf'
+import { tableNameOf, tableOf } from '../tableOf'
+
+/** A content type with drafts, and how its documents are called. */
+export interface DraftedType {
+  slug: string
+  /** Name of the field. */
+  titleField: string
+  isTitleLocalized: boolean
+}
+
+export interface DraftRow extends Record<string, unknown> {
+  id: string
+  collection: string
+  title: string | null
+  updatedAt: Date | string
+  /** Live in an older version. */
+  isPublished: boolean
+}
+
+interface Options {
+  limit: number
+  tenant: string
+  /** Languages of the titles, the first one first; any other where neither has one. */
+  languages: [string, string]
+}
+
+/** Documents of a tenant whose newest version is a draft, the last changed first; those in the trash left out. One statement. */
+export async function newestDrafts(req: Transaction, types: DraftedType[], options: Options): Promise<DraftRow[]> {
+  if (types.length === 0) return []
+  const drafts = sql.join(types.map((type) => draftsOf(type, options)), sql` union all `)
+  const { rows } = await (await dbOf(req)).execute<DraftRow>(sql`select * from (${drafts}) as drafts order by "updatedAt" desc limit ${options.limit}`)
+  return rows
+}
+
+function draftsOf({ isTitleLocalized, slug, titleField }: DraftedType, { languages: [first, second], limit, tenant }: Options): SQL {
+  const versions = `_${tableNameOf(slug)}_v`
+  const column = sql.identifier(`version_${titleField.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`)
+  const title = isTitleLocalized
+    ? sql`(select l.${column} from ${sql.identifier(`${versions}_locales`)} l where l._parent_id = v.id and l.${column} is not null
+        order by l._locale::text = ${first} desc, l._locale::text = ${second} desc limit 1)`
+    : sql`v.${column}`
+  return sql`(select v.parent_id as id, ${slug}::text as collection, ${title} as title, v.updated_at as "updatedAt", d._status::text = 'published' as "isPublished"
+    from ${sql.identifier(versions)} v join ${tableOf(slug)} d on d.id = v.parent_id
+    where v.version_tenant_id = ${tenant}::uuid and v.latest and v.version__status::text = 'draft' and d.deleted_at is null
+    order by v.updated_at desc limit ${limit})`
+}
+
+/**
+ * Which content types have documents, and whether a page is published; what lies in the trash does not count. One statement.
+ * @param collections one at least
+ */
+export async function whatIsThere(req: Transaction, tenant: string, collections: string[]): Promise<{ hasLivePage: boolean; filled: Set<string> }> {
+  const any = (slug: string, more = sql``) => sql`exists (select 1 from ${tableOf(slug)} where tenant_id = ${tenant}::uuid and deleted_at is null ${more})`
+  const columns = collections.map((slug) => sql`${any(slug)} as ${sql.identifier(slug)}`)
+  const live = collections.includes('pages') ? any('pages', sql`and _status::text = 'published'`) : sql`false`
+  const { rows } = await (await dbOf(req)).execute<Record<string, boolean>>(sql`select ${live} as live, ${sql.join(columns, sql`, `)}`)
+  const row = rows[0] ?? {}
+  return { filled: new Set(collections.filter((slug) => row[slug])), hasLivePage: row.live === true }
+}

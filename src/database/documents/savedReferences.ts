@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm'
+import { dbOf, type Transaction } from '../dbOf'
+import { tableOf } from '../tableOf'
+
+/** A reference as it is stored: from which field of a document, in which language, to what. */
+export interface StoredReference {
+  /** Empty for a field that is not translated. */
+  locale: string
+  path: string
+  target_collection: string
+  target_id: string
+}
+
+interface SavedDocument {
+  collection: string
+  id: string
+  /** The collection has drafts. */
+  hasDrafts: boolean
+  /** Language of the save; null where it has none. */
+  locale: string | null
+  state: 'draft' | 'published'
+  tenant: string
+}
+
+/**
+ * Writes the references of a document as it was just saved in one language. A draft over a published document has rows of
+ * its own; what it says of other languages goes live with it, and what nobody drafted stays.
+ */
+export async function writeReferences(req: Transaction, { collection, hasDrafts, id, locale, state, tenant }: SavedDocument, references: StoredReference[]): Promise<void> {
+  const db = await dbOf(req)
+  const main = hasDrafts ? sql`(select _status::text from ${tableOf(collection)} where id = ${id}::uuid)` : sql`'published'`
+  const own = sql`collection = ${collection} and document_id = ${id}::uuid`
+  await db.execute(sql`
+    with stale as (
+      delete from document_references where ${own} and (
+        (state = ${state} and locale in ('', ${locale ?? ''}))
+        or (${state} = 'published' and state = 'published' and exists (select 1 from document_references d where d.collection = ${collection} and d.document_id = ${id}::uuid and d.state = 'draft'))
+        or (${state} = 'published' and state = 'draft' and locale in ('', ${locale ?? ''}))
+        or (state = 'published' and ${main} is distinct from 'published')
+      )
+    ), live as (
+      update document_references set state = 'published'
+      where ${own} and ${state} = 'published' and state = 'draft' and locale not in ('', ${locale ?? ''})
+    )
+    insert into document_references (tenant_id, collection, document_id, state, locale, path, target_collection, target_id)
+    select ${tenant}::uuid, ${collection}, ${id}::uuid, ${state}, locale, path, target_collection, target_id
+    from jsonb_to_recordset(${JSON.stringify(references)}::jsonb) as r(locale text, path text, target_collection text, target_id uuid)`)
+}
+
+/** Deletes what is stored of the references of a document, published and drafted. */
+export async function deleteReferences(req: Transaction, collection: string, id: string): Promise<void> {
+  const db = await dbOf(req)
+  await db.execute(sql`delete from document_references where collection = ${collection} and document_id = ${id}::uuid`)
+}
+
+/** Where a reference leads, seen from a tenant. */
+export type Target = 'foreign' | 'own' | 'trashed'
+
+export interface FoundTarget extends Record<string, unknown> {
+  collection: string
+  id: string
+  target: Target
+}
+
+/**
+ * Where references lead, seen from a tenant; nothing of those that lead nowhere. One statement, in no order.
+ * @param references to collections with a tenant and a trash; the ids are UUIDs
+ */
+export async function findTargets(req: Transaction, references: { collection: string; id: string }[], tenant: string): Promise<FoundTarget[]> {
+  if (references.length === 0) return []
+  const parts = [...Map.groupBy(references, ({ collection }) => collection)].map(([slug, group]) => {
+    const ids = sql.join(group.map(({ id }) => sql`${id}::uuid`), sql`, `)
+    return sql`select ${slug}::text as collection, id, case when tenant_id is distinct from ${tenant}::uuid then 'foreign' when deleted_at is null then 'own' else 'trashed' end as target
+      from ${tableOf(slug)} where id in (${ids})`
+  })
+  const db = await dbOf(req)
+  const { rows } = await db.execute<FoundTarget>(sql.join(parts, sql` union all `))
+  return rows
+}

@@ -1,0 +1,30 @@
+import type { BasePayload } from 'payload'
+import type { NamedPerson } from '../../lib/names/personName'
+import { poolOf } from '../poolOf'
+
+export interface SurroundingsRow {
+  /** Names of files; null where there is no picture. */
+  userFile: string | null
+  tenantFile: string | null
+  /** Those who can give access to the tenant: its owner first, then its admins by name. */
+  grantors: NamedPerson[]
+}
+
+/** What stands around every screen, in one prepared statement. @param tenant null for nobody's: then there are no grantors */
+export async function readSurroundings(payload: BasePayload, { mostGrantors, tenant, user }: { mostGrantors: number; tenant: string | null; user: string }): Promise<SurroundingsRow> {
+  const { rows } = await poolOf(payload).query<SurroundingsRow>({
+    name: 'callboard-surroundings',
+    text: `select
+      (select coalesce(a.sizes_square_filename, a.filename) from users u join avatars a on a.id = u.avatar_id where u.id = $1) as "userFile",
+      (select coalesce(a.sizes_square_filename, a.filename) from tenants t join avatars a on a.id = t.avatar_id where t.id = $2) as "tenantFile",
+      (select coalesce(json_agg(one order by one.rank, one."lastName", one."firstName"), '[]') from (
+        select u.display_name as "displayName", u.first_name as "firstName", u.last_name as "lastName", u.email, 0 as rank
+          from tenants t join users u on u.id = t.owner_id where t.id = $2
+        union all
+        select u.display_name, u.first_name, u.last_name, u.email, 1
+          from memberships m join users u on u.id = m.user_id where m.tenant_id = $2 and m.role = 'tenant-admin'
+        order by rank, "lastName", "firstName" limit $3) one) as grantors`,
+    values: [user, tenant, mostGrantors],
+  })
+  return rows[0]!
+}

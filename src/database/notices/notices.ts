@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm'
+import type { BasePayload } from 'payload'
+import { dbOf, type Transaction } from '../dbOf'
+import { poolOf } from '../poolOf'
+
+/** A notice behind somebody's bell. Moments in ISO 8601. */
+export interface Notice {
+  id: string
+  body: string | null
+  createdAt: string
+  href: string | null
+  /** Null while it has not been seen. */
+  readAt: string | null
+  title: string
+}
+
+interface Row {
+  id: string
+  body: string | null
+  created_at: Date
+  href: string | null
+  read_at: Date | null
+  title: string
+}
+
+/** Somebody's notices, the newest first. */
+export async function newestNotices(payload: BasePayload, userId: string, limit: number): Promise<Notice[]> {
+  const { rows } = await poolOf(payload).query<Row>({
+    name: 'callboard-notices',
+    text: 'select id, title, body, href, read_at, created_at from notices where recipient_id = $1 order by created_at desc limit $2',
+    values: [userId, limit],
+  })
+  return rows.map(({ created_at, read_at, ...row }) => ({ ...row, createdAt: created_at.toISOString(), readAt: read_at?.toISOString() ?? null }))
+}
+
+/** Marks all of somebody's notices as seen. */
+export async function markAllRead(req: Transaction, userId: string): Promise<void> {
+  await (await dbOf(req)).execute(sql`update notices set read_at = now() where recipient_id = ${userId}::uuid and read_at is null`)
+}

@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm'
+import type { BasePayload } from 'payload'
+import { dbOf, type Transaction } from '../dbOf'
+import { poolOf } from '../poolOf'
+import type { PlaceRow } from './personRows'
+
+/** One way in which somebody belongs to a tenant, of those who do. */
+export interface PlaceInTenant {
+  userId: string
+  kind: PlaceRow['kind']
+  roleId: string | null
+  /** Of the role, as they are stored; null without one. */
+  permissions: Record<string, unknown> | null
+  /** They are the provider's own. */
+  isSuperAdmin: boolean
+}
+
+/** The places of everybody in a tenant, as owner, member or through an organisation; in no order, several of a person at times. */
+export async function placesIn(req: Transaction, tenantId: string): Promise<PlaceInTenant[]> {
+  const { rows } = await (await dbOf(req)).execute<PlaceInTenant & Record<string, unknown>>(sql`
+    with places as (
+      select owner_id as user_id, 'owner' as kind, null::uuid as role_id from tenants where id = ${tenantId}::uuid and owner_id is not null
+      union all
+      select user_id, role::text, user_role_id from memberships where tenant_id = ${tenantId}::uuid
+      union all
+      select u.id, 'collaborator', r.user_role_id from access_requests r
+        join collaborators c on c.id = r.organisation_id and c.active
+        join users u on u.organisation_id = r.organisation_id
+        where r.tenant_id = ${tenantId}::uuid and r.status = 'approved'
+    )
+    select places.user_id as "userId", places.kind, places.role_id as "roleId", role.permissions,
+      exists (select 1 from users_roles s where s.parent_id = places.user_id and s.value = 'super-admin') as "isSuperAdmin"
+    from places left join user_roles role on role.id = places.role_id and role.tenant_id = ${tenantId}::uuid`)
+  return rows
+}
+
+/** One way in which a certain person belongs to a tenant. */
+export interface PlaceOfPerson {
+  kind: PlaceRow['kind']
+  /** Name of the organisation through which they come. */
+  organisation: string | null
+  /** Of the role, as they are stored; null without one. */
+  permissions: Record<string, unknown> | null
+  /** Title of the role. */
+  role: string | null
+}
+
+/** The places of one person in a tenant, in no order. */
+export async function placesOfPerson(req: Transaction, tenantId: string, userId: string): Promise<PlaceOfPerson[]> {
+  const { rows } = await (await dbOf(req)).execute<PlaceOfPerson & Record<string, unknown>>(sql`
+    with places as (
+      select 'owner' as kind, null::uuid as role_id, null as organisation from tenants where id = ${tenantId}::uuid and owner_id = ${userId}::uuid
+      union all
+      select role::text, user_role_id, null from memberships where tenant_id = ${tenantId}::uuid and user_id = ${userId}::uuid
+      union all
+      select 'collaborator', r.user_role_id, c.name from access_requests r
+        join collaborators c on c.id = r.organisation_id and c.active
+        join users u on u.organisation_id = r.organisation_id
+        where r.tenant_id = ${tenantId}::uuid and r.status = 'approved' and u.id = ${userId}::uuid
+    )
+    select places.kind, places.organisation, role.title as role, role.permissions
+    from places left join user_roles role on role.id = places.role_id and role.tenant_id = ${tenantId}::uuid`)
+  return rows
+}
+
+/** Is somebody one of the provider's own? */
+export async function hasSuperAdminRole(req: Transaction, userId: string): Promise<boolean> {
+  const { rowCount } = await (await dbOf(req)).execute(sql`select 1 from users_roles where parent_id = ${userId}::uuid and value = 'super-admin'`)
+  return Boolean(rowCount)
+}
+
+/** Ids of the owners and members of some tenants, each once. Who comes through an organisation is left out. */
+export async function colleaguesIn(payload: BasePayload, tenantIds: string[]): Promise<string[]> {
+  const { rows } = await poolOf(payload).query<{ id: string }>({
+    name: 'callboard-colleagues',
+    text: `select user_id as id from memberships where tenant_id = any($1::uuid[])
+      union select owner_id from tenants where id = any($1::uuid[]) and owner_id is not null`,
+    values: [tenantIds],
+  })
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,55 @@
+import type { BasePayload } from 'payload'
+import { poolOf } from '../poolOf'
+
+/** Ids of what a person sees beyond their own tenants' documents. */
+export interface Seen {
+  /** Apps that one of their tenants has. */
+  apps: string[]
+  /** Pictures of themselves, of people in their tenants, of the tenants, of partners and of apps. */
+  avatars: string[]
+  /** The organisation they work for, and those that asked for a tenant whose people they administer. */
+  organisations: string[]
+}
+
+interface Reader {
+  userId: string
+  /** Ids of their tenants. */
+  tenants: string[]
+  /** Ids of the tenants whose people they administer. */
+  administered: string[]
+}
+
+/** What a person sees, in one statement. */
+export async function readSeen(payload: BasePayload, { administered, tenants, userId }: Reader): Promise<Seen> {
+  const { rows } = await poolOf(payload).query<Seen>({ name: 'callboard-seen', text: SEEN_QUERY, values: [tenants, userId, administered] })
+  return rows[0]!
+}
+
+/** $1 ids of the person's tenants, $2 the person, $3 ids of the tenants whose people they administer. */
+const SEEN_QUERY = `select
+  array(select distinct apps_id::text from tenants_rels where parent_id = any($1::uuid[]) and path = 'installedApps') as apps,
+  array(select avatar_id::text from users where id = $2 and avatar_id is not null
+    union select u.avatar_id::text from memberships m join users u on u.id = m.user_id where m.tenant_id = any($1::uuid[]) and u.avatar_id is not null
+    union select u.avatar_id::text from tenants t join users u on u.id = t.owner_id where t.id = any($1::uuid[]) and u.avatar_id is not null
+    union select avatar_id::text from tenants where id = any($1::uuid[]) and avatar_id is not null
+    union select logo_id::text from collaborators where trusted and active and logo_id is not null
+    union select logo_id::text from apps where logo_id is not null) as avatars,
+  array(select organisation_id::text from access_requests where tenant_id = any($3::uuid[])
+    union select organisation_id::text from users where id = $2 and organisation_id is not null) as organisations`
+
+interface Preference {
+  key: string
+  /** The screens store objects only. */
+  value: Record<string, unknown> | null
+}
+
+/** A person's own preferences of some keys, in one statement. A key that was never set is left out. */
+export async function readPreferences(payload: BasePayload, userId: string, keys: string[]): Promise<Preference[]> {
+  const { rows } = await poolOf(payload).query<Preference>({
+    name: 'callboard-site-preferences',
+    text: `select p.key, p.value from payload_preferences_rels r join payload_preferences p on p.id = r.parent_id
+      where r.users_id = $1 and r.path = 'user' and p.key = any($2)`,
+    values: [userId, keys],
+  })
+  return rows
+}

@@ -1,0 +1,98 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { dbOf, type Transaction } from '../dbOf'
+import { placeZone, venueOfEvent } from './places'
+
+/** A performance by its newest version. Moments are ISO 8601. */
+export interface ShownPerformance {
+  id: string
+  accessTypes: string[]
+  end: string | null
+  event: string | null
+  instanceStatus: string
+  start: string
+  /** What visitors see of it; `changed` where they see an older version. */
+  state: 'changed' | 'draft' | 'published'
+  /** Its own, else that of its place: IANA name. */
+  timezone: string
+  /** Of the event, in the language asked for, else in that of its site, else in English. */
+  title: string | null
+  /** Its own, else that of its event. */
+  venue: string | null
+  venueName: string | null
+}
+
+interface ListOptions {
+  tenant: string
+  /** Language of the titles and names. */
+  locale: string
+  /** Its start is from then on: ISO 8601. */
+  since: string
+  /** Its start is before then. */
+  until: string
+  /** Id. Default: all of them. */
+  venue?: string
+  limit: number
+}
+
+const ISO = sql.raw(`'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`)
+
+const ZONE = sql`coalesce(v.version_start_tz, ${placeZone({ event: sql`v.version_event_id`, tenant: sql`t.id`, venue: sql`v.version_venue_id` })})`
+
+const VENUE = sql`coalesce(v.version_venue_id, ${venueOfEvent(sql`v.version_event_id`)})`
+
+/** Newest versions of a tenant's performances, those in the trash left out. */
+const ofTenant = (tenant: string): SQL => sql`v.latest and v.version_tenant_id = ${tenant}::uuid and v.version_deleted_at is null and i.deleted_at is null`
+
+const atVenue = (venue: string | undefined): SQL => (venue ? sql`and venue.id = ${venue}::uuid` : sql``)
+
+/** A tenant's performances between two moments, drafts included, the earliest first. */
+export async function listPerformances(req: Transaction, { limit, locale, since, tenant, until, venue }: ListOptions): Promise<ShownPerformance[]> {
+  const { rows } = await (await dbOf(req)).execute<ShownPerformance & Record<string, unknown>>(sql`
+      select v.parent_id as id, v.version_event_id as event, v.version_instance_status as "instanceStatus",
+        to_char(v.version_start at time zone 'UTC', ${ISO}) as start, to_char(v.version_end at time zone 'UTC', ${ISO}) as "end",
+        ${ZONE} as timezone,
+        case when v.version__status = 'published' then 'published' when i._status = 'published' then 'changed' else 'draft' end as state,
+        coalesce(own.version_title, preferred.version_title, english.version_title) as title, venue.id as venue, coalesce(vown.name, vpreferred.name, venglish.name) as "venueName",
+        coalesce((select json_agg(a.value order by a."order") from _event_instances_v_version_access_types a where a.parent_id = v.id), '[]') as "accessTypes"
+      from _event_instances_v v
+      join event_instances i on i.id = v.parent_id
+      join tenants t on t.id = v.version_tenant_id
+      left join _events_v e on e.parent_id = v.version_event_id and e.latest
+      left join venues venue on venue.id = ${VENUE}
+      left join _events_v_locales own on own._parent_id = e.id and own._locale::text = ${locale}
+      left join _events_v_locales preferred on preferred._parent_id = e.id and preferred._locale::text = t.default_language
+      left join _events_v_locales english on english._parent_id = e.id and english._locale = 'en'
+      left join venues_locales vown on vown._parent_id = venue.id and vown._locale::text = ${locale}
+      left join venues_locales vpreferred on vpreferred._parent_id = venue.id and vpreferred._locale::text = t.default_language
+      left join venues_locales venglish on venglish._parent_id = venue.id and venglish._locale = 'en'
+      where ${ofTenant(tenant)}
+        and v.version_start >= ${since}::timestamptz and v.version_start < ${until}::timestamptz
+        ${atVenue(venue)}
+      order by v.version_start, v.parent_id limit ${limit}`)
+  return rows
+}
+
+interface NearestOptions {
+  /** The first from that day on, or the last before: `YYYY-MM-DD`. */
+  side: { before: string } | { from: string }
+  tenantId: string
+  /** Id. Default: all of them. */
+  venue?: string
+}
+
+/** The day of the next or of the last performance, drafts included, on the calendar of its place; null where there is none. */
+export async function nearestDay(req: Transaction, { side, tenantId, venue }: NearestOptions): Promise<string | null> {
+  // The bound on the moment itself, a day wider, is what the index answers.
+  const wanted =
+    'from' in side
+      ? sql`v.version_start >= ${side.from}::date - 1 and (v.version_start at time zone ${ZONE})::date >= ${side.from}::date order by v.version_start`
+      : sql`v.version_start < ${side.before}::date + 1 and (v.version_start at time zone ${ZONE})::date < ${side.before}::date order by v.version_start desc`
+  const { rows } = await (await dbOf(req)).execute<{ day: string }>(sql`
+    select to_char(v.version_start at time zone ${ZONE}, 'YYYY-MM-DD') as day
+    from _event_instances_v v
+    join event_instances i on i.id = v.parent_id
+    join tenants t on t.id = v.version_tenant_id
+    left join venues venue on venue.id = ${VENUE}
+    where ${ofTenant(tenantId)} ${atVenue(venue)} and ${wanted} limit 1`)
+  return rows[0]?.day ?? null
+}

@@ -1,0 +1,29 @@
+import type { BasePayload } from 'payload'
+import { poolOf } from '../poolOf'
+
+/** Is there more than one tenant in the installation? */
+export async function hasSeveralTenants(payload: BasePayload): Promise<boolean> {
+  const { rows } = await poolOf(payload).query({ name: 'callboard-several-tenants', text: 'select 1 from tenants limit 2' })
+  return rows.length > 1
+}
+
+export interface Usage {
+  /** Memberships, the owner's left out, and invitations that are still open. */
+  seats: number
+  /** Beside the default one. */
+  languages: number
+}
+
+/** How much of its limits a tenant uses. */
+export async function usageOf(payload: BasePayload, tenant: string): Promise<Usage> {
+  const { rows } = await poolOf(payload).query<Usage>({
+    name: 'callboard-usage',
+    text: `select
+      (select count(*)::int from memberships m where m.tenant_id = t.id and m.user_id is distinct from t.owner_id)
+        + (select count(*)::int from invite_tokens i where i.tenant_id = t.id and i.status = 'pending' and i.expires_at > now()) as seats,
+      greatest(jsonb_array_length(case when jsonb_typeof(t.languages) = 'array' then t.languages else '[]' end) - 1, 0) as languages
+      from tenants t where t.id = $1`,
+    values: [tenant],
+  })
+  return rows[0] ?? { languages: 0, seats: 0 }
+}

@@ -1,0 +1,89 @@
+import { sql } from 'drizzle-orm'
+import type { BasePayload } from 'payload'
+import type { DateTimeFormats } from '../../lib/formats/dateTimeFormats'
+import { dbOf, type Transaction } from '../dbOf'
+import { poolOf } from '../poolOf'
+
+/** A tenant in a list of them. */
+export interface ListedTenant {
+  id: string
+  name: string
+  /** Name of the plan. */
+  plan: string
+  slug: string
+}
+
+/**
+ * Tenants whose name or slug holds a text, by name; all of them for an empty one.
+ * @param text in lower case
+ * @returns at most `limit`, and how many there are
+ */
+export async function findTenantsByName(payload: BasePayload, text: string, limit: number): Promise<{ tenants: ListedTenant[]; total: number }> {
+  const { rows } = await poolOf(payload).query<ListedTenant & { total: number }>({
+    name: 'callboard-tenants-by-name',
+    text: `select t.id, t.name, t.slug, coalesce(p.name, 'Free') as plan, (count(*) over ())::int as total
+      from tenants t left join plans p on p.id = t.plan_id
+      where $1 = '' or strpos(lower(t.name), $1) > 0 or strpos(t.slug, $1) > 0
+      order by lower(t.name), t.id limit $2`,
+    values: [text, limit],
+  })
+  return { tenants: rows.map(({ total: _, ...tenant }) => tenant), total: rows[0]?.total ?? 0 }
+}
+
+/** The id of the tenant with a slug; null where there is none. */
+export async function tenantBySlug(payload: BasePayload, slug: string): Promise<string | null> {
+  const { rows } = await poolOf(payload).query<{ id: string }>('select id from tenants where slug = $1', [slug])
+  return rows[0]?.id ?? null
+}
+
+/** Id of whoever owns a tenant; null where nobody does. */
+export async function ownerOf(req: Transaction, id: string): Promise<string | null> {
+  const { rows } = await (await dbOf(req)).execute<{ owner_id: string | null }>(sql`select owner_id from tenants where id = ${id}::uuid`)
+  return rows[0]?.owner_id ?? null
+}
+
+/** Does a tenant ask everybody for a second proof of who they are? */
+export async function requiresTwoFactor(req: Transaction, id: string): Promise<boolean> {
+  const { rows } = await (await dbOf(req)).execute<{ requires: boolean | null }>(sql`select require_two_factor as requires from tenants where id = ${id}::uuid`)
+  return rows[0]?.requires ?? false
+}
+
+/** A site that an organisation asks to be let in to. */
+export interface AskedSite {
+  id: string
+  name: string
+  /** The code that the site asks for; null for none. */
+  code: string | null
+}
+
+/** The site of a slug, for an organisation that names it; null where there is none, or it is suspended. */
+export async function findAskedSite(req: Transaction, slug: string): Promise<AskedSite | null> {
+  const { rows } = await (await dbOf(req)).execute<AskedSite & Record<string, unknown>>(sql`select id, name,
+    case when collaborator_settings_require_request_code then coalesce(collaborator_settings_request_code, '') end as code
+    from tenants where slug = ${slug} and suspended_at is null`)
+  return rows[0] ?? null
+}
+
+/** How a tenant writes moments, and its time zone as IANA names it. The tenant has to exist. */
+export async function dateTimeFormatsOf(req: Transaction, id: string): Promise<{ formats: DateTimeFormats; zone: string }> {
+  const { rows } = await (await dbOf(req)).execute<{ formats: DateTimeFormats; zone: string }>(sql`select timezone as zone, json_build_object(
+      'dateFormat', date_time_formats_date_format, 'dateTimeSeparator', date_time_formats_date_time_separator, 'monthFormat', date_time_formats_month_format,
+      'showSeconds', date_time_formats_show_seconds, 'timeFormat', date_time_formats_time_format) as formats
+    from tenants where id = ${id}::uuid`)
+  return rows[0]!
+}
+
+/** A connection outside of Payload, as the worker has it. */
+export interface Connection {
+  query: (text: string, values: unknown[]) => Promise<{ rows: { name: string; file: string | null }[] }>
+}
+
+/**
+ * Name of a tenant, and of the file with the square cut of its mark: it exists for pixels only, and null stands for none.
+ * @param db the connection that is at hand anyway
+ * @returns null where there is no such tenant
+ */
+export async function readTenantMark(db: Connection, id: string): Promise<{ name: string; file: string | null } | null> {
+  const { rows } = await db.query(`select t.name, a.sizes_square_filename as file from tenants t left join avatars a on a.id = t.avatar_id where t.id = $1`, [id])
+  return rows[0] ?? null
+}

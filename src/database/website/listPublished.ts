@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm'
+import type { BasePayload } from 'payload'
+import { dbOf } from '../dbOf'
+import { poolOf } from '../poolOf'
+import { tableOf } from '../tableOf'
+
+/** A published document as a sitemap needs it. */
+export interface PublishedAddress extends Record<string, unknown> {
+  collection: string
+  /** Of a page: its address; null for any other document. */
+  path: string | null
+  slug: string | null
+  changed: Date | string
+  /** Of all, on other slices too. */
+  total: number
+}
+
+interface Options {
+  tenant: string
+  /** Slugs of content types that have a field `slug`: one at least. */
+  collections: string[]
+  limit: number
+  offset: number
+}
+
+/** Published documents of a site that have a slug, of several content types in the order of their ids. One statement. */
+export async function listPublishedAddresses(payload: BasePayload, { collections, limit, offset, tenant }: Options): Promise<PublishedAddress[]> {
+  const parts = collections.map((slug) => {
+    const path = slug === 'pages' ? sql`relative_path` : sql`null`
+    return sql`select ${slug} as collection, ${path} as path, slug, updated_at as changed, id from ${tableOf(slug)}
+      where tenant_id = ${tenant}::uuid and _status = 'published' and deleted_at is null and slug is not null`
+  })
+  const db = await dbOf({ payload })
+  const { rows } = await db.execute<PublishedAddress>(sql`select collection, path, slug, changed, count(*) over ()::int as total from (${sql.join(parts, sql` union all `)}) entries order by id limit ${limit} offset ${offset}`)
+  return rows
+}
+
+/** Ids of a site's published events that are still to come or on, that with the next published performance first. */
+export async function listComingEvents(payload: BasePayload, tenant: string, limit: number): Promise<string[]> {
+  const { rows } = await poolOf(payload).query<{ id: string }>({
+    name: 'callboard-site-coming',
+    text: `select e.id from events e
+      where e.tenant_id = $1 and e._status = 'published' and e.deleted_at is null and coalesce(e.end_date, e.start_date) >= now()
+      order by coalesce((select min(i.start) from event_instances i
+        where i.event_id = e.id and i.tenant_id = e.tenant_id and i._status = 'published' and i.deleted_at is null and i.start >= now()), e.start_date), e.id
+      limit $2`,
+    values: [tenant, limit],
+  })
+  return rows.map(({ id }) => id)
+}

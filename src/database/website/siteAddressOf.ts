@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm'
+import { dbOf, type Transaction } from '../dbOf'
+import type { Addressed } from '../../lib/site/siteOrigin'
+
+interface Row extends Record<string, unknown> {
+  slug: string
+  domains: Addressed['domains']
+  render_mode: string | null
+}
+
+/**
+ * What decides where the public finds a site: its names, its slug, its theme. Together with `siteOrigin` or `liveAddress`
+ * of lib/site it answers for whoever leads there.
+ * @returns null where there is no such site
+ */
+export async function siteAddressOf(req: Transaction, tenantId: string): Promise<Addressed | null> {
+  const { rows } = await (await dbOf(req)).execute<Row>(sql`select t.slug, th.render_mode,
+      (select coalesce(json_agg(json_build_object('domain', d.domain, 'isPrimary', d.is_primary, 'status', d.status) order by d._order), '[]')
+        from tenants_domains d where d._parent_id = t.id) as domains
+    from tenants t left join themes th on th.id = t.selected_theme_id and th.tenant_id = t.id where t.id = ${tenantId}::uuid`)
+  const [row] = rows
+  return row ? { domains: row.domains, renderMode: row.render_mode, slug: row.slug } : null
+}

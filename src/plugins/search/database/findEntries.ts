@@ -1,0 +1,102 @@
+import type { BasePayload } from 'payload'
+import { poolOf } from '../../../database/poolOf'
+
+export interface Found {
+  collection: string
+  description: string | null
+  document_id: string
+  priority: number
+  slug: string
+  status: string
+  title: string
+}
+
+export interface FoundPage {
+  /** How many were found of each type that has any, on other pages too. */
+  groups: Record<string, number>
+  rows: Found[]
+  /** How many were found in all. */
+  total: number
+}
+
+export interface Wanted {
+  tenant: string
+  status: 'draft' | 'published'
+  /** Slugs of the content types to look in. */
+  types: string[]
+  /** Folded. */
+  words: string[]
+  limit: number
+  /** From 1. */
+  page: number
+  /** Only a page of this type; it is counted as if all were asked for. */
+  type?: string
+}
+
+/** How much less alike than the best one an entry may be, and still be meant. */
+const ABOUT_AS_ALIKE = 0.15
+
+const COLUMNS = 'collection, document_id, title, slug, status, priority, description, updated_at'
+
+/** The best of each type come before the rest of any: hundreds of evenings must not hide the one person who is meant. */
+export const ofEachType = (limit: number): number => Math.max(2, Math.floor(limit / 6))
+
+const ORDER = 'priority desc, closeness desc, updated_at desc, document_id'
+
+/**
+ * A page of what was found, and counts of all of it, in one row at least. Where there are many types, fewer of each come
+ * first, so that each of them is on the first page.
+ */
+const pageOf = ({ limit, ofEach, offset, type }: { limit: string; ofEach: string; offset: string; type: string }): string => `, counts as (
+    select collection, count(*)::int as found from found group by collection
+  ), totals as (
+    select coalesce(sum(found), 0)::int as total, coalesce(json_object_agg(collection, found), '{}') as groups, greatest(count(*), 1)::int as types from counts
+  ), ranked as (
+    select *, row_number() over (partition by collection order by ${ORDER}) as place from found where ${type}::text is null or collection = ${type}
+  ), page as (
+    select ranked.* from ranked, totals
+    order by place > greatest(1, least(${ofEach}::int, ${limit}::int / types)), ${ORDER} limit ${limit} offset ${offset}
+  )
+  select collection, document_id, title, slug, status, priority, description, total, groups from totals left join page on true order by ${ORDER}`
+
+/**
+ * Of the tenant $1, with status $2, of types $3: every pattern fits, of which there are so many from $9 on. $4: all words
+ * in a row. $5 and $6: limit and offset. $7: how many of each type come first. $8: the one type to answer, or null. One
+ * condition each, because of several at once the index knows nothing.
+ */
+export const exact = (words: number): string => `with found as (
+    select ${COLUMNS}, case when terms like $4 || '%' then 2 when terms like '% ' || $4 || '%' then 1 else 0 end as closeness
+    from search_entries where tenant_id = $1 and status = $2 and collection = any($3::text[])
+      ${Array.from({ length: words }, (_, index) => `and terms like $${9 + index}`).join(' ')}
+  )${pageOf({ limit: '$5', ofEach: '$7', offset: '$6', type: '$8' })}`
+
+/** The same for the words $4, or words like them; $5: how much less alike than the best one. $6 and $7: limit and offset. $8 and $9 as $7 and $8 above. */
+export const ALIKE = `with candidates as (select *, max(closeness) over () as best from search_alike($1, $2, $3::text[], $4::text[])),
+  found as (select ${COLUMNS}, closeness from candidates where closeness >= best - $5)${pageOf({ limit: '$6', ofEach: '$8', offset: '$7', type: '$9' })}`
+
+type Row = Found & Omit<FoundPage, 'rows'>
+
+/**
+ * Entries in which every word stands, begun or whole; where there is none, those with words like them. A page of them by
+ * priority of their type, then closeness, then the newest first.
+ */
+export async function findEntries(payload: BasePayload, wanted: Wanted): Promise<FoundPage> {
+  const { limit, page, status, tenant, type = null, types, words } = wanted
+  const pool = poolOf(payload)
+  const [offset, ofEach] = [(page - 1) * limit, ofEachType(limit)]
+  const found = await pool.query<Row>({
+    name: `callboard-search-${words.length}`,
+    text: exact(words.length),
+    values: [tenant, status, types, words.join(' '), limit, offset, ofEach, type, ...words.map((word) => `%${word}%`)],
+  })
+  if (found.rows[0]!.total > 0) return toPage(found.rows)
+  const alike = await pool.query<Row>({
+    name: 'callboard-search-alike',
+    text: ALIKE,
+    values: [tenant, status, types, words, ABOUT_AS_ALIKE * words.length, limit, offset, ofEach, type],
+  })
+  return toPage(alike.rows)
+}
+
+/** The counts come with each row; a page without any has one that is nothing but counts. */
+const toPage = (rows: Row[]): FoundPage => ({ groups: rows[0]!.groups, rows: rows.filter((row) => row.document_id !== null), total: rows[0]!.total })
