@@ -6,10 +6,12 @@ type Reader = Pick<PayloadRequest, 'payload' | 'transactionID'>
 
 const list = (ids: string[]) => sql`array(select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid)`
 
-/** Ids of all performances of some events, those in the trash too. */
-export async function performancesOf(req: Reader, events: string[]): Promise<string[]> {
+/** Ids of all performances of some events, those in the trash and those that a draft moves there too. */
+export async function performancesOfAll(req: Reader, events: string[]): Promise<string[]> {
   if (events.length === 0) return []
-  const { rows } = await (await dbOf(req)).execute<{ id: string }>(sql`select id from event_instances where event_id = any(${list(events)}) order by id`)
+  const { rows } = await (await dbOf(req)).execute<{ id: string }>(sql`
+    select i.id from event_instances i where i.event_id = any(${list(events)})
+    union select v.parent_id from _event_instances_v v where v.latest and v.version_event_id = any(${list(events)}) order by 1`)
   return rows.map(({ id }) => id)
 }
 

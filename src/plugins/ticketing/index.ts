@@ -6,11 +6,17 @@ import { eventSyncFields } from './fields/syncFields'
 import { refreshList } from './jobs/refreshList'
 import { messages } from './messages'
 import { connectionOperations } from './operations/connection'
+import { startDueSyncs } from './jobs/startDueSyncs'
+import { syncTicketing } from './jobs/syncTicketing'
+import { tidyRuns } from './jobs/tidyRuns'
 import { linkEvent, unlinkEvent } from './operations/links'
 import { listOperations } from './operations/lists'
+import { mapOperations } from './operations/map'
+import { confirmRun, readOneRun, readRuns, undoOneRun } from './operations/runs'
+import { planEventSync, runOperations, syncEvent } from './operations/syncs'
 import { API_PROVIDERS } from './providers'
 import { ticketingSettings } from './settings'
-import { connections } from './tables/connections'
+import { connections, hosts } from './tables/connections'
 import { links } from './tables/links'
 import { lists } from './tables/lists'
 import { changes, runs } from './tables/runs'
@@ -22,15 +28,25 @@ export const ticketing = (): CallboardPlugin =>
     activity: {
       'ticketing.connected': { kind: 'settings', names: ['provider'], word: 'activityTicketingConnected' },
       'ticketing.disconnected': { kind: 'settings', names: ['provider'], word: 'activityTicketingDisconnected' },
+      'ticketing.confirmed': { kind: 'settings', names: ['provider'], word: 'activityTicketingConfirmed' },
+      'ticketing.eventSynced': { kind: 'content', names: ['provider'], word: 'activityTicketingEventSynced' },
+      'ticketing.imported': { kind: 'settings', names: ['provider'], word: 'activityTicketingImported' },
+      'ticketing.mapped': { kind: 'settings', names: ['provider'], word: 'activityTicketingMapped' },
+      'ticketing.synced': { kind: 'settings', names: ['provider'], word: 'activityTicketingSynced' },
+      'ticketing.undone': { kind: 'settings', names: ['provider'], word: 'activityTicketingUndone' },
       'ticketing.linked': { kind: 'content', names: ['name', 'provider'], word: 'activityTicketingLinked' },
       'ticketing.unlinked': { kind: 'content', names: ['name', 'provider'], word: 'activityTicketingUnlinked' },
     },
     extend: withLinks,
-    jobs: { refreshTicketingList: refreshList },
+    jobs: { deleteOldTicketingRuns: tidyRuns, refreshTicketingList: refreshList, startDueSyncs, syncTicketing },
     messages,
-    operations: [...API_PROVIDERS.flatMap((provider) => [...connectionOperations(provider), ...listOperations(provider)]), linkEvent, unlinkEvent],
+    operations: [...API_PROVIDERS.flatMap((provider) => [...connectionOperations(provider), ...listOperations(provider), ...mapOperations(provider), ...runOperations(provider)]), linkEvent, unlinkEvent, planEventSync, syncEvent, readRuns, readOneRun, undoOneRun, confirmRun],
+    schedule: [
+      { cron: '* * * * *', job: 'startDueSyncs' },
+      { cron: '41 3 * * *', job: 'deleteOldTicketingRuns' },
+    ],
     settings: ticketingSettings,
-    tables: { ticketing_changes: changes, ticketing_connections: connections, ticketing_links: links, ticketing_lists: lists, ticketing_runs: runs },
+    tables: { ticketing_changes: changes, ticketing_connections: connections, ticketing_hosts: hosts, ticketing_links: links, ticketing_lists: lists, ticketing_runs: runs },
   })
 
 const withLinks = (config: Config): Config => ({

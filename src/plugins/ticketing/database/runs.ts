@@ -22,6 +22,12 @@ export async function readRun(req: Transaction, { id, tenant }: { id: string; te
   return row ?? null
 }
 
+/** The same, held until the end of the transaction. */
+export async function lockRun(req: Transaction, { id, tenant }: { id: string; tenant: string }): Promise<StoredRun | null> {
+  const [row] = await (await dbOf(req)).select().from(runs).where(and(eq(runs.id, id), eq(runs.tenantId, tenant))).for('update')
+  return row ?? null
+}
+
 /** The tenant of a run, for an operation to act in. */
 export async function tenantOfRun(req: Transaction, id: string): Promise<string | null> {
   const [row] = await (await dbOf(req)).select({ tenant: runs.tenantId }).from(runs).where(eq(runs.id, id))

@@ -1,10 +1,18 @@
 import type { en } from './en'
 
 export const ar: typeof en = {
+  activityTicketingConfirmed: 'أكد ما لم يعد {{provider}} يعرضه',
   activityTicketingConnected: 'ربط {{provider}}',
   activityTicketingDisconnected: 'فصل {{provider}}',
+  activityTicketingEventSynced: 'زامن هذا مع {{provider}}',
+  activityTicketingImported: 'جلب فعاليات {{provider}}',
   activityTicketingLinked: 'جعله يتبع {{name}} من {{provider}}',
+  activityTicketingMapped: 'غيّر ما يتبع {{provider}}',
+  activityTicketingSynced: 'بدأ مزامنة مع {{provider}}',
+  activityTicketingUndone: 'تراجع عن مزامنة مع {{provider}}',
   activityTicketingUnlinked: 'أوقف اتباع {{name}}',
+  ticketingAttentionBody: 'رُفضت بيانات الدخول مرتين. ما جلبه يبقى كما هو؛ اربطه مجددًا للمتابعة.',
+  ticketingAttentionTitle: '{{provider}} يحتاج إلى انتباه',
   ticketingBusy: '{{provider}} مشغول في هذه اللحظة. حاول مجددًا بعد بضع دقائق.',
   ticketingCredentials: 'لا يقبل {{provider}} بيانات الدخول هذه. تحقق من كتابتها.',
   ticketingCut: 'انقطع رد {{provider}}. حاول مجددًا.',
@@ -24,6 +32,8 @@ export const ar: typeof en = {
   ticketingRefused: 'رفض {{provider}}: {{detail}}',
   ticketingShape: 'رد {{provider}} بطريقة لا يعرفها Callboard ({{call}}: {{detail}}).',
   ticketingSlow: 'لم يرد {{provider}} في الوقت المناسب. حاول مجددًا.',
+  ticketingStrangeBody: 'أكثر من ربع العروض القادمة غائب عن الرد. لم يُحذف شيء: يرجى تأكيد أنها أُلغيت فعلًا.',
+  ticketingStrangeTitle: 'أرسل {{provider}} ردًا غريبًا',
   ticketingTooLarge: 'رد {{provider}} أكبر مما يقبله Callboard.',
   ticketingUnknownAddress: 'لا يعرف هذا التثبيت أين يجيب {{provider}}. يمكن لمزود الخدمة ضبط ذلك.',
   ticketingUnreachable: 'لا يجيب أحد على هذا العنوان. تحقق من كتابته.',

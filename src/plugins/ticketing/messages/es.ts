@@ -1,10 +1,18 @@
 import type { en } from './en'
 
 export const es: typeof en = {
+  activityTicketingConfirmed: 'Confirmó lo que {{provider}} ya no ofrece',
   activityTicketingConnected: 'Conectó {{provider}}',
   activityTicketingDisconnected: 'Desconectó {{provider}}',
+  activityTicketingEventSynced: 'Sincronizó esto con {{provider}}',
+  activityTicketingImported: 'Trajo eventos de {{provider}}',
   activityTicketingLinked: 'Hizo que siga a {{name}} de {{provider}}',
+  activityTicketingMapped: 'Cambió lo que sigue a {{provider}}',
+  activityTicketingSynced: 'Inició una sincronización con {{provider}}',
+  activityTicketingUndone: 'Deshizo una sincronización con {{provider}}',
   activityTicketingUnlinked: 'Hizo que deje de seguir a {{name}}',
+  ticketingAttentionBody: 'Sus credenciales se rechazaron dos veces. Lo que ha traído sigue como está; conéctelo de nuevo para continuar.',
+  ticketingAttentionTitle: '{{provider}} necesita atención',
   ticketingBusy: '{{provider}} está muy ocupado en este momento. Inténtelo de nuevo dentro de unos minutos.',
   ticketingCredentials: '{{provider}} no acepta estas credenciales. Compruebe que estén bien escritas.',
   ticketingCut: 'La respuesta de {{provider}} se interrumpió. Inténtelo de nuevo.',
@@ -24,6 +32,8 @@ export const es: typeof en = {
   ticketingRefused: '{{provider}} lo rechazó: {{detail}}',
   ticketingShape: '{{provider}} respondió de una forma que Callboard no conoce ({{call}}: {{detail}}).',
   ticketingSlow: '{{provider}} no respondió a tiempo. Inténtelo de nuevo.',
+  ticketingStrangeBody: 'Falta en su respuesta más de la cuarta parte de las funciones futuras. No se ha quitado nada: indique si de verdad ya no existen.',
+  ticketingStrangeTitle: '{{provider}} envió una respuesta extraña',
   ticketingTooLarge: 'La respuesta de {{provider}} es mayor de lo que Callboard admite.',
   ticketingUnknownAddress: 'Esta instalación no sabe dónde responde {{provider}}. Puede indicarlo su proveedor.',
   ticketingUnreachable: 'Nadie responde en esta dirección. Compruebe que esté bien escrita.',

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { installedHandles } from '../../../../access/installedHandles'
+import { installedHandles } from '../../../../database/apps/enabledApps'
 import { tenantOf } from '../../../../access/tenantOf'
 import { notFound, notInPlan, refused } from '../../../../endpoints/OperationError'
 import { planAllows } from '../../../../lib/plans/planAllows'

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { renamePerformances } from '../../../../collections/EventInstances/renamePerformances'
-import { span } from '../../../../collections/EventInstances/spanEvent'
 import { newestVersions, type NewestVersion } from '../../../../database/documents/newestVersions'
+import { writeSpan } from '../../../../database/events/span'
 import { lockValue } from '../../../../database/locks'
 import { dbOf } from '../../../../database/dbOf'
 import type { Held, PartType, Plan, PlanPart } from '../plan/types'
@@ -75,7 +75,7 @@ async function follow(req: PayloadRequest, { tenant }: SyncContext, { created, w
   const performances = created.filter(({ part }) => part.type === 'event-instances')
   if (performances.length > 0) await renamePerformances(req, tenant, { ids: performances.map(({ id }) => id) })
   const moved = written.flatMap(({ part }) => (part.type === 'event-instances' ? (part.event?.id ?? []) : []))
-  for (const event of [...new Set([...performances.map(({ data }) => String(data.event)), ...moved])].sort()) await span(req, event)
+  for (const event of [...new Set([...performances.map(({ data }) => String(data.event)), ...moved])].sort()) await writeSpan(req, event)
 }
 
 async function readLeft(req: PayloadRequest, { settings }: SyncContext, { created, written }: Omit<Applied, 'left'>): Promise<Map<string, NewestVersion>> {

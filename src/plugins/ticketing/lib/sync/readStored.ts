@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { holdersOf } from '../../../../access/lockOf'
 import { idOf } from '../../../../access/idOf'
 import { newestVersions, type NewestVersion } from '../../../../database/documents/newestVersions'
-import { performancesOf } from '../../../../database/performances/ofEvents'
+import { performancesOfAll } from '../../../../database/performances/ofEvents'
 import { linksOf, type LinkedCollection, type StoredLink } from '../../database/links'
 import type { StoredDocument, StoredEvent, StoredInstance } from '../plan/types'
 
@@ -24,7 +24,7 @@ interface Asked {
 
 /** Events and their performances as they stand here, with what the last sync knew of them. */
 export async function readStored(req: PayloadRequest, { events: ids, language, person, provider }: Asked): Promise<StoredSide> {
-  const instances = await performancesOf(req, ids)
+  const instances = await performancesOfAll(req, ids)
   const read = async (collection: LinkedCollection, documents: string[]) => {
     const [newest, links, holders] = [await newestVersions(req, collection, documents, language), await linksOf(req, collection, documents), await holdersOf(req, collection, documents, person)]
     return newest.map((one) => ({ document: documentOf(one, links.get(one.id), holders.has(one.id), provider), link: ownLink(links.get(one.id), provider), newest: one }))
