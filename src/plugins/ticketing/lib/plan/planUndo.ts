@@ -71,8 +71,10 @@ export function planUndo(changes: readonly RunChange[], current: ReadonlyMap<str
     const now = current.get(change.id)
     const list = change.type === 'events' ? targets.events : targets.instances
     if (!now) keep(undo, change, 'gone')
-    else if (change.action === 'removed') (now.isTrashed ? undo.restore.push(named(change)) : keep(undo, change, 'restored'))
-    else if (now.isTrashed) keep(undo, change, 'trashed')
+    else if (change.action === 'removed') {
+      if (now.isTrashed) undo.restore.push(named(change))
+      else keep(undo, change, 'restored')
+    } else if (now.isTrashed) keep(undo, change, 'trashed')
     else if (change.action === 'updated') undoFields(undo, change, now, list, language)
     else if (isWorkedOn(change, now, list, language) || staying.has(change.id) || now.hasOthers) {
       keep(undo, change, 'edited')
