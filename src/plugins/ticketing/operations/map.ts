@@ -62,8 +62,8 @@ export function mapOperations(provider: TicketingProvider): AnyOperation[] {
     prepare: ({ input, req, tenantId }) => settings(req, input.tenant, tenantId),
     run: async ({ audit, input: { tenant: id, ...changes }, prepared: { map, plan }, req }) => {
       const next = { ...map, ...changes }
-      const problems = checkMap(next, plan.sources, plan.targets)
-      if (problems.length > 0) throw badRequest(AREA, SAYS[problems[0]!.name], problems.map((problem) => ({ message: SAYS[problem.name], path: pathOf(problem) })))
+      const wrong = checkMap(next, plan.sources, plan.targets).filter(({ isWarning }) => !isWarning)
+      if (wrong.length > 0) throw badRequest(AREA, SAYS[wrong[0]!.name], wrong.map((problem) => ({ message: SAYS[problem.name], path: pathOf(problem) })))
       await saveSyncMap(req, place(id), next)
       audit({ after: { provider: name }, target: `tenants/${id}` })
       return next
