@@ -16,6 +16,14 @@ const overrideNeedsReason = {
   },
 }
 
+const SQL_HOME = 'belongs in a repository: src/database/<subject> for tables of Payload and of the core, a folder `database` of its own for those of a plugin.'
+
+/** Statements have one home, where a stranger finds each table's readers and writers. */
+const sqlHasOneHome = {
+  'no-restricted-imports': ['error', { patterns: [{ group: ['drizzle-orm', 'drizzle-orm/*'], importNames: ['sql'], message: `SQL ${SQL_HOME}` }] }],
+  'no-restricted-syntax': ['error', { message: `A statement on a pool ${SQL_HOME}`, selector: "CallExpression[callee.property.name='query']" }],
+}
+
 export default tseslint.config(
   { ignores: ignored },
   ...tseslint.configs.recommended,
@@ -36,6 +44,11 @@ export default tseslint.config(
     ignores: ['src/seed/**', 'src/plugins/nyphil/**'],
     plugins: { callboard: { rules: { 'override-needs-reason': overrideNeedsReason } } },
     rules: { 'callboard/override-needs-reason': 'error' },
+  },
+  {
+    files: ['src/{access,emails,endpoints,globals}/**/*.{ts,tsx}'],
+    ignores: ['src/database/**', 'src/migrations/**', 'src/plugins/*/database/**'],
+    rules: sqlHasOneHome,
   },
   { files: ['**/*.{mjs,cjs,js}'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
 )

@@ -64,7 +64,7 @@ export async function placesOfPerson(req: Transaction, tenantId: string, userId:
 }
 
 /** Is somebody one of the provider's own? */
-export async function isSuperAdmin(req: Transaction, userId: string): Promise<boolean> {
+export async function hasSuperAdminRole(req: Transaction, userId: string): Promise<boolean> {
   const { rowCount } = await (await dbOf(req)).execute(sql`select 1 from users_roles where parent_id = ${userId}::uuid and value = 'super-admin'`)
   return Boolean(rowCount)
 }

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import type { Standing } from '../../access/authority'
 import { idOf } from '../../access/idOf'
-import { isSuperAdmin } from '../../database/people/places'
+import { hasSuperAdminRole } from '../../database/people/places'
 import type { InviteToken } from '../../payload-types'
 import { providerStanding, type LockedSite } from '../people/site'
 
@@ -11,5 +11,5 @@ export async function inviterOf(req: PayloadRequest, people: LockedSite['people'
   if (!id) return null
   const standing = people.get(id)
   if (standing) return standing.keys.has('users:admin') ? standing : null
-  return (await isSuperAdmin(req, id)) ? providerStanding(req, id) : null
+  return (await hasSuperAdminRole(req, id)) ? providerStanding(req, id) : null
 }

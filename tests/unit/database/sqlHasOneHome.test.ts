@@ -1,0 +1,23 @@
+import { Linter } from 'eslint'
+import config from '../../../eslint.config.mjs'
+
+const IMPORT = "import { sql } from 'drizzle-orm'\nexport const one = sql`select 1`\n"
+const POOL = 'export const one = (pool: { query: (text: string) => unknown }) => pool.query(`select 1`)\n'
+
+const messagesAbout = (code: string, filename: string): string[] => new Linter().verify(code, config as Linter.Config[], { filename }).map(({ message }) => message)
+
+describe('SQL outside of src/database', () => {
+  it.each(['src/endpoints/accounts/login.ts', 'src/access/personOf.ts', 'src/emails/queueMail.ts', 'src/globals/platformOf.ts'])('is refused in %s, with the place where it belongs', (file) => {
+    expect(messagesAbout(IMPORT, file)).toEqual([expect.stringContaining('src/database/<subject>')])
+    expect(messagesAbout(POOL, file)).toEqual([expect.stringContaining('src/database/<subject>')])
+  })
+
+  it('is at home in repositories', () => {
+    expect(messagesAbout(IMPORT, 'src/database/accounts/tokens.ts')).toEqual([])
+    expect(messagesAbout(POOL, 'src/database/accounts/tokens.ts')).toEqual([])
+  })
+
+  it('may be named by its type, by whoever hands a connection on', () => {
+    expect(messagesAbout("import type { SQL } from 'drizzle-orm'\nexport type Statement = SQL\n", 'src/endpoints/domains/queueCertificateWatch.ts')).toEqual([])
+  })
+})
