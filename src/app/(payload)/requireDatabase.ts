@@ -1,5 +1,6 @@
 import config from '@payload-config'
 import { getPayload } from 'payload'
+import { ping } from '@/database/ping'
 import { poolOf } from '@/database/poolOf'
 
 /**
@@ -7,5 +8,5 @@ import { poolOf } from '@/database/poolOf'
  * of somebody who is not signed in has begun when its first statement fails.
  */
 export async function requireDatabase(): Promise<void> {
-  await poolOf(await getPayload({ config })).query('select 1')
+  await ping(poolOf(await getPayload({ config })))
 }

@@ -1,7 +1,7 @@
 import type { BasePayload } from 'payload'
-import { poolOf } from '../../database/poolOf'
 import { checkDomain } from '../../endpoints/domains/checkDomain'
-import { DOMAIN_COLUMNS, type DomainRow } from '../../database/domains/domainRows'
+import type { DomainRow } from '../../database/domains/domainRows'
+import { domainsToCheck } from '../../database/domains/scheduledChecks'
 import { inOwnTransaction } from '../../endpoints/domains/inOwnTransaction'
 import { ResolverAway } from '../../endpoints/domains/lookUp'
 import { unmarkVerifying } from '../../endpoints/domains/markVerifying'
@@ -14,11 +14,7 @@ const AT_ONCE = 5
 
 /** Checks every name again that was proven once, and those whose check was cut off. Name servers that are away change nothing. */
 export async function checkDomains(payload: BasePayload): Promise<void> {
-  const { rows } = await poolOf(payload).query<DomainRow>(
-    `select ${DOMAIN_COLUMNS} from tenants_domains d join tenants t on t.id = d._parent_id
-      where d.status in ('active', 'error', 'verifying') and t.suspended_at is null order by d.last_verified nulls first`,
-  )
-  const waiting = [...rows]
+  const waiting = await domainsToCheck(payload)
   const next = async (): Promise<void> => {
     for (let row = waiting.shift(); row; row = waiting.shift()) await checkAgain(payload, row)
   }

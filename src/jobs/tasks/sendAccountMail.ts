@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm'
 import type { BasePayload, PayloadRequest } from 'payload'
-import { dbOf } from '../../database/dbOf'
+import { findAddressee } from '../../database/people/recipients'
 import { queueMail } from '../../emails/queueMail'
 import { issueResetToken, resetLink, verifyLink } from '../../endpoints/accounts/issueResetToken'
 import { issueToken } from '../../endpoints/accounts/issueToken'
@@ -13,10 +12,8 @@ const ONE_DAY = 24 * 60
 /** Gives the person of an address the link that was asked for, if there is one, and a mail with it. */
 export const sendAccountMail = (payload: BasePayload, { email, kind, userId }: AccountMail): Promise<void> =>
   inRequest(payload, async (req) => {
-    const db = await dbOf(req)
-    const { rows } = await db.execute<{ id: string; name: string }>(sql`select id, coalesce(first_name, '') as name from users
-      where email = ${email} and ${userId ? sql`id = ${userId}::uuid` : sql`true`} and ${kind === 'verify' ? sql`email_verified is not true` : sql`true`}`)
-    if (rows[0]) await (kind === 'reset' ? sendReset : sendVerification)(req, { ...rows[0], email })
+    const addressee = await findAddressee(req, { email, isUnverified: kind === 'verify', userId })
+    if (addressee) await (kind === 'reset' ? sendReset : sendVerification)(req, { ...addressee, email })
   })
 
 interface Recipient {

@@ -1,5 +1,5 @@
 import type { BasePayload } from 'payload'
-import { poolOf } from '../../database/poolOf'
+import { ownersOfAddress, staffWithKey, superAdmins, type Recipient } from '../../database/people/recipients'
 import { mailLanguage } from '../../emails/mailLanguages'
 import { allWords } from '../../emails/words/allWords'
 import type { LossReason } from '../../emails/words/MailWords'
@@ -9,11 +9,6 @@ interface LostMail {
   template: string
   tenant: string | null
   to: string
-}
-
-interface Recipient {
-  id: string
-  language: string | null
 }
 
 /** Puts a notice behind the bell of everybody who can do something about a mail that did not arrive, once until it is read. */
@@ -42,23 +37,9 @@ const FORMS = { key: 'forms:manage', screen: '/collections/forms' }
 const PEOPLE = { key: 'users:admin', screen: '/settings/users' }
 
 async function whoCanAct(payload: BasePayload, { id, template, tenant, to }: LostMail): Promise<{ recipients: Recipient[]; screen: string }> {
-  const pool = poolOf(payload)
-  if (TO_PROVIDER.includes(template)) {
-    const { rows } = await pool.query<Recipient>(`select u.id, u.language from users u join users_roles r on r.parent_id = u.id where r.value = 'super-admin'`)
-    return { recipients: rows, screen: `/collections/mails/${id}` }
-  }
-  if (!tenant) {
-    // A mail about an account: its person, when they are next signed in.
-    const { rows } = await pool.query<Recipient>('select id, language from users where email = $1', [to.trim().toLowerCase()])
-    return { recipients: rows, screen: '/auth/account' }
-  }
+  if (TO_PROVIDER.includes(template)) return { recipients: await superAdmins(payload), screen: `/collections/mails/${id}` }
+  // A mail about an account: its person, when they are next signed in.
+  if (!tenant) return { recipients: await ownersOfAddress(payload, to.trim().toLowerCase()), screen: '/auth/account' }
   const { key, screen } = template === 'formAnswer' ? FORMS : PEOPLE
-  const { rows } = await pool.query<Recipient>(
-    `select id, language from users where id in (
-      select owner_id from tenants where id = $1
-      union select m.user_id from memberships m left join user_roles r on r.id = m.user_role_id
-        where m.tenant_id = $1 and (m.role = 'tenant-admin' or r.permissions -> $2 = 'true'::jsonb))`,
-    [tenant, key],
-  )
-  return { recipients: rows, screen }
+  return { recipients: await staffWithKey(payload, tenant, key), screen }
 }

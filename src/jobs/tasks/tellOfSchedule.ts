@@ -1,8 +1,8 @@
 import { createLocalReq, type BasePayload, type CollectionSlug } from 'payload'
 import { callboardOf } from '../../access/registryOf'
 import { idOf } from '../../access/idOf'
+import type { DueSchedule } from '../../database/schedules/dueSchedules'
 import { tell } from '../../endpoints/notices/tell'
-import type { DueSchedule } from './dueSchedules'
 
 /** Tells whoever set a time for a document that it was published or taken off the site then, or could not be. */
 export async function tellOfSchedule(payload: BasePayload, { collection, document, hasFailed, isPublish, person }: DueSchedule & { hasFailed: boolean }): Promise<void> {

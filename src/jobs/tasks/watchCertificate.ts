@@ -1,6 +1,6 @@
 import type { BasePayload } from 'payload'
-import { poolOf } from '../../database/poolOf'
 import { dbOf } from '../../database/dbOf'
+import { writeCertificate } from '../../database/domains/scheduledChecks'
 import { hasCertificate } from '../../endpoints/domains/hasCertificate'
 import { queueCertificateWatch, type CertificateWatch } from '../../endpoints/domains/queueCertificateWatch'
 
@@ -20,10 +20,6 @@ export async function watchCertificate(payload: BasePayload, { tries, ...name }:
 /** Looks whether a live name has a certificate, and stores it. @returns true also for a name that is live no more */
 export async function noteCertificate(payload: BasePayload, { id, domain }: Name): Promise<boolean> {
   const isSecure = await hasCertificate(domain)
-  const { rowCount } = await poolOf(payload).query(
-    `with site as materialized (select id from tenants where id = $1 for update)
-      update tenants_domains d set ssl_status = $3 from site where d._parent_id = site.id and d.domain = $2 and d.status = 'active'`,
-    [id, domain, isSecure ? 'active' : 'pending'],
-  )
-  return isSecure || !rowCount
+  const isLive = await writeCertificate(payload, { id, domain }, isSecure)
+  return isSecure || !isLive
 }

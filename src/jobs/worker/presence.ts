@@ -1,5 +1,6 @@
 import type { WorkerEvents } from 'graphile-worker'
 import pg from 'pg'
+import { showWorker } from '../../database/jobs/workers'
 
 /** How long to wait before the database is tried again, in milliseconds. */
 const AGAIN = 1_000
@@ -17,7 +18,7 @@ export function showPresence(events: WorkerEvents, connectionString: string): ()
   let ended = false
 
   // A lost session is opened again below, with every lock.
-  const hold = (name: string) => client?.query(`select pg_advisory_lock(${lockOf('$1')})`, [name]).catch(() => undefined)
+  const hold = (name: string) => client && showWorker(client, name).catch(() => undefined)
   const appear = (name: string) => {
     alive.add(name)
     void hold(name)
@@ -51,9 +52,3 @@ export function showPresence(events: WorkerEvents, connectionString: string): ()
     await client?.end()
   }
 }
-
-/**
- * The number of a worker's advisory lock.
- * @param name SQL expression of the worker's name
- */
-export const lockOf = (name: string) => `hashtextextended('callboard-worker:' || ${name}, 0)`

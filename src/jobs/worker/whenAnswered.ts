@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import { classifyFailure } from '../../database/failures'
+import { ping } from '../../database/ping'
 
 const AGAIN_MS = 1_000
 
@@ -12,7 +13,7 @@ const AGAIN_MS = 1_000
 export async function whenAnswered(pool: Pick<Pool, 'query'>, report: (reason: string) => void): Promise<void> {
   for (let isReported = false; ; isReported = true) {
     try {
-      await pool.query('select 1')
+      await ping(pool)
       return
     } catch (error) {
       if (!classifyFailure(error)) throw error

@@ -1,5 +1,5 @@
 import type { BasePayload } from 'payload'
-import { poolOf } from '../../database/poolOf'
+import { poolOf } from '../poolOf'
 
 /** A document that somebody set a time for, which has come. */
 export interface DueSchedule {
@@ -32,4 +32,31 @@ export async function finishedOf(payload: BasePayload, due: DueSchedule[]): Prom
   const { rows } = await poolOf(payload).query<{ id: string; has_error: boolean | null }>('select id, has_error from payload_jobs where id = any($1)', [due.map(({ id }) => id)])
   const left = new Map(rows.map((row) => [row.id, row.has_error === true]))
   return due.flatMap((one) => (left.get(one.id) === false ? [] : [{ ...one, hasFailed: left.has(one.id) }]))
+}
+
+/** Over all processes on this database. */
+const LOCK = 740021
+
+/**
+ * Runs what one process at a time may do with schedules, and does nothing where another one is at it. The lock ends with the
+ * connection of a killed one.
+ */
+export async function asOnlyPublisher(payload: BasePayload, run: () => Promise<void>): Promise<void> {
+  const client = await poolOf(payload).connect()
+  try {
+    const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [LOCK])
+    if (!rows[0]?.mine) return
+    try {
+      await run()
+    } finally {
+      await client.query('select pg_advisory_unlock($1)', [LOCK])
+    }
+  } finally {
+    client.release()
+  }
+}
+
+/** Gives back the jobs of Payload that are "processing" and have not changed for that long: their process was killed. */
+export async function releaseAbandoned(payload: BasePayload, minutes: number): Promise<void> {
+  await poolOf(payload).query(`update payload_jobs set processing = false where processing and updated_at < now() - make_interval(mins => $1)`, [minutes])
 }

@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm'
+import type { BasePayload } from 'payload'
+import { dbOf, type Transaction } from '../dbOf'
+import { poolOf } from '../poolOf'
+
+/** Somebody who is notified, with the language that they have chosen; null for none. */
+export interface Recipient {
+  id: string
+  language: string | null
+}
+
+/** The provider's own. */
+export async function superAdmins(payload: BasePayload): Promise<Recipient[]> {
+  const { rows } = await poolOf(payload).query<Recipient>(`select u.id, u.language from users u join users_roles r on r.parent_id = u.id where r.value = 'super-admin'`)
+  return rows
+}
+
+/** Whoever has an account with an address: nobody, or one. @param email in lower case */
+export async function ownersOfAddress(payload: BasePayload, email: string): Promise<Recipient[]> {
+  const { rows } = await poolOf(payload).query<Recipient>('select id, language from users where email = $1', [email])
+  return rows
+}
+
+/** Owner and admins of a tenant, and its members whose custom role gives a key by itself; who comes through an organisation is left out. */
+export async function staffWithKey(payload: BasePayload, tenant: string, key: string): Promise<Recipient[]> {
+  const { rows } = await poolOf(payload).query<Recipient>(
+    `select id, language from users where id in (
+      select owner_id from tenants where id = $1
+      union select m.user_id from memberships m left join user_roles r on r.id = m.user_role_id
+        where m.tenant_id = $1 and (m.role = 'tenant-admin' or r.permissions -> $2 = 'true'::jsonb))`,
+    [tenant, key],
+  )
+  return rows
+}
+
+/** Ids of the owner and the admins of a tenant, and of members and people of organisations that work there whose custom role gives a key by itself; each once. */
+export async function everybodyWithKey(req: Transaction, tenant: string, key: string): Promise<string[]> {
+  const { rows } = await (await dbOf(req)).execute<{ id: string }>(sql`select owner_id as id from tenants where id = ${tenant}::uuid and owner_id is not null
+    union select m.user_id from memberships m left join user_roles r on r.id = m.user_role_id
+      where m.tenant_id = ${tenant}::uuid and (m.role = 'tenant-admin' or r.permissions -> ${key} = 'true'::jsonb)
+    union select u.id from access_requests a join user_roles r on r.id = a.user_role_id join users u on u.organisation_id = a.organisation_id
+      where a.tenant_id = ${tenant}::uuid and a.status::text = 'approved' and r.permissions -> ${key} = 'true'::jsonb`)
+  return rows.map(({ id }) => id)
+}
+
+interface Addressee {
+  email: string
+  /** The account has to be this one. */
+  userId?: string
+  /** Only an account whose address nobody has proven. */
+  isUnverified: boolean
+}
+
+/** The account that a mail about it goes to, with the first name or ''; null where there is none. */
+export async function findAddressee(req: Transaction, { email, isUnverified, userId }: Addressee): Promise<{ id: string; name: string } | null> {
+  const { rows } = await (await dbOf(req)).execute<{ id: string; name: string }>(sql`select id, coalesce(first_name, '') as name from users
+    where email = ${email} and ${userId ? sql`id = ${userId}::uuid` : sql`true`} and ${isUnverified ? sql`email_verified is not true` : sql`true`}`)
+  return rows[0] ?? null
+}
