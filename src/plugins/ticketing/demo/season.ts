@@ -150,8 +150,17 @@ export function addAttribute(season: Season, of: 'event' | 'instance', attribute
   else season.instanceAttributes.push(attribute)
 }
 
+/** Seasons are large and start at few different times: each is worked out once. */
+const momentsByZone = new Map<string, Map<string, string>>()
+
 /** The moment of a wall clock, as ISO 8601 with Z. */
-export const utcOf = (season: Season, local: string): string => DateTime.fromISO(local, { zone: season.zone }).toUTC().toISO({ suppressMilliseconds: true }) ?? local
+export function utcOf({ zone }: Season, local: string): string {
+  const moments = momentsByZone.get(zone) ?? new Map<string, string>()
+  momentsByZone.set(zone, moments)
+  const known = moments.get(local) ?? DateTime.fromISO(local, { zone }).toUTC().toISO({ suppressMilliseconds: true }) ?? local
+  moments.set(local, known)
+  return known
+}
 
 /** The wall clock with its offset from UTC. */
 export const withOffset = (season: Season, local: string): string => DateTime.fromISO(local, { zone: season.zone }).toISO({ suppressMilliseconds: true }) ?? local

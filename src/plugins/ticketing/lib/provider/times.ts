@@ -1,4 +1,4 @@
-import { DateTime, IANAZone } from 'luxon'
+import { IANAZone } from 'luxon'
 import { z } from 'zod'
 import type { ExternalTime } from './external'
 
@@ -10,8 +10,11 @@ export function toWallClock(text: string): string | null {
   const [, day, minutes, seconds = '00'] = WALL_CLOCK.exec(text.trim()) ?? []
   if (!day) return null
   const local = `${day}T${minutes}:${seconds}`
-  return DateTime.fromISO(local, { zone: 'utc' }).isValid ? local : null
+  return isoOf(Date.parse(`${local}Z`)) === `${local}Z` ? local : null
 }
+
+/** ISO 8601 with Z and whole seconds, null for no time at all. Lists are long: `Date` reads a time ten times as fast as luxon. */
+const isoOf = (ms: number): string | null => (Number.isNaN(ms) ? null : `${new Date(ms).toISOString().slice(0, 19)}Z`)
 
 /** A time with an offset, or in UTC where it has none, as ISO 8601 with Z; null for anything else. */
 export function toMoment(text: string): string | null {
@@ -19,8 +22,7 @@ export function toMoment(text: string): string | null {
   const offset = OFFSET.exec(trimmed)?.[0] ?? ''
   const local = toWallClock(trimmed.slice(0, trimmed.length - offset.length))
   if (local === null) return null
-  const moment = DateTime.fromISO(`${local}${offset === '' ? 'Z' : offset}`, { zone: 'utc' })
-  return moment.isValid ? moment.toISO({ suppressMilliseconds: true }) : null
+  return isoOf(Date.parse(`${local}${offset === '' ? 'Z' : offset.replace(/^([+-]\d{2})(\d{2})$/, '$1:$2')}`))
 }
 
 /** A time with the offset of the venue: the wall clock as it stands there, and its moment. Without one, only the wall clock is known. */
@@ -39,24 +41,27 @@ export const localTime = (local: string, { utc = null, zone = null }: Partial<Om
 /** The day of a wall clock or of a moment: YYYY-MM-DD. */
 export const dayOf = (time: string): string => time.slice(0, 10)
 
-export const addDays = (day: string, days: number): string => DateTime.fromISO(day, { zone: 'utc' }).plus({ days }).toISODate() ?? day
+const DAY_MS = 86_400_000
 
-export const addMinutes = (time: ExternalTime, minutes: number): ExternalTime => {
-  const later = (text: string): string => DateTime.fromISO(text, { zone: 'utc' }).plus({ minutes }).toISO({ suppressMilliseconds: true }) ?? text
-  if (time.utc === null) return { ...time, local: later(time.local).replace(/Z$/, '') }
-  return { ...time, local: later(time.local).replace(/Z$/, ''), utc: later(time.utc) }
+export const addDays = (day: string, days: number): string => dayOf(new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString())
+
+export function addMinutes({ local, utc, zone }: ExternalTime, minutes: number): ExternalTime {
+  const later = (text: string): string => isoOf(Date.parse(text) + minutes * 60_000) ?? text
+  return { local: later(`${local}Z`).slice(0, 19), utc: utc && later(utc), zone }
 }
 
-const required = (read: (text: string) => string | null) => (text: string): boolean => read(text) !== null
+/** For schemas: text that `read` understands, as it reads it. */
+const timeText = <Time>(read: (text: string) => Time | null) =>
+  z.string().transform((text, context): Time => {
+    const time = read(text)
+    if (time !== null) return time
+    context.addIssue({ code: 'custom', message: 'is no date and time' })
+    return z.NEVER
+  })
 
-/** For schemas: text that is a wall clock. */
-export const wallClock = z.string().refine(required(toWallClock), 'is no date and time').transform((text) => toWallClock(text) ?? text)
-/** For schemas: text that is a moment, UTC when it names no offset. */
-export const moment = z.string().refine(required(toMoment), 'is no date and time').transform((text) => toMoment(text) ?? text)
-/** For schemas: text that is a time with its offset. */
-export const timeWithOffset = z.string().transform((text, context): ExternalTime => {
-  const time = toTimeWithOffset(text)
-  if (time) return time
-  context.addIssue({ code: 'custom', message: 'is no date and time' })
-  return z.NEVER
-})
+/** A wall clock. */
+export const wallClock = timeText(toWallClock)
+/** A moment, UTC when it names no offset. */
+export const moment = timeText(toMoment)
+/** A time with its offset. */
+export const timeWithOffset = timeText(toTimeWithOffset)
