@@ -1,6 +1,7 @@
-import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 
 /** A request to a box office of the demo or of the tests. */
 export interface BoxOfficeRequest {
@@ -35,11 +36,8 @@ export async function readRequest(message: IncomingMessage): Promise<BoxOfficeRe
 export async function writeAnswer(response: ServerResponse, { contentType, headers = {}, json, list, status = 200, text }: BoxOfficeAnswer): Promise<void> {
   response.writeHead(status, { 'content-type': contentType ?? (text === undefined ? 'application/json; charset=utf-8' : 'text/html; charset=utf-8'), ...headers })
   if (!list) return void response.end(text ?? JSON.stringify(json))
-  for (const piece of piecesOf(list)) {
-    if (response.destroyed) return
-    if (!response.write(piece)) await Promise.race([once(response, 'drain'), once(response, 'close')])
-  }
-  response.end()
+  // A client may leave in the middle of a list.
+  await pipeline(Readable.from(piecesOf(list)), response).catch(() => response.destroy())
 }
 
 function* piecesOf(list: Iterable<unknown>): Generator<string> {

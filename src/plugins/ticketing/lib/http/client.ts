@@ -17,4 +17,8 @@ export interface ProviderClient {
   call: <Answer>(call: Call<Answer>) => Promise<Answer>
   /** The same, null at the statuses of `noneAt`. @throws ProviderError */
   find: <Answer>(call: Call<Answer>) => Promise<Answer | null>
+  /** Waits between two calls, until the signal of the client ends. */
+  pause: (ms: number) => Promise<void>
+  /** Of the connection's access. */
+  links: Readonly<Record<string, string>>
 }

@@ -69,7 +69,7 @@ export function openClient({
 }: ClientOptions): ProviderClient {
   const base = toPublicUrl(`${access.baseUrl}/`, allowedHosts)
   const secrets = secretsIn(access.headers, access.otherHeaders)
-  if (Object.values({ ...access.headers, ...access.otherHeaders }).some((value) => !PRINTABLE.test(value))) throw new ProviderError('credentials')
+  if ([access.headers, access.otherHeaders ?? {}].flatMap(Object.values<string>).some((value) => !PRINTABLE.test(value))) throw new ProviderError('credentials')
   let credentials = access.headers
 
   async function find<Result>(call: Call<Result>): Promise<Result | null> {
@@ -159,6 +159,8 @@ export function openClient({
       return found
     },
     find,
+    links: access.links ?? {},
+    pause: (ms) => wait(ms, given),
   }
 }
 

@@ -1,0 +1,79 @@
+import type { ZodType } from 'zod'
+import type { ExternalVenue } from '../../lib/provider/external'
+import type { ProviderClient } from '../../lib/http/client'
+import { ProviderError } from '../../lib/provider/problems'
+import type { ListOptions } from '../../lib/provider/provider'
+import { readRecords } from '../../lib/provider/records'
+import { addDays, dayOf } from '../../lib/provider/times'
+import { DAYS_PER_CALL, LONGEST_SEASON_DAYS } from './guesses'
+import { event, instance, list, plan, status, venue, type SpektrixEvent, type SpektrixInstance } from './schemas'
+
+export type VenueOfPlan = ReadonlyMap<string, ExternalVenue>
+
+export async function fetchList<R>(client: ProviderClient, call: string, schema: ZodType<R>, { onSkip, query }: Pick<ListOptions, 'onSkip'> & { query?: Record<string, string> } = {}): Promise<R[]> {
+  return readRecords({ call, idField: 'id', onSkip, schema })(await client.call({ path: call, query, schema: list }))
+}
+
+export const fetchEvents = (client: ProviderClient, { from, onSkip }: ListOptions): Promise<SpektrixEvent[]> => fetchList(client, 'events', event, { onSkip, query: { instanceStart_from: from } })
+
+export const findEvent = (client: ProviderClient, id: string): Promise<SpektrixEvent | null> => client.find({ noneAt: [404], path: `events/${encodeURIComponent(id)}`, schema: event })
+
+/** Venues by the plan on which seats are sold: a performance names only its plan. */
+export async function fetchVenues(client: ProviderClient): Promise<VenueOfPlan> {
+  const [plans, venues] = [await fetchList(client, 'plans', plan), await fetchList(client, 'venues', venue)]
+  const byId = new Map(venues.map(({ id, name }) => [id, { id, name }]))
+  return new Map(
+    plans.flatMap(({ id, venue: of }): [string, ExternalVenue][] => {
+      const found = of ? byId.get(of.id) : undefined
+      return found ? [[id, found]] : []
+    }),
+  )
+}
+
+/** The day after which no event has a performance. Unless every event says its last, a day that is late enough for any season. */
+export async function fetchEventsAndLastDay(client: ProviderClient, from: string): Promise<{ events: SpektrixEvent[]; last: string }> {
+  let isEveryRead = true
+  const events = await fetchEvents(client, { from, onSkip: ({ reason }) => void (isEveryRead &&= reason === 'duplicate') })
+  const days = events.map(({ lastInstanceDateTime: at }) => (at ? dayOf(at) : addDays(from, LONGEST_SEASON_DAYS)))
+  return { events, last: [from, ...(isEveryRead ? [] : [addDays(from, LONGEST_SEASON_DAYS)]), ...days].reduce((latest, day) => (day > latest ? day : latest)) }
+}
+
+/** Performances of one event. An event that is gone has none. */
+export async function fetchInstancesOf(client: ProviderClient, eventId: string, { from, onSkip }: ListOptions): Promise<SpektrixInstance[]> {
+  const call = `events/${encodeURIComponent(eventId)}/instances`
+  const found = await client.find({ noneAt: [404], path: call, query: { start_from: from }, schema: list })
+  return readRecords({ call, idField: 'id', onSkip, schema: instance })(found ?? [])
+}
+
+/**
+ * Performances of all events, a season's range of dates at a time.
+ * @param last no performance is later
+ */
+export async function* fetchAllInstances(client: ProviderClient, last: string, { from, onSkip }: ListOptions): AsyncGenerator<SpektrixInstance[]> {
+  const read = readRecords({ call: 'instances', idField: 'id', onSkip, schema: instance })
+  for (let day = from; day <= last; day = addDays(day, DAYS_PER_CALL)) yield read(await fetchRange(client, day, addDays(day, DAYS_PER_CALL - 1)))
+}
+
+/** A range whose answer is more than we take is asked for in two halves. */
+async function fetchRange(client: ProviderClient, startFrom: string, startTo: string): Promise<unknown[]> {
+  try {
+    // Whether the last day belongs to a range is not documented: `startTo` is the day after, and the first day of the next range.
+    const found = await client.call({ path: 'instances', query: { startFrom, startTo: addDays(startTo, 1) }, schema: list })
+    return found.filter((record) => !isAtOrAfter(record, addDays(startTo, 1)))
+  } catch (error) {
+    if (!ProviderError.is(error) || error.problem.name !== 'tooLarge' || startFrom >= startTo) throw error
+    const days = Math.floor((Date.parse(startTo) - Date.parse(startFrom)) / 86_400_000 / 2)
+    return [...(await fetchRange(client, startFrom, addDays(startFrom, days))), ...(await fetchRange(client, addDays(startFrom, days + 1), startTo))]
+  }
+}
+
+const isAtOrAfter = (record: unknown, day: string): boolean => {
+  const start = typeof record === 'object' && record !== null ? (record as Record<string, unknown>).start : null
+  return typeof start === 'string' && dayOf(start) >= day
+}
+
+/** Whether everything is sold. Null where the box office no longer knows the performance. */
+export async function fetchSoldOut(client: ProviderClient, id: string): Promise<boolean | null> {
+  const found = await client.find({ noneAt: [404], path: `instances/${encodeURIComponent(id)}/status`, schema: status })
+  return found && found.capacity > 0 && found.available === 0
+}
