@@ -7,6 +7,11 @@ export interface AppPart {
   handle: string
   /** What a site sets for it, in the order of the form. */
   settings: SettingField[]
+  /**
+   * A screen of its own in place of the form: a server component, by its path as Payload writes paths. It gets `handle`,
+   * `req` and `tenant` (an id). Name it in `admin.dependencies`, too.
+   */
+  panel?: string
   /** What automated event collections can choose events by, beside the product's own, while it is enabled. Default: nothing. */
   eventFilters?: EventProperty[]
 }

@@ -1,5 +1,6 @@
 import type { CollectionConfig, Config } from 'payload'
 import { definePlugin, type CallboardPlugin } from '../../config/definePlugin'
+import { PANELS, ticketingApps } from './apps'
 import { deleteLinks, type LinkedCollection } from './database/links'
 import { eventLinkFields, instanceLinkFields, showLink } from './fields/linkFields'
 import { eventSyncFields } from './fields/syncFields'
@@ -37,6 +38,7 @@ export const ticketing = (): CallboardPlugin =>
       'ticketing.linked': { kind: 'content', names: ['name', 'provider'], word: 'activityTicketingLinked' },
       'ticketing.unlinked': { kind: 'content', names: ['name', 'provider'], word: 'activityTicketingUnlinked' },
     },
+    apps: ticketingApps,
     extend: withLinks,
     jobs: { deleteOldTicketingRuns: tidyRuns, refreshTicketingList: refreshList, startDueSyncs, syncTicketing },
     messages,
@@ -51,6 +53,7 @@ export const ticketing = (): CallboardPlugin =>
 
 const withLinks = (config: Config): Config => ({
   ...config,
+  admin: { ...config.admin, dependencies: { ...config.admin?.dependencies, ...PANELS } },
   collections: config.collections?.map((one) =>
     one.slug === 'events' ? linked(one, 'events', [...eventLinkFields(), ...eventSyncFields()]) : one.slug === 'event-instances' ? linked(one, 'event-instances', instanceLinkFields()) : one,
   ),

@@ -1,3 +1,4 @@
+import { RenderServerComponent } from '@payloadcms/ui/elements/RenderServerComponent'
 import { notFound } from 'next/navigation'
 import type { AdminViewServerProps } from 'payload'
 import { holds } from '../../../../access/person'
@@ -28,6 +29,7 @@ export const AppSettings = (view: AdminViewServerProps) => (
         const mayManage = holds(person, 'settings:apps', tenant.id)
         return { ...frame, content: <EmptyState action={mayManage && <Button href={hrefOf(`/settings/apps/${handle}`)}>{t('appsManage')}</Button>} icon="Blocks" title={t('appNotInstalled')} /> }
       }
+      if (part?.panel) return { ...frame, content: RenderServerComponent({ Component: part.panel, importMap: req.payload.importMap, serverProps: { handle, req, tenant: tenant.id } }) }
       if (!part) return { ...frame, content: <EmptyState icon="Blocks">{t('appNoSettings')}</EmptyState> }
       const { id, settings, updatedAt } = await readOwn(req, 'app-config', tenant.id)
       const section = { ...readSection(part.settings, settings[handle]), fields: part.settings.map(shownField), help: t('appSettingsPublic'), key: handle, title: t('appSettingsTitle', { app: name }) }

@@ -4,23 +4,13 @@ import { newestVersions, type NewestVersion } from '../../../../database/documen
 import { writeSpan } from '../../../../database/events/span'
 import { lockValue } from '../../../../database/locks'
 import { dbOf } from '../../../../database/dbOf'
-import type { Held, PartType, Plan, PlanPart } from '../plan/types'
-import { createParts, type CreatedPart, type RefusedPart } from './createParts'
+import type { PartType, Plan, PlanPart } from '../plan/types'
+import type { Applied } from './Applied'
+import { createParts } from './createParts'
 import { keepLinks } from './keepLinks'
 import { keepRun } from './keepRun'
 import type { SyncContext } from './SyncContext'
-import { updateParts, type PlannedMove, type WrittenPart } from './updateParts'
-
-/** What was really done of a plan. */
-export interface Applied {
-  created: CreatedPart[]
-  written: WrittenPart[]
-  /** Beside those of the plan. */
-  held: Held[]
-  refused: RefusedPart[]
-  /** Documents as they were left, by their ids. */
-  left: ReadonlyMap<string, NewestVersion>
-}
+import { updateParts, type PlannedMove } from './updateParts'
 
 /**
  * Carries out a plan, or one part of a long one, in the request's transaction: all of it or nothing. Whoever else syncs

@@ -4,7 +4,7 @@ import { showLinks } from '../../database/showLinks'
 import { readTarget } from '../map/document'
 import { isHtml, seenAfter, type Seen } from '../map/values'
 import type { FieldChange, Plan, PlanPart } from '../plan/types'
-import type { Applied } from './applyPlan'
+import type { Applied } from './Applied'
 import { targetsOf } from './dataOf'
 import type { SyncContext } from './SyncContext'
 

@@ -4,7 +4,7 @@ import { keepChanges } from '../../database/runs'
 import { readTarget } from '../map/document'
 import { isHtml } from '../map/values'
 import type { FieldChange, PlanPart } from '../plan/types'
-import type { Applied } from './applyPlan'
+import type { Applied } from './Applied'
 import { targetsOf } from './dataOf'
 import type { SyncContext } from './SyncContext'
 

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { BasePayload, PayloadRequest } from 'payload'
-import { inRequest } from '../../../../jobs/inRequest'
+import { inOwnTransaction } from '../../../../database/inOwnTransaction'
 import { standOf } from '../../../../database/performances/ofEvents'
 import type { StoredConnection } from '../../database/connections'
 import { linksTo, noteDigests, type StoredLink } from '../../database/links'
@@ -61,7 +61,7 @@ export async function syncConnection(payload: BasePayload, req: PayloadRequest, 
 
   let outcome: Outcome = { counts: settledCounts(settled, there), problems: there.skipped.map(({ call, detail, id, index, reason }) => ({ detail: `${call} ${index + 1}: ${detail ?? reason}`, externalId: id ?? '', field: null, name: reason, title: '', type: 'event-instances' })) }
   for (const batch of batchesOf(open, there, bringIn)) {
-    const done = await inRequest(payload, async (own) => {
+    const done = await inOwnTransaction(payload, async (own) => {
       const result = await syncBatch(own, context, settings.map, batch, holdsBack)
       if (!holdsBack) await noteSettled(own, place, batch.externalIds, digests)
       return result

@@ -7,6 +7,7 @@ import { changesOf, type StoredChange, type StoredRun } from '../../database/run
 import { planUndo, type CurrentDocument, type Kept, type RunChange } from '../plan/planUndo'
 import type { PartType } from '../plan/types'
 import { dataOf, targetsOf } from './dataOf'
+import { saveDocument } from './saveDocument'
 import { targetsOfSite } from './targets'
 
 const ACTIONS = { create: 'created', remove: 'removed', restore: 'restored', update: 'updated' } as const
@@ -36,7 +37,7 @@ export async function undoRun(req: PayloadRequest, run: StoredRun): Promise<Kept
     for (const { id } of undo.restore.filter((one) => one.type === type)) writes.set(id, { deletedAt: null })
     const fields = [...new Set(targetsOf(settings, type).flatMap(({ field, hasZone, isAttribute }) => (isAttribute ? ['custom'] : hasZone ? [field, `${field}_tz`] : [field]))), 'deletedAt']
     const { leftOut } = await changeManyOutsideForms(req, { collection: type, fields, ids: [...writes.keys()] }, async (free) => {
-      for (const id of free) await write(req, type, { data: writes.get(id) ?? {}, id, language }, versions.get(id))
+      for (const id of free) await saveDocument(req, { id, data: writes.get(id) ?? {}, isLive: isLive(versions.get(id)), language, type })
     })
     leftOpen.push(...[...undo.update, ...undo.trash, ...undo.restore].filter(({ id }) => leftOut.has(id)).map((one): Kept => ({ ...one, field: null, reason: 'edited' })))
     await noteUndone(req, run, { collection: type, language }, undo, leftOut)
@@ -44,6 +45,8 @@ export async function undoRun(req: PayloadRequest, run: StoredRun): Promise<Kept
   Object.assign(req.context, { withoutAudit })
   return [...undo.kept, ...leftOpen]
 }
+
+const isLive = (version: NewestVersion | undefined): boolean => version !== undefined && version.isPublished && !version.hasDraft
 
 async function readCurrent(req: PayloadRequest, type: PartType, changes: readonly StoredChange[], language: string, { current, versions }: { current: Map<string, CurrentDocument>; versions: Map<string, NewestVersion> }): Promise<void> {
   const ids = changes.filter(({ collection }) => collection === type).map(({ documentId }) => documentId)
@@ -64,13 +67,6 @@ const toRunChange = ({ collection, documentId, externalId, fields, title, type }
   title,
   type: collection as PartType,
 })
-
-/** As it is shown to visitors, or drafted: where it was. */
-async function write(req: PayloadRequest, type: PartType, { data, id, language }: { data: Record<string, unknown>; id: string; language: string }, version: NewestVersion | undefined): Promise<void> {
-  const isLive = version !== undefined && version.isPublished && !version.hasDraft
-  // Whoever takes a run back acts for the site; who may was decided.
-  await req.payload.update({ id, collection: type, data: { ...data, ...(isLive && { _status: 'published' }) }, depth: 0, draft: !isLive && !('deletedAt' in data), locale: language as 'en', overrideAccess: true, req, trash: true })
-}
 
 /** What was taken back stays until the box office says something new. */
 async function noteUndone(req: PayloadRequest, { provider, tenantId }: StoredRun, { collection, language }: { collection: LinkedCollection; language: string }, undo: ReturnType<typeof planUndo>, leftOut: ReadonlyMap<string, string>): Promise<void> {

@@ -5,6 +5,7 @@ import { readTarget } from '../map/document'
 import { isSame } from '../map/values'
 import type { FieldChange, Held, PlanPart, PartType } from '../plan/types'
 import { dataOf, targetsOf } from './dataOf'
+import { saveDocument } from './saveDocument'
 import type { SyncContext } from './SyncContext'
 
 /** What becomes of a document that is there: written anew, put into the trash, or taken out of it. */
@@ -46,7 +47,14 @@ export async function updateParts(req: PayloadRequest, context: SyncContext, typ
       if (!document || (move !== 'restore' && document.isTrashed)) continue
       const { changed, stays } = stillAsPlanned(context, part, document)
       for (const change of changed) update.held.push({ field: change.name, part: { ...part, fields: [change] }, reason: 'edited', would: 'update' })
-      await write(req, { language: context.settings.language, part, type }, document, { ...dataOf(req.payload, context, type, document.data, stays), ...trashOf(move) })
+      await saveDocument(req, {
+        id: part.id,
+        data: { ...dataOf(req.payload, context, type, document.data, stays), ...trashOf(move) },
+        // Whatever has become a draft since the plan was made stays one.
+        isLive: part.write === 'live' && document.isPublished && !document.hasDraft,
+        language: context.settings.language,
+        type,
+      })
       update.written.push({ fields: stays, move, part })
     }
   })
@@ -64,23 +72,4 @@ function stillAsPlanned({ settings }: SyncContext, part: PlanPart, { data }: New
     return target !== undefined && isSame(target.kind, readTarget(data, target, settings.language), change.from)
   }
   return { changed: part.fields.filter((change) => !isAsPlanned(change)), stays: part.fields.filter(isAsPlanned) }
-}
-
-/** What is live changes for visitors at once where the plan says so; whatever is or has a draft stays one. */
-async function write(req: PayloadRequest, { language, part, type }: { language: string; part: PlanPart & { id: string }; type: PartType }, { hasDraft, isPublished }: NewestVersion, data: Record<string, unknown>): Promise<void> {
-  if (Object.keys(data).length === 0) return
-  const isLive = part.write === 'live' && isPublished && !hasDraft
-  const isMove = 'deletedAt' in data
-  await req.payload.update({
-    id: part.id,
-    collection: type,
-    data: { ...data, ...(isLive && { _status: 'published' }) },
-    depth: 0,
-    draft: !isLive && !isMove,
-    locale: language as 'en',
-    // A sync acts for the site: who may start one was decided, and the clock is nobody.
-    overrideAccess: true,
-    req,
-    trash: true,
-  })
 }
