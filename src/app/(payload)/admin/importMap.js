@@ -7,6 +7,7 @@ import { SlugField as SlugField_caab2c5ddde7398e73307189b5a65f53 } from '../../.
 import { ZonedCell as ZonedCell_5a1836f1f602a85370ebfd75594183d5 } from '../../../../src/components/document/Moments/ZonedCell'
 import { MomentCell as MomentCell_cdac9a9b746e59249dea5722c52f1416 } from '../../../../src/components/document/Moments/MomentCell'
 import { PublishStateCell as PublishStateCell_74aeb2ba37658e9ede80feb2b9e4d523 } from '../../../../src/components/document/StatusCell/PublishStateCell'
+import { BulkActions as BulkActions_d23a156c7765e5120a1325854082a379 } from '../../../../src/components/document/BulkActions/BulkActions'
 import { ListUses as ListUses_ca9049c5cde20554fc6f6f82f9c51a84 } from '../../../../src/components/document/Uses/ListUses'
 import { TrashList as TrashList_5fae776e0ee0e96616fddeb665583def } from '../../../../src/components/document/TrashList/TrashList'
 import { DocumentSchedule as DocumentSchedule_6277ef35332c1d34dfad74bbf4403ef3 } from '../../../../src/components/document/Schedule/DocumentSchedule'
@@ -129,6 +130,7 @@ export const importMap = {
   "/src/components/document/Moments/ZonedCell#ZonedCell": ZonedCell_5a1836f1f602a85370ebfd75594183d5,
   "/src/components/document/Moments/MomentCell#MomentCell": MomentCell_cdac9a9b746e59249dea5722c52f1416,
   "/src/components/document/StatusCell/PublishStateCell#PublishStateCell": PublishStateCell_74aeb2ba37658e9ede80feb2b9e4d523,
+  "/src/components/document/BulkActions/BulkActions#BulkActions": BulkActions_d23a156c7765e5120a1325854082a379,
   "/src/components/document/Uses/ListUses#ListUses": ListUses_ca9049c5cde20554fc6f6f82f9c51a84,
   "/src/components/document/TrashList/TrashList#TrashList": TrashList_5fae776e0ee0e96616fddeb665583def,
   "/src/components/document/Schedule/DocumentSchedule#DocumentSchedule": DocumentSchedule_6277ef35332c1d34dfad74bbf4403ef3,
