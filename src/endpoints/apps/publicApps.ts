@@ -1,6 +1,6 @@
 import type { BasePayload } from 'payload'
 import { poolOf } from '../../access/poolOf'
-import { appPartOf } from '../../access/registryOf'
+import { appFieldsOf } from '../../collections/AppConfig/appFields'
 import { publicSettings } from '../../lib/apps/publicSettings'
 import type { PlainValue, SettingValues } from '../../lib/apps/settingFields'
 
@@ -19,8 +19,8 @@ export async function publicApps(payload: BasePayload, tenantId: string): Promis
   })
   const apps: Record<string, Record<string, PlainValue>> = {}
   for (const { handle, settings } of rows) {
-    const part = appPartOf(payload, handle)
-    const values = part && publicSettings(part.settings, settings ?? {})
+    const fields = appFieldsOf(payload, handle)?.flattenedFields
+    const values = fields && publicSettings(fields, settings ?? {})
     if (values) apps[handle] = values
   }
   return apps
