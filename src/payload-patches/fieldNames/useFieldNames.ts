@@ -22,19 +22,19 @@ export function useFieldNames(form: RefObject<HTMLElement | null>): void {
 
 function nameControl(field: HTMLElement): void {
   const control = [...field.querySelectorAll<HTMLElement>('input, textarea')].find((one) => one.closest('.field-type') === field)
-  // A field of ours names its own control.
-  if (!control || field.matches('[data-names-itself]')) return
+  if (!control) return
   const error = field.querySelector<HTMLElement>('.field-error')
-  const [label, help] = [field.querySelector<HTMLElement>('.field-label'), field.querySelector<HTMLElement>('.field-description')]
+  const label = field.querySelector<HTMLElement>('.field-label')
+  const help = [...field.querySelectorAll<HTMLElement>('.field-description')]
   const base = field.id || control.id || control.getAttribute('name') || 'field'
   if (error) {
     error.id ||= `${base}-problem`
     if (error.getAttribute('role') !== 'alert') error.setAttribute('role', 'alert')
   }
-  if (help) help.id ||= `${base}-help`
-  set(control, 'aria-describedby', [error?.id, help?.id].filter(Boolean).join(' '))
+  for (const [index, one] of help.entries()) one.id ||= `${base}-help-${index}`
+  set(control, 'aria-describedby', [error?.id, ...help.map(({ id }) => id)].filter(Boolean).join(' '))
   set(control, 'aria-invalid', error ? 'true' : '')
-  set(control, 'aria-required', label?.querySelector('.required') ? 'true' : '')
+  set(control, 'aria-required', label?.querySelector('.required, [data-required]') ? 'true' : '')
   if (control.getAttribute('role') === 'combobox' && label) {
     label.id ||= `${base}-label`
     set(control, 'aria-labelledby', label.id)

@@ -1,11 +1,10 @@
 'use client'
 
-import { useField } from '@payloadcms/ui'
+import { FieldDescription, FieldError, FieldLabel, useField } from '@payloadcms/ui'
 import type { TextFieldClientProps } from 'payload'
 import { useState } from 'react'
 import { isSecretMark, type SecretMark } from '../../../lib/apps/appFields'
 import { Button } from '../../ui/Button/Button'
-import { Field } from '../../ui/Field/Field'
 import fieldStyles from '../../ui/Field/Field.module.css'
 import { useWords } from '../../ui/useWords'
 import styles from './SecretField.module.css'
@@ -23,6 +22,7 @@ export function SecretField({ field, path: givenPath }: TextFieldClientProps) {
   const [isReplacing, setReplacing] = useState(false)
   const label = typeof field.label === 'string' ? field.label : path
   const error = showError ? errorMessage : undefined
+  const id = `field-${path.replaceAll('.', '__')}`
   const isTyped = typeof value === 'string'
   const keep = () => {
     setReplacing(false)
@@ -31,27 +31,29 @@ export function SecretField({ field, path: givenPath }: TextFieldClientProps) {
   // What the server says of a stored secret can only be answered by typing it.
   if (!mark || isTyped || (isReplacing && value !== null) || error) {
     return (
-      <div className="field-type" data-names-itself>
-        <Field error={error} help={<>{customComponents?.Description} {t('secretHelp')}</>} label={label} >
-          {(control) => (
-            <span className={styles.secret}>
-              <input
-                autoComplete="off"
-                autoFocus={isReplacing}
-                className={fieldStyles.input}
-                data-1p-ignore
-                dir="ltr"
-                name={path}
-                onChange={(event) => setValue(event.target.value === '' ? mark : event.target.value)}
-                spellCheck={false}
-                type="password"
-                value={isTyped ? value : ''}
-                {...control}
-              />
-              {mark && <Button onClick={keep}>{t('secretKeep')}</Button>}
-            </span>
-          )}
-        </Field>
+      <div className={`field-type password${error ? ' error' : ''}`}>
+        <FieldLabel htmlFor={id} label={label} path={path} required={field.required} />
+        <div className="field-type__wrap">
+          <FieldError message={error} path={path} showError={Boolean(error)} />
+          <span className={styles.secret}>
+            <input
+              autoComplete="off"
+              autoFocus={isReplacing}
+              className={fieldStyles.input}
+              data-1p-ignore
+              dir="ltr"
+              id={id}
+              name={path}
+              onChange={(event) => setValue(event.target.value === '' ? mark : event.target.value)}
+              spellCheck={false}
+              type="password"
+              value={isTyped ? value : ''}
+            />
+            {mark && <Button onClick={keep}>{t('secretKeep')}</Button>}
+          </span>
+          {customComponents?.Description}
+          <FieldDescription description={t('secretHelp')} path={path} />
+        </div>
       </div>
     )
   }
