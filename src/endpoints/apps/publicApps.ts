@@ -1,5 +1,5 @@
 import type { BasePayload } from 'payload'
-import { appPartOf } from '../../access/registryOf'
+import { appFieldsOf } from '../../collections/AppConfig/appFields'
 import { enabledApps } from '../../database/apps/enabledApps'
 import { publicSettings } from '../../lib/apps/publicSettings'
 import type { PlainValue } from '../../lib/apps/settingFields'
@@ -8,8 +8,8 @@ import type { PlainValue } from '../../lib/apps/settingFields'
 export async function publicApps(payload: BasePayload, tenantId: string): Promise<Record<string, Record<string, PlainValue>>> {
   const apps: Record<string, Record<string, PlainValue>> = {}
   for (const { handle, settings } of await enabledApps(payload, tenantId)) {
-    const part = appPartOf(payload, handle)
-    const values = part && publicSettings(part.settings, settings ?? {})
+    const fields = appFieldsOf(payload, handle)?.flattenedFields
+    const values = fields && publicSettings(fields, settings ?? {})
     if (values) apps[handle] = values
   }
   return apps

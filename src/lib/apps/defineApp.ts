@@ -1,12 +1,15 @@
 import type { EventProperty } from '../events/conditions/property'
-import type { SettingField } from './settingFields'
+import type { AppField } from './appFields'
 
 /** What an app is in code. Its name, words and picture are data of the catalogue that the provider edits. */
-export interface AppPart {
+export interface AppPart<Field extends object = AppField> {
   /** As in the catalogue. */
   handle: string
-  /** What a site sets for it, in the order of the form. */
-  settings: SettingField[]
+  /**
+   * What a site sets for it, in the order of the form: fields of Payload's, of which `custom` says what the website
+   * may know and what is secret (`AppFieldMarks`).
+   */
+  settings: Field[]
   /** What automated event collections can choose events by, beside the product's own, while it is enabled. Default: nothing. */
   eventFilters?: EventProperty[]
 }
@@ -15,4 +18,4 @@ export interface AppPart {
  * Declares the code of an app once: its form, its validation, where its secrets go and what the website learns of it
  * are made from this.
  */
-export const defineApp = (part: AppPart): AppPart => part
+export const defineApp = <Field extends object = AppField>(part: AppPart<Field>): AppPart<Field> => part

@@ -76,6 +76,7 @@ import { DecorativeField as DecorativeField_2af83770abedb74665bc82f3d407e2ef } f
 import { AltChips as AltChips_19dfd2eacf7f02b9bf5430be08151679 } from '../../../../src/components/document/AltChips/AltChips'
 import { SiteDanger as SiteDanger_42035b3cf19d1fe5902e440e7ac00012 } from '../../../../src/components/views/Provider/SiteDanger/SiteDanger'
 import { PersonSafety as PersonSafety_4614b8fe879e744d108494e634f56464 } from '../../../../src/components/views/Provider/PersonSafety/PersonSafety'
+import { SecretField as SecretField_f587d82ea8f35956c50a4a9b654cbb28 } from '../../../../src/components/settings/AppForm/SecretField'
 import { LiquidField as LiquidField_8df4113567e05be078059f0cfa293c4e } from '../../../../src/components/document/Liquid/LiquidField'
 import { BlockValues as BlockValues_c710734a7aec7f712d333d9610e88399 } from '../../../../src/components/theme/BlockValues/BlockValues'
 import { BlockLabel as BlockLabel_0b4c98373b4ead002a9922459b10df4d } from '../../../../src/components/theme/BlockLabel/BlockLabel'
@@ -199,6 +200,7 @@ export const importMap = {
   "/src/components/document/AltChips/AltChips#AltChips": AltChips_19dfd2eacf7f02b9bf5430be08151679,
   "/src/components/views/Provider/SiteDanger/SiteDanger#SiteDanger": SiteDanger_42035b3cf19d1fe5902e440e7ac00012,
   "/src/components/views/Provider/PersonSafety/PersonSafety#PersonSafety": PersonSafety_4614b8fe879e744d108494e634f56464,
+  "/src/components/settings/AppForm/SecretField#SecretField": SecretField_f587d82ea8f35956c50a4a9b654cbb28,
   "/src/components/document/Liquid/LiquidField#LiquidField": LiquidField_8df4113567e05be078059f0cfa293c4e,
   "/src/components/theme/BlockValues/BlockValues#BlockValues": BlockValues_c710734a7aec7f712d333d9610e88399,
   "/src/components/theme/BlockLabel/BlockLabel#BlockLabel": BlockLabel_0b4c98373b4ead002a9922459b10df4d,

@@ -1,10 +1,10 @@
+import { loadWhen, textField } from '../appFields'
 import { defineApp } from '../defineApp'
-import { loadWhen } from '../loadWhen'
 
 export const clarity = defineApp({
   handle: 'clarity',
   settings: [
-    { name: 'projectId', help: 'appSettingClarityProjectHelp', isPublic: true, isRequired: true, label: 'appSettingProjectId', pattern: /^[a-z0-9]{6,16}$/, patternHint: 'appSettingHintSmall', type: 'text' },
-    loadWhen,
+    textField({ name: 'projectId', help: 'appSettingClarityProjectHelp', isPublic: true, isRequired: true, label: 'appSettingProjectId', pattern: /^[a-z0-9]{6,16}$/, patternHint: 'appSettingHintSmall' }),
+    loadWhen(),
   ],
 })

@@ -1,12 +1,13 @@
+import { numberField, secretField, textField, urlField } from '../appFields'
 import { defineApp } from '../defineApp'
 
 export const dotdigital = defineApp({
   handle: 'dotdigital',
   settings: [
-    { name: 'signUpUrl', help: 'appSettingDotdigitalFormHelp', isPublic: true, isRequired: true, label: 'appSettingSignUpUrl', type: 'url' },
-    { name: 'apiUrl', boundSecret: 'apiPassword', help: 'appSettingDotdigitalUrlHelp', label: 'appSettingApiUrl', type: 'url' },
-    { name: 'apiUser', boundSecret: 'apiPassword', label: 'appSettingApiUser', type: 'text' },
-    { name: 'apiPassword', label: 'appSettingApiPassword', type: 'secret' },
-    { name: 'addressBookId', isWhole: true, label: 'appSettingAddressBook', max: 999_999_999, min: 1, type: 'number' },
+    urlField({ name: 'signUpUrl', help: 'appSettingDotdigitalFormHelp', isPublic: true, isRequired: true, label: 'appSettingSignUpUrl' }),
+    urlField({ name: 'apiUrl', boundSecret: 'apiPassword', help: 'appSettingDotdigitalUrlHelp', label: 'appSettingApiUrl' }),
+    textField({ name: 'apiUser', boundSecret: 'apiPassword', label: 'appSettingApiUser' }),
+    secretField({ name: 'apiPassword', label: 'appSettingApiPassword' }),
+    numberField({ name: 'addressBookId', isWhole: true, label: 'appSettingAddressBook', max: 999_999_999, min: 1 }),
   ],
 })
