@@ -1,5 +1,6 @@
 import type { EventProperty } from '../events/conditions/property'
 import type { SettingField } from './settingFields'
+import type { WebsitePart } from './website/WebsitePart'
 
 /** What an app is in code. Its name, words and picture are data of the catalogue that the provider edits. */
 export interface AppPart {
@@ -9,6 +10,8 @@ export interface AppPart {
   settings: SettingField[]
   /** What automated event collections can choose events by, beside the product's own, while it is enabled. Default: nothing. */
   eventFilters?: EventProperty[]
+  /** What it does on the website while it is enabled and set up. Default: nothing. */
+  website?: WebsitePart
 }
 
 /**

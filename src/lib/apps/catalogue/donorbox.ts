@@ -1,4 +1,5 @@
 import { defineApp } from '../defineApp'
+import { withQuery } from '../website/addresses'
 
 export const donorbox = defineApp({
   handle: 'donorbox',
@@ -7,4 +8,15 @@ export const donorbox = defineApp({
     { name: 'amount', help: 'appSettingAmountHelp', isPublic: true, label: 'appSettingAmount', max: 100_000, min: 1, type: 'number' },
     { name: 'monthly', default: false, isPublic: true, label: 'appSettingMonthly', type: 'switch' },
   ],
+  website: {
+    donation: ({ amount, campaign, monthly }) => {
+      const query = { amount: typeof amount === 'number' ? amount : undefined, default_interval: monthly === true ? 'm' : undefined }
+      const name = encodeURIComponent(String(campaign))
+      return {
+        form: { allow: 'payment', kind: 'frame', src: withQuery(`https://donorbox.org/embed/${name}`, query) },
+        link: withQuery(`https://donorbox.org/${name}`, query),
+      }
+    },
+    policy: () => ({ 'frame-src': ['https://donorbox.org'] }),
+  },
 })

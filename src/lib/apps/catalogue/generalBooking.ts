@@ -8,4 +8,12 @@ export const generalBooking = defineApp({
     { name: 'openInNewTab', default: false, isPublic: true, label: 'appSettingBookingNewTab', type: 'switch' },
     { name: 'fallbackUrl', help: 'appSettingBookingFallbackHelp', isPublic: true, label: 'appSettingBookingFallback', type: 'url' },
   ],
+  website: {
+    booking: ({ buttonLabel, fallbackUrl, openInNewTab }) => ({
+      fallback: typeof fallbackUrl === 'string' ? fallbackUrl : undefined,
+      isNewTab: openInNewTab === true,
+      label: typeof buttonLabel === 'string' ? buttonLabel : undefined,
+    }),
+    policy: () => ({}),
+  },
 })

@@ -7,4 +7,11 @@ export const justGiving = defineApp({
     { name: 'buttonLabel', isPublic: true, label: 'appSettingButtonLabel', maxLength: 40, type: 'text' },
     { name: 'pageUrl', help: 'appSettingGivingPageHelp', isPublic: true, label: 'appSettingGivingPage', type: 'url' },
   ],
+  website: {
+    donation: ({ buttonLabel, charityId, pageUrl }) => ({
+      label: typeof buttonLabel === 'string' ? buttonLabel : undefined,
+      link: typeof pageUrl === 'string' ? pageUrl : `https://link.justgiving.com/v1/charity/donate/charityId/${encodeURIComponent(String(charityId))}`,
+    }),
+    policy: () => ({}),
+  },
 })

@@ -1,6 +1,6 @@
 'use client'
 
-import { CSP_PRESETS, type CspPreset } from '../../../../lib/csp/presets'
+import { CSP_PRESETS, type CspDirectives, type CspPreset } from '../../../../lib/csp/presets'
 import { StaleNotice } from '../../../settings/StaleNotice/StaleNotice'
 import { useSiteForm } from '../../../settings/useSiteForm'
 import { SelectField } from '../../../ui/Field/SelectField'
@@ -20,11 +20,13 @@ export interface SecurityValues {
 
 interface Props {
   initial: SecurityValues
+  /** What the apps of the site need of its policy. */
+  needed: CspDirectives
   site: { id: string; updatedAt: string }
 }
 
 /** The form of Settings > Security & Compliance. What is wrong with the directives is the server's to say. */
-export function SecurityForm({ initial, site }: Props) {
+export function SecurityForm({ initial, needed, site }: Props) {
   const t = useWords()
   const { bar, isStale, problemOf, set, values } = useSiteForm({ action: 'updateTenantSecurityCompliance', initial, savedWord: t('securityUpdated'), site })
   const { cookieBanner, csp } = values
@@ -52,7 +54,7 @@ export function SecurityForm({ initial, site }: Props) {
               rows={5}
               value={csp.directives}
             />
-            <EffectiveHeader csp={csp} />
+            <EffectiveHeader csp={csp} needed={needed} />
           </div>
         </SettingsCard>
         <SettingsCard help={t('cookieBannerHelp')} title={t('cookieBanner')}>
