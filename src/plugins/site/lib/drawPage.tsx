@@ -6,7 +6,7 @@ import { settings } from '../../../lib/settings'
 import { siteOrigin } from '../../../lib/site/siteOrigin'
 import { Document } from '../components/Document'
 import { siteWords } from '../words/siteWords'
-import { appsOfPage, NO_APPS } from './apps/PageApps'
+import { appsOfDraft, appsOfPage } from './apps/PageApps'
 import type { FormState } from './forms/FormState'
 import { templatesOf } from './liquid/templatesOf'
 import { gather } from './read/gather'
@@ -28,13 +28,13 @@ export interface DrawnPage {
 
 /**
  * A whole page from its content: with what it refers to, the navigation and what the site's apps do there.
- * @param options.bar above a draft; such a page loads no apps
+ * @param options.bar above a draft; such a page loads nothing from elsewhere
  * @param options.form that was sent from the page
  * @param options.newsletter what became of a sign-up for it
  */
 export async function drawPage(reader: Reader, content: Content, { bar, form = null, newsletter = null }: DrawOptions = {}): Promise<DrawnPage> {
   const { language, payload, site } = reader
-  const [library, navigation, apps] = await Promise.all([gather(reader, content.sources), mainNavigation(reader), bar ? NO_APPS : appsOfPage(reader, content.place ?? null)])
+  const [library, navigation, apps] = await Promise.all([gather(reader, content.sources), mainNavigation(reader), bar ? appsOfDraft(reader) : appsOfPage(reader, content.place ?? null)])
   const themed = library.isThemed ? await selectedTheme({ context: {}, payload }, site.id) : null
   const origin = siteOrigin(site, settings())
   const view: View = {

@@ -28,8 +28,10 @@ export interface Newsletter {
   isHere: boolean
 }
 
-/** Of pages that load nothing from elsewhere. */
-export const NO_APPS: PageApps = { booking: null, consent: null, donation: null, guard: null, map: null, newsletter: null, policy: {}, scripts: [], settings: {} }
+const NO_APPS: PageApps = { booking: null, consent: null, donation: null, guard: null, map: null, newsletter: null, policy: {}, scripts: [], settings: {} }
+
+/** Of a draft, which loads nothing from elsewhere: booking links alone. */
+export const appsOfDraft = async ({ payload, site }: Reader): Promise<PageApps> => ({ ...NO_APPS, booking: bookingOf(await websiteApps(payload, site.id)) })
 
 /** @param place that the page is about */
 export async function appsOfPage({ language, payload, site }: Reader, place: Place | null): Promise<PageApps> {
