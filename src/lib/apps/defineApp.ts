@@ -1,5 +1,6 @@
 import type { EventProperty } from '../events/conditions/property'
 import type { AppField } from './appFields'
+import type { WebsitePart } from './website/WebsitePart'
 
 /** What an app is in code. Its name, words and picture are data of the catalogue that the provider edits. */
 export interface AppPart<Field extends object = AppField> {
@@ -12,6 +13,8 @@ export interface AppPart<Field extends object = AppField> {
   settings: Field[]
   /** What automated event collections can choose events by, beside the product's own, while it is enabled. Default: nothing. */
   eventFilters?: EventProperty[]
+  /** What it does on the website while it is enabled and set up. Default: nothing. */
+  website?: WebsitePart
 }
 
 /**

@@ -9,6 +9,9 @@ interface StoredField {
   required?: boolean
 }
 
+/** Public settings of an app, by name. */
+export type PublicValues = Readonly<Record<string, PlainValue>>
+
 /**
  * What the website learns of an app's settings: the public ones, with defaults where nothing was chosen.
  * @returns null while something that the app needs is missing

@@ -16,4 +16,19 @@ export const cookiebot = defineApp({
       ],
     }),
   ],
+  website: {
+    consent: ({ blockingMode, groupId }, language) => ({
+      consents: { marketing: 'Cookiebot.consent.marketing', preferences: 'Cookiebot.consent.preferences', statistics: 'Cookiebot.consent.statistics' },
+      events: ['CookiebotOnConsentReady', 'CookiebotOnAccept', 'CookiebotOnDecline'],
+      script: { data: { blockingmode: String(blockingMode), cbid: String(groupId), culture: language.split('-')[0]! }, id: 'Cookiebot', src: 'https://consent.cookiebot.com/uc.js' },
+    }),
+    policy: () => ({
+      'connect-src': ['https://consent.cookiebot.com', 'https://consentcdn.cookiebot.com'],
+      'frame-src': ['https://consentcdn.cookiebot.com'],
+      'img-src': ['https://imgsct.cookiebot.com'],
+      'script-src': ['https://consent.cookiebot.com', 'https://consentcdn.cookiebot.com'],
+      // The banner brings its styles in an element of its own.
+      'style-src': ["'unsafe-inline'"],
+    }),
+  },
 })

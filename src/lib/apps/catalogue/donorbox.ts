@@ -1,5 +1,6 @@
 import { numberField, switchField, textField } from '../appFields'
 import { defineApp } from '../defineApp'
+import { withQuery } from '../website/addresses'
 
 export const donorbox = defineApp({
   handle: 'donorbox',
@@ -8,4 +9,15 @@ export const donorbox = defineApp({
     numberField({ name: 'amount', help: 'appSettingAmountHelp', isPublic: true, label: 'appSettingAmount', max: 100_000, min: 1 }),
     switchField({ name: 'monthly', defaultValue: false, isPublic: true, label: 'appSettingMonthly' }),
   ],
+  website: {
+    donation: ({ amount, campaign, monthly }) => {
+      const query = { amount: typeof amount === 'number' ? amount : undefined, default_interval: monthly === true ? 'm' : undefined }
+      const name = encodeURIComponent(String(campaign))
+      return {
+        form: { allow: 'payment', kind: 'frame', src: withQuery(`https://donorbox.org/embed/${name}`, query) },
+        link: withQuery(`https://donorbox.org/${name}`, query),
+      }
+    },
+    policy: () => ({ 'frame-src': ['https://donorbox.org'] }),
+  },
 })

@@ -9,4 +9,12 @@ export const generalBooking = defineApp({
     switchField({ name: 'openInNewTab', defaultValue: false, isPublic: true, label: 'appSettingBookingNewTab' }),
     urlField({ name: 'fallbackUrl', help: 'appSettingBookingFallbackHelp', isPublic: true, label: 'appSettingBookingFallback' }),
   ],
+  website: {
+    booking: ({ buttonLabel, fallbackUrl, openInNewTab }) => ({
+      fallback: typeof fallbackUrl === 'string' ? fallbackUrl : undefined,
+      isNewTab: openInNewTab === true,
+      label: typeof buttonLabel === 'string' ? buttonLabel : undefined,
+    }),
+    policy: () => ({}),
+  },
 })

@@ -8,4 +8,11 @@ export const justGiving = defineApp({
     textField({ name: 'buttonLabel', isPublic: true, label: 'appSettingButtonLabel', maxLength: 40 }),
     urlField({ name: 'pageUrl', help: 'appSettingGivingPageHelp', isPublic: true, label: 'appSettingGivingPage' }),
   ],
+  website: {
+    donation: ({ buttonLabel, charityId, pageUrl }) => ({
+      label: typeof buttonLabel === 'string' ? buttonLabel : undefined,
+      link: typeof pageUrl === 'string' ? pageUrl : `https://link.justgiving.com/v1/charity/donate/charityId/${encodeURIComponent(String(charityId))}`,
+    }),
+    policy: () => ({}),
+  },
 })

@@ -1,5 +1,9 @@
 import { loadWhen, numberField, switchField, urlField } from '../appFields'
 import { defineApp } from '../defineApp'
+import type { CspDirectives } from '../../csp/presets'
+import type { PlainValue } from '../settingFields'
+import { httpsUrl } from '../website/addresses'
+import type { Step } from '../website/WebsitePart'
 
 export const matomo = defineApp({
   handle: 'matomo',
@@ -9,4 +13,31 @@ export const matomo = defineApp({
     switchField({ name: 'cookieless', defaultValue: true, isPublic: true, label: 'appSettingCookieless' }),
     loadWhen(),
   ],
+  website: {
+    policy: ({ serverUrl }): CspDirectives => {
+      const server = httpsUrl(serverUrl)
+      return server ? { 'connect-src': [server.origin], 'img-src': [server.origin], 'script-src': [server.origin] } : {}
+    },
+    scripts: ({ cookieless, loadWhen, serverUrl, siteId }) => {
+      const server = httpsUrl(serverUrl)
+      if (!server) return []
+      const folder = server.origin + server.pathname.replace(/\/*$/, '/')
+      const push = (...value: PlainValue[]): Step => ({ do: 'push', name: '_paq', value })
+      return [
+        {
+          before: [
+            { do: 'list', name: '_paq' },
+            ...(cookieless === false ? [] : [push('disableCookies')]),
+            push('setTrackerUrl', `${folder}matomo.php`),
+            push('setSiteId', String(siteId)),
+            push('trackPageView'),
+            push('enableLinkTracking'),
+          ],
+          isAlways: loadWhen === 'always',
+          purpose: 'statistics',
+          src: `${folder}matomo.js`,
+        },
+      ]
+    },
+  },
 })
