@@ -46,8 +46,8 @@ export default tseslint.config(
     rules: { 'callboard/override-needs-reason': 'error' },
   },
   {
-    files: ['src/{access,emails,endpoints,globals}/**/*.{ts,tsx}'],
-    ignores: ['src/database/**', 'src/migrations/**', 'src/plugins/*/database/**'],
+    files: ['src/**/*.{ts,tsx}'],
+    ignores: ['src/database/**', 'src/migrations/**', 'src/plugins/*/{database,tables}/**'],
     rules: sqlHasOneHome,
   },
   { files: ['**/*.{mjs,cjs,js}'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
