@@ -49,7 +49,7 @@ export default tseslint.config(
   },
   {
     files: ['src/**/*.{ts,tsx}'],
-    ignores: ['src/database/**', 'src/migrations/**', 'src/plugins/*/database/**'],
+    ignores: ['src/database/**', 'src/migrations/**', 'src/plugins/*/{database,tables}/**'],
     rules: sqlHasOneHome,
   },
   {
