@@ -1,4 +1,4 @@
-import { loadWhen, secretField, textField } from '../appFields'
+import { loadWhen, textField } from '../appFields'
 import { defineApp } from '../defineApp'
 
 export const metaPixel = defineApp({
