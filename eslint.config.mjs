@@ -49,12 +49,11 @@ export default tseslint.config(
   },
   {
     files: ['src/**/*.{ts,tsx}'],
-    ignores: ['src/database/**', 'src/migrations/**', 'src/plugins/*/database/**'],
+    ignores: ['src/database/**', 'src/migrations/**', 'src/plugins/*/{database,tables}/**'],
     rules: sqlHasOneHome,
   },
   {
     files: ['src/components/**/*.{ts,tsx}', 'src/plugins/*/components/**/*.{ts,tsx}'],
-    ignores: ['src/components/calls/callApi.ts'],
     rules: {
       'no-restricted-globals': ['error', ...['EventSource', 'fetch', 'XMLHttpRequest'].map((name) => ({ message: ONE_CLIENT, name }))],
       'no-restricted-properties': ['error', ...['globalThis', 'self', 'window'].map((object) => ({ message: ONE_CLIENT, object, property: 'fetch' })), { message: ONE_CLIENT, object: 'navigator', property: 'sendBeacon' }],

@@ -2259,6 +2259,94 @@ export interface AppConfig {
     | null;
   updatedAt: string;
   createdAt: string;
+  apps: {
+    clarity: {
+      projectId: string;
+      loadWhen?: ('consent' | 'always') | null;
+    };
+    cookiebot: {
+      groupId: string;
+      blockingMode?: ('auto' | 'manual') | null;
+    };
+    donorbox: {
+      campaign: string;
+      amount?: number | null;
+      monthly?: boolean | null;
+    };
+    dotdigital: {
+      signUpUrl: string;
+      apiUrl?: string | null;
+      apiUser?: string | null;
+      apiPassword?: string | null;
+      addressBookId?: number | null;
+    };
+    fathom: {
+      siteId: string;
+      honorDnt?: boolean | null;
+    };
+    generalBooking?: {
+      buttonLabel?: string | null;
+      openInNewTab?: boolean | null;
+      fallbackUrl?: string | null;
+    };
+    googleAnalytics: {
+      measurementId: string;
+      loadWhen?: ('consent' | 'always') | null;
+    };
+    googleMaps: {
+      apiKey: string;
+      mapId?: string | null;
+      zoom?: number | null;
+      loadWhen?: ('consent' | 'always') | null;
+    };
+    googleTagManager: {
+      containerId: string;
+      dataLayer?: string | null;
+      loadWhen?: ('consent' | 'always') | null;
+    };
+    hotjar: {
+      siteId: number;
+      loadWhen?: ('consent' | 'always') | null;
+    };
+    justGiving: {
+      charityId: string;
+      buttonLabel?: string | null;
+      pageUrl?: string | null;
+    };
+    mailchimp: {
+      signUpUrl: string;
+      audienceId?: string | null;
+      serverPrefix?: string | null;
+      apiKey?: string | null;
+      doubleOptIn?: boolean | null;
+    };
+    matomo: {
+      serverUrl: string;
+      siteId: number;
+      cookieless?: boolean | null;
+      loadWhen?: ('consent' | 'always') | null;
+    };
+    metaPixel: {
+      pixelId: string;
+      accessToken?: string | null;
+      loadWhen?: ('consent' | 'always') | null;
+    };
+    openStreetMap?: {
+      tileUrl?: string | null;
+      attribution?: string | null;
+      zoom?: number | null;
+    };
+    plausible: {
+      domain: string;
+      scriptUrl?: string | null;
+      outboundLinks?: boolean | null;
+    };
+    recaptcha: {
+      siteKey: string;
+      secretKey: string;
+      score?: number | null;
+    };
+  };
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -3619,6 +3707,130 @@ export interface AppConfigSelect<T extends boolean = true> {
   settings?: T;
   updatedAt?: T;
   createdAt?: T;
+  apps?:
+    | T
+    | {
+        clarity?:
+          | T
+          | {
+              projectId?: T;
+              loadWhen?: T;
+            };
+        cookiebot?:
+          | T
+          | {
+              groupId?: T;
+              blockingMode?: T;
+            };
+        donorbox?:
+          | T
+          | {
+              campaign?: T;
+              amount?: T;
+              monthly?: T;
+            };
+        dotdigital?:
+          | T
+          | {
+              signUpUrl?: T;
+              apiUrl?: T;
+              apiUser?: T;
+              apiPassword?: T;
+              addressBookId?: T;
+            };
+        fathom?:
+          | T
+          | {
+              siteId?: T;
+              honorDnt?: T;
+            };
+        generalBooking?:
+          | T
+          | {
+              buttonLabel?: T;
+              openInNewTab?: T;
+              fallbackUrl?: T;
+            };
+        googleAnalytics?:
+          | T
+          | {
+              measurementId?: T;
+              loadWhen?: T;
+            };
+        googleMaps?:
+          | T
+          | {
+              apiKey?: T;
+              mapId?: T;
+              zoom?: T;
+              loadWhen?: T;
+            };
+        googleTagManager?:
+          | T
+          | {
+              containerId?: T;
+              dataLayer?: T;
+              loadWhen?: T;
+            };
+        hotjar?:
+          | T
+          | {
+              siteId?: T;
+              loadWhen?: T;
+            };
+        justGiving?:
+          | T
+          | {
+              charityId?: T;
+              buttonLabel?: T;
+              pageUrl?: T;
+            };
+        mailchimp?:
+          | T
+          | {
+              signUpUrl?: T;
+              audienceId?: T;
+              serverPrefix?: T;
+              apiKey?: T;
+              doubleOptIn?: T;
+            };
+        matomo?:
+          | T
+          | {
+              serverUrl?: T;
+              siteId?: T;
+              cookieless?: T;
+              loadWhen?: T;
+            };
+        metaPixel?:
+          | T
+          | {
+              pixelId?: T;
+              accessToken?: T;
+              loadWhen?: T;
+            };
+        openStreetMap?:
+          | T
+          | {
+              tileUrl?: T;
+              attribution?: T;
+              zoom?: T;
+            };
+        plausible?:
+          | T
+          | {
+              domain?: T;
+              scriptUrl?: T;
+              outboundLinks?: T;
+            };
+        recaptcha?:
+          | T
+          | {
+              siteKey?: T;
+              secretKey?: T;
+              score?: T;
+            };
+      };
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

@@ -1,3 +1,4 @@
+import type { Field } from 'payload'
 import type { ActivityActions } from '../lib/activity/actions'
 import type { AppPart } from '../lib/apps/defineApp'
 import type { Screen } from '../lib/navigation/buildNavigation'
@@ -19,7 +20,7 @@ export interface CallboardConfig {
   /** Actions of the audit log in words. */
   actions: ActivityActions
   /** The code of apps, by their handle in the catalogue. */
-  apps: AppPart[]
+  apps: AppPart<Field>[]
   /** Rows that plugins write beside each document of a bulk write. */
   bulkRows: BulkRowsOf[]
   /** What a plan or an addon can switch on. */
@@ -53,6 +54,6 @@ export function callboardOf({ config }: WithConfig): CallboardConfig {
 }
 
 /** The code of an app; null where it has none. */
-export const appPartOf = (payload: WithConfig, handle: string): AppPart | null => callboardOf(payload).apps.find((app) => app.handle === handle) ?? null
+export const appPartOf = (payload: WithConfig, handle: string): AppPart<Field> | null => callboardOf(payload).apps.find((app) => app.handle === handle) ?? null
 
 export const registryOf = (payload: WithConfig): PermissionRegistry => callboardOf(payload).registry

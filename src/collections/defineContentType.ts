@@ -137,6 +137,7 @@ const STALE_DOCUMENT = '/src/components/document/StaleDocument/StaleDocument#Sta
 const DOCUMENT_USES = '/src/components/document/Uses/DocumentUses#DocumentUses'
 const PUBLISH_BUTTON = '/src/components/document/Publish/PublishButton#PublishButton'
 const LIST_USES = '/src/components/document/Uses/ListUses#ListUses'
+const BULK_ACTIONS = '/src/components/document/BulkActions/BulkActions#BulkActions'
 const TRASH_LIST = '/src/components/document/TrashList/TrashList#TrashList'
 const WHERE_USED = '/src/components/document/Uses/WhereUsed#WhereUsed'
 const KEEP_CLOCKS = '/src/components/document/Moments/KeepClocks#KeepClocks'
@@ -150,7 +151,7 @@ const withControls = ({ admin, slug }: ContentTypeOptions): AdminComponents => {
   const own = admin?.components ?? {}
   return {
     ...own,
-    beforeListTable: [LIST_USES, TRASH_LIST, ...(own.beforeListTable ?? [])],
+    beforeListTable: [BULK_ACTIONS, LIST_USES, TRASH_LIST, ...(own.beforeListTable ?? [])],
     edit: {
       PublishButton: PUBLISH_BUTTON,
       ...own.edit,

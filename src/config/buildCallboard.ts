@@ -3,6 +3,7 @@ import { keepOnlyOurStrategy } from '../access/authStrategy'
 import { closeInternals } from '../access/closeInternals'
 import { harden } from '../access/harden'
 import type { ContentType } from '../access/contentType'
+import { withAppFields } from '../collections/AppConfig/appFields'
 import { siteBlocks } from '../collections/blocks'
 import { withTitle } from '../collections/blocks/withTitle'
 import { siteEditor } from '../collections/fields/richText'
@@ -52,7 +53,7 @@ export function buildCallboard({ contentTypes: given, migrationDir, plugins = []
   for (const plugin of plugins) plugin.settings?.()
   for (const { messages } of plugins) if (messages) addMessages(messages)
   const { callboard, contentTypes, operations, tables } = buildRegistries(given, plugins)
-  const others = [...withFeatures(platformCollections, plugins), ...plugins.flatMap((plugin) => plugin.collections ?? [])]
+  const others = [...withAppFields(withFeatures(platformCollections, plugins), callboard.apps), ...plugins.flatMap((plugin) => plugin.collections ?? [])]
   const config: Config = {
     admin: adminConfig(env),
     bin: [],

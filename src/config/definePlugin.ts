@@ -1,5 +1,5 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { BasePayload, CollectionConfig, Plugin, SanitizedConfig, ServerFunction } from 'payload'
+import type { BasePayload, CollectionConfig, Field, Plugin, SanitizedConfig, ServerFunction } from 'payload'
 import type { BulkRowsOf } from '../access/bulkRows'
 import type { ContentType } from '../access/contentType'
 import type { Permission } from '../access/permissions'
@@ -46,7 +46,7 @@ export interface CallboardPlugin {
   /** Actions of the audit log that it writes, in words. */
   activity?: ActivityActions
   /** The code of apps of the catalogue. */
-  apps?: AppPart[]
+  apps?: AppPart<Field>[]
   /** Rows that it keeps beside each document of a bulk write. */
   bulkRows?: BulkRowsOf
   /** Collections that are no content types. One with a field `tenant` loses a tenant's documents with the tenant. */

@@ -1,4 +1,4 @@
-import type { CollectionConfig } from 'payload'
+import type { CollectionConfig, Field } from 'payload'
 import type { ContentType } from '../access/contentType'
 import { buildRegistry } from '../access/permissions'
 import type { CallboardConfig } from '../access/registryOf'
@@ -7,6 +7,7 @@ import { coreTables, tablesWith, type OwnTables } from '../database/tables'
 import type { AnyOperation } from '../endpoints/define'
 import { coreOperations } from '../endpoints/operations'
 import { CORE_ACTIONS } from '../lib/activity/actions'
+import type { AppPart } from '../lib/apps/defineApp'
 import { APP_PARTS } from '../lib/apps/parts'
 import { sectionsWith } from '../lib/navigation/sections'
 import { CORE_FEATURES } from '../lib/plans/features'
@@ -29,7 +30,7 @@ export function buildRegistries(given: ContentType[], plugins: CallboardPlugin[]
   const operations = [...coreOperations, ...plugins.flatMap((plugin) => plugin.operations ?? [])]
   const sections = sectionsWith(plugins.flatMap((plugin) => plugin.sections ?? []))
   const features = [...CORE_FEATURES, ...plugins.flatMap((plugin) => plugin.features ?? [])]
-  const apps = [...APP_PARTS, ...plugins.flatMap((plugin) => plugin.apps ?? [])]
+  const apps: AppPart<Field>[] = [...APP_PARTS, ...plugins.flatMap((plugin) => plugin.apps ?? [])]
   const tables = unlessTaken('table', coreTables, plugins.map((plugin) => plugin.tables ?? {}))
   assertDistinct('plugin', plugins.map(({ name }) => name))
   assertDistinct('content type', contentTypes.map(({ slug }) => slug))

@@ -15,6 +15,7 @@ import { endOtherSessions } from './accounts/sessions/endOtherSessions'
 import { endSession } from './accounts/sessions/endSession'
 import { endSessionsOf } from './accounts/sessions/endSessionsOf'
 import { readSiteSettings } from './apps/readSiteSettings'
+import { signUpForNewsletter } from './apps/signUpForNewsletter'
 import { updateAppConfig } from './apps/updateAppConfig'
 import { updateCustomAttributes } from './apps/updateCustomAttributes'
 import { approveCollaborator } from './collaborators/approveCollaborator'
@@ -140,6 +141,7 @@ export const coreOperations: AnyOperation[] = [
   requireTwoFactor,
   readCsp,
   readSiteSettings,
+  signUpForNewsletter,
   updateAppConfig,
   updateCustomAttributes,
   compareDocument,

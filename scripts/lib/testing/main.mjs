@@ -10,7 +10,7 @@ import { chooseSteps, inTurns, STEPS } from './steps.mjs'
  */
 export async function test(args) {
   const prove = args.includes('--prove')
-  const { steps, patterns, unknown } = chooseSteps(args.filter((arg) => arg !== '--prove'))
+  const { steps, patterns, unknown } = chooseSteps(args.filter((arg) => arg !== '--prove'), { prove })
   if (unknown.length > 0) throw new StartError(`There is no step ${unknown.join(', ')}: choose from ${Object.keys(STEPS).join(', ')}.`)
   const stop = new AbortController()
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, () => stop.abort())

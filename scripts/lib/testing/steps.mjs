@@ -1,6 +1,7 @@
 import { buildApplication, lint, types } from './checks.mjs'
 import { endToEnd } from './e2e.mjs'
 import { jestStep } from './jest.mjs'
+import { withoutPlugins } from './withoutPlugins.mjs'
 
 /**
  * @typedef {object} Counts
@@ -22,7 +23,11 @@ export const STEPS = {
   isolation: jestStep('isolation', { minutes: 20, database: true }),
   build: buildApplication,
   e2e: endToEnd,
+  plugins: withoutPlugins,
 }
+
+/** Steps that only a run proving at full size takes unless they are named: minutes for each plugin. */
+const PROVED = new Set(['plugins'])
 
 /** Steps that run beside each other: neither has use for both cores from beginning to end. */
 const TOGETHER = [
@@ -50,11 +55,12 @@ export function inTurns(steps) {
 /**
  * Sorts the arguments: names of steps, and paths that narrow the choice within the steps.
  * @param {string[]} args
+ * @param {{ prove?: boolean }} [options]
  * @returns {{ steps: [string, Step][], patterns: string[], unknown: string[] }} all steps when none is named
  */
-export function chooseSteps(args) {
+export function chooseSteps(args, { prove = false } = {}) {
   const named = Object.entries(STEPS).filter(([name]) => args.includes(name))
   const rest = args.filter((arg) => !Object.hasOwn(STEPS, arg))
   const isPath = (/** @type {string} */ arg) => /[/.]/.test(arg)
-  return { steps: named.length > 0 ? named : Object.entries(STEPS), patterns: rest.filter(isPath), unknown: rest.filter((arg) => !isPath(arg)) }
+  return { steps: named.length > 0 ? named : Object.entries(STEPS).filter(([name]) => prove || !PROVED.has(name)), patterns: rest.filter(isPath), unknown: rest.filter((arg) => !isPath(arg)) }
 }

@@ -12,6 +12,6 @@ export async function runWeb() {
   try {
     return await handOverToNode([webProgram], webEnv(environment.env))
   } finally {
-    await environment.close()
+    await environment.stop()
   }
 }

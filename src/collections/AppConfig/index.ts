@@ -6,7 +6,7 @@ import { showSecretMarks } from './showSecretMarks'
 
 /**
  * What a site has set for its apps, by handle: one document for each tenant, written by an operation. Secrets are
- * not in it but in a table of their own, encrypted.
+ * not in it but in a table of their own, encrypted. `withAppFields` adds the fields of the apps.
  */
 export const AppConfig: CollectionConfig = {
   slug: 'app-config',

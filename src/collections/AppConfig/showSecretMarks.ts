@@ -3,11 +3,13 @@ import { idOf } from '../../access/idOf'
 import { ownerOfApp } from '../../database/secrets/secretPlace'
 import { secretMarks } from '../../database/secrets/secretMarks'
 import type { AppConfig } from '../../payload-types'
+import { withoutAppFields } from './appFields'
 
 type Settings = Record<string, Record<string, unknown>>
 
 /** Puts `{set, last4}` where a secret is stored, so that a form knows. */
-export const showSecretMarks: CollectionAfterReadHook<AppConfig> = async ({ doc, req }) => {
+export const showSecretMarks: CollectionAfterReadHook<AppConfig> = async ({ doc: read, req }) => {
+  const doc = withoutAppFields(read)
   const tenantId = idOf(doc.tenant)
   if (!tenantId) return doc
   const settings: Settings = { ...(doc.settings as Settings) }

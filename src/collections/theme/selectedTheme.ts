@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { selectedThemeRow } from '../../database/themes/selectedThemeRow'
+import { selectedThemeRow } from '../../database/themes/selectedTheme'
 import { siteLanguages } from '../../lib/languages/siteLanguages'
 import { settings } from '../../lib/settings'
 import { toTheme, type Theme } from '../../lib/themes/theme'

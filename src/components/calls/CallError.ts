@@ -24,6 +24,7 @@ export interface FieldProblem {
 }
 
 interface Details {
+  body?: unknown
   code: string
   errors?: FieldProblem[]
   failure: CallFailure
@@ -35,6 +36,8 @@ interface Details {
 /** Every call of the client that is not answered as it should be throws this, and nothing else. */
 export class CallError extends Error {
   override name = 'CallError'
+  /** As it was read; null where there was none. */
+  readonly body: unknown
   /** `kind:area`, as our operations say it; `failed:{status}` where the server named none. */
   readonly code: string
   /** By field, where the server said so. */
@@ -46,8 +49,9 @@ export class CallError extends Error {
   readonly status: number
 
   /** The message is the server's; empty where it had none. */
-  constructor({ code, errors, failure, message = '', retryAfter = null, status = 0 }: Details, cause?: unknown) {
+  constructor({ body = null, code, errors, failure, message = '', retryAfter = null, status = 0 }: Details, cause?: unknown) {
     super(message, { cause })
+    this.body = body
     this.code = code
     this.errors = errors
     this.failure = failure

@@ -1,3 +1,4 @@
+import { network } from '../../payload-patches/fetch/interceptFetch'
 import { CallError } from './CallError'
 import { refusedCall } from './refusedCall'
 
@@ -34,7 +35,7 @@ export async function callApi<Result>({ language, root }: Api, path: ApiPath, { 
   const isForm = body instanceof FormData
   const headers = { ...(language && { 'Accept-Language': language }), ...(body && !isForm && { 'Content-Type': 'application/json' }) }
   try {
-    const response = await fetch(`${root}${withQuery(path, query)}`, {
+    const response = await network(`${root}${withQuery(path, query)}`, {
       cache: 'no-store',
       credentials: 'include',
       headers,

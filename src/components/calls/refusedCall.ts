@@ -21,11 +21,14 @@ const BY_STATUS: Record<number, CallFailure> = {
 
 /** What a response that is none of success means. */
 export async function refusedCall(response: Response): Promise<CallError> {
-  const { code: named, error, errors } = await bodyOf(response)
+  const body: unknown = await response.json().catch(() => null)
+  // A proxy answers in HTML: there are no words for the screen in it.
+  const { code: named, error, errors }: FailureBody = typeof body === 'object' && body !== null ? body : {}
   const [first] = errors ?? []
   const code = named ?? first?.data?.code ?? `failed:${response.status}`
   const failure = response.status === 409 && code.startsWith('stale:') ? 'stale' : (BY_STATUS[response.status] ?? 'failed')
   return new CallError({
+    body,
     code,
     errors: first?.data?.errors ?? errors?.map(({ message = '', path }) => ({ message, ...(path && { path }) })),
     failure,
@@ -33,12 +36,6 @@ export async function refusedCall(response: Response): Promise<CallError> {
     retryAfter: secondsOf(response.headers.get('Retry-After')),
     status: response.status,
   })
-}
-
-/** A proxy answers in HTML: there are no words for the screen in it. */
-async function bodyOf(response: Response): Promise<FailureBody> {
-  const body: unknown = await response.json().catch(() => null)
-  return typeof body === 'object' && body !== null ? body : {}
 }
 
 /** `Retry-After` is a number of seconds or a date. */

@@ -17,7 +17,7 @@ const SITE_QUERY = `
     (select coalesce(json_agg(json_build_object('domain', d.domain, 'isPrimary', d.is_primary, 'status', d.status) order by d._order), '[]')
       from tenants_domains d where d._parent_id = t.id) as domains,
     exists (select 1 from tenants_rels r join apps on apps.id = r.apps_id
-      where r.parent_id = t.id and r.path = 'installedApps' and (apps.category = 'ticketing' or apps.handle = 'generalBooking')) as sells_tickets
+      where r.parent_id = t.id and r.path = 'installedApps' and apps.category = 'ticketing') as sells_tickets
   from tenants t left join avatars a on a.id = t.avatar_id
   where t.id = coalesce($3::uuid, (
     select id from (

@@ -1,16 +1,24 @@
 import type { BasePayload } from 'payload'
 import { appPartOf } from '../../access/registryOf'
+import { appFieldsOf } from '../../collections/AppConfig/appFields'
 import { enabledApps } from '../../database/apps/enabledApps'
 import { publicSettings } from '../../lib/apps/publicSettings'
 import type { PlainValue } from '../../lib/apps/settingFields'
+import { neededPolicy } from '../../lib/apps/website/readApps'
+import type { WebsiteApp } from '../../lib/apps/website/WebsitePart'
+import type { CspDirectives } from '../../lib/csp/presets'
 
-/** What the website learns of the apps that are enabled on it and set up, by handle. */
-export async function publicApps(payload: BasePayload, tenantId: string): Promise<Record<string, Record<string, PlainValue>>> {
-  const apps: Record<string, Record<string, PlainValue>> = {}
-  for (const { handle, settings } of await enabledApps(payload, tenantId)) {
-    const part = appPartOf(payload, handle)
-    const values = part && publicSettings(part.settings, settings ?? {})
-    if (values) apps[handle] = values
-  }
-  return apps
+/** The apps that are enabled on a site and set up, by the order of their handles. */
+export async function websiteApps(payload: BasePayload, tenantId: string): Promise<WebsiteApp[]> {
+  return (await enabledApps(payload, tenantId)).flatMap(({ handle, settings }) => {
+    const fields = appFieldsOf(payload, handle)?.flattenedFields
+    const values = fields && publicSettings(fields, settings ?? {})
+    return values ? [{ handle, settings: settings ?? {}, values, website: appPartOf(payload, handle)?.website }] : []
+  })
 }
+
+/** What the website learns of its apps, by handle. */
+export const publicApps = (apps: readonly WebsiteApp[]): Record<string, Record<string, PlainValue>> => Object.fromEntries(apps.map(({ handle, values }) => [handle, { ...values }]))
+
+/** What the policy of a site must allow for the apps that are enabled on it. */
+export const appsPolicy = async (payload: BasePayload, tenantId: string): Promise<CspDirectives> => neededPolicy(await websiteApps(payload, tenantId))

@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { neededPolicy } from '../../lib/apps/website/readApps'
 import { cspHeader } from '../../lib/csp/cspHeader'
 import { siteLanguages } from '../../lib/languages/siteLanguages'
 import { defineOperation } from '../define'
 import { anyone } from '../rules'
 import { cached } from '../settings/cached'
 import { publicSite } from '../settings/publicSite'
-import { publicApps } from './publicApps'
+import { publicApps, websiteApps } from './publicApps'
 
 const output = z.object({
   /** Public settings of the apps that are enabled and set up, by handle. */
@@ -33,12 +34,12 @@ export const readSiteSettings = defineOperation({
     const site = await publicSite(req, id, 'settings')
     const { cookieBanner, csp, currency, dateTimeFormats, name, timezone } = site
     const { defaultLanguage, publishedLanguages } = siteLanguages(site)
-    const apps = await publicApps(req.payload, id)
+    const apps = await websiteApps(req.payload, id)
     cached(req)
     return {
-      apps,
+      apps: publicApps(apps),
       cookieBanner: { enabled: cookieBanner?.enabled ?? false, privacyPolicyUrl: cookieBanner?.privacyPolicyUrl ?? '' },
-      csp: { header: 'Content-Security-Policy' as const, value: cspHeader(csp) },
+      csp: { header: 'Content-Security-Policy' as const, value: cspHeader(csp, neededPolicy(apps)) },
       currency,
       dateTimeFormats: { ...dateTimeFormats },
       languages: { default: defaultLanguage, published: publishedLanguages },

@@ -1,4 +1,4 @@
-import { selectedManifest } from '../../database/apps/enabledApps'
+import { selectedManifest } from '../../database/themes/selectedTheme'
 import type { Transaction } from '../../database/dbOf'
 import { settings } from '../../lib/settings'
 import { themeBlocks, type ThemeBlock } from '../../lib/apps/themeSettings'

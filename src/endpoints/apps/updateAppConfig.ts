@@ -5,14 +5,11 @@ import { tenantOfOwn } from '../../database/apps/ownDocuments'
 import { ownerOfApp } from '../../database/secrets/secretPlace'
 import { saveSecret } from '../../database/secrets/saveSecret'
 import { secretMarks, type SecretMarks } from '../../database/secrets/secretMarks'
-import { translatorOf } from '../../i18n/translator'
-import { changeSettings } from '../../lib/apps/changeSettings'
-import { appPartOf } from '../../access/registryOf'
-import type { SettingValues } from '../../lib/apps/settingFields'
+import { appFieldsOf } from '../../collections/AppConfig/appFields'
 import { defineOperation } from '../define'
 import { refused } from '../OperationError'
 import { holderOf } from '../rules'
-import { acceptedChange } from './acceptedChange'
+import { changeAppSettings } from './changeAppSettings'
 import { lockOwn, ownAsOf, saveOwn } from './ownDocument'
 
 const input = z.strictObject({
@@ -34,7 +31,7 @@ export const updateAppConfig = defineOperation({
   run: async ({ audit, input: { id, settings, updatedAt }, req, tenantId }) => {
     const own = await lockOwn(req, { area: 'apps', collection: 'app-config', tenantId: tenantId!, updatedAt })
     const [installed, marks] = [await installedHandles(req, tenantId!), await secretMarks(req, tenantId!)]
-    const after = { ...own.settings } as Record<string, SettingValues>
+    const after = { ...own.settings } as Record<string, Record<string, unknown>>
     for (const [handle, given] of Object.entries(settings)) {
       if (!installed.has(handle)) throw refused('apps', 'This app is not enabled on this site.', `settings.${handle}`)
       after[handle] = await changeApp(req, { given, handle, marks, stored: after[handle] ?? {}, tenantId: tenantId! })
@@ -52,15 +49,15 @@ interface AppChange {
   given: Record<string, unknown>
   handle: string
   marks: SecretMarks
-  stored: SettingValues
+  stored: Record<string, unknown>
   tenantId: string
 }
 
-async function changeApp(req: PayloadRequest, { given, handle, marks, stored, tenantId }: AppChange): Promise<SettingValues> {
-  const part = appPartOf(req.payload, handle)
-  if (!part) throw refused('apps', 'There is nothing to set for this app.', `settings.${handle}`)
+async function changeApp(req: PayloadRequest, { given, handle, marks, stored, tenantId }: AppChange): Promise<Record<string, unknown>> {
+  const fields = appFieldsOf(req.payload, handle)
+  if (!fields) throw refused('apps', 'There is nothing to set for this app.', `settings.${handle}`)
   const owner = ownerOfApp(handle)
-  const { secrets, values } = acceptedChange(changeSettings(part.settings, given, { secrets: marks[owner] ?? {}, values: stored }, translatorOf(req.i18n)), 'apps', `settings.${handle}`)
+  const { secrets, values } = await changeAppSettings(req, { ...fields, given, path: `settings.${handle}`, stored: { marks: marks[owner] ?? {}, values: stored } })
   for (const [name, text] of Object.entries(secrets)) await saveSecret(req, { name, owner, tenantId }, text)
   return values
 }

@@ -8,7 +8,7 @@ import type { SettingValues } from '../../lib/apps/settingFields'
 import { defineOperation } from '../define'
 import { refused } from '../OperationError'
 import { holderOf } from '../rules'
-import { acceptedChange } from './acceptedChange'
+import { acceptedValues } from './acceptedValues'
 import { lockOwn, ownAsOf, saveOwn } from './ownDocument'
 import { refuseForeign } from './refuseForeign'
 import { selectedThemeBlocks } from './selectedThemeBlocks'
@@ -38,8 +38,8 @@ export const updateCustomAttributes = defineOperation({
     for (const [name, given] of Object.entries(settings)) {
       const block = blocks.find((one) => one.name === name)
       if (!block) throw refused('attributes', t('checkNoBlock'), `settings.${name}`)
-      const verdict = changeSettings(block.settings, given, { secrets: {}, values: before[name] ?? {} }, t)
-      after[name] = acceptedChange(verdict, 'attributes', `settings.${name}`).values
+      const verdict = changeSettings(block.settings, given, before[name] ?? {}, t)
+      after[name] = acceptedValues(verdict, 'attributes', `settings.${name}`)
     }
     const refersTo = (stored: typeof after) => blocks.flatMap(({ name, settings: fields }) => referencesIn(fields, stored[name] ?? {}, `settings.${name}`))
     await refuseForeign(req, tenantId!, { area: 'attributes', before: refersTo(before), now: refersTo(after) })

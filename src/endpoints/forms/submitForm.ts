@@ -7,6 +7,7 @@ import { queueMail } from '../../emails/queueMail'
 import { askedQuestions } from '../../lib/forms/answers/askedQuestions'
 import { checkAnswers, type Question } from '../../lib/forms/checkAnswers'
 import type { Form } from '../../payload-types'
+import { checkVisitor, LONGEST_PROOF } from '../apps/checkVisitor'
 import { defineOperation } from '../define'
 import { badRequest, notFound } from '../OperationError'
 import { anyone } from '../rules'
@@ -27,14 +28,20 @@ export const submitForm = defineOperation({
     language: z.string().max(20).optional(),
     /** Path of the page that it stands on. Default: what the browser says. */
     page: z.string().startsWith('/').max(500).optional(),
+    /** That a person sends it, from an app of the site that tells people from programs. */
+    proof: z.string().max(LONGEST_PROOF).default(''),
   }),
   limit: { by: ['ip'], points: 20, seconds: 600 },
   method: 'post',
   output: z.object({ received: z.literal(true) }),
   path: '/forms/:id/submit',
-  run: async ({ input, req }) => {
+  prepare: async ({ input, req }) => {
     const tenant = await siteOf(req, input.id)
-    if (!tenant) throw notFound('forms')
+    if (!tenant || !(await publishedForm(req, input.id, { fallback: tenant.defaultLanguage, language: tenant.defaultLanguage }))) throw notFound('forms')
+    await checkVisitor(req, tenant.id, input.proof, 'forms')
+    return tenant
+  },
+  run: async ({ input, prepared: tenant, req }) => {
     const language = tenant.languages.find((one) => one === input.language) ?? tenant.defaultLanguage
     const form = await publishedForm(req, input.id, { fallback: tenant.defaultLanguage, language })
     if (!form) throw notFound('forms')

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { cspHeader } from '../../lib/csp/cspHeader'
+import { appsPolicy } from '../apps/publicApps'
 import { defineOperation } from '../define'
 import { anyone } from '../rules'
 import { cached } from './cached'
@@ -18,7 +19,7 @@ export const readCsp = defineOperation({
   run: async ({ input: { id }, req }) => {
     const { csp } = await publicSite(req, id, 'security')
     cached(req)
-    return { header: 'Content-Security-Policy' as const, value: cspHeader(csp) }
+    return { header: 'Content-Security-Policy' as const, value: cspHeader(csp, await appsPolicy(req.payload, id)) }
   },
   summary: "Read a site's content security policy",
   who: anyone,

@@ -26,7 +26,7 @@ export const settingsWords: Record<keyof typeof English, string> = {
   cspPreset_strict: 'صارم',
   cspPresetHelp_moderate: 'كل ما هو مشفّر، دون برامج مكتوبة داخل الصفحة.',
   cspPresetHelp_relaxed: 'كل ما هو مشفّر، بما في ذلك البرامج داخل الصفحة. يعمل مع كل التطبيقات.',
-  cspPresetHelp_strict: 'الموقع نفسه فقط. تحتاج التطبيقات الخارجية إلى توجيهات خاصة بها.',
+  cspPresetHelp_strict: 'الموقع نفسه فقط، وما تحتاج إليه التطبيقات المفعّلة.',
   formats: 'التواريخ والأوقات',
   formatsBetween: 'بين التاريخ والوقت',
   formatsBetween_at: 'في',

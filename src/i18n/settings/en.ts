@@ -25,7 +25,7 @@ export const settingsWords = {
   cspPreset_strict: 'Strict',
   cspPresetHelp_moderate: 'Anything encrypted, but no scripts written into the page.',
   cspPresetHelp_relaxed: 'Anything encrypted, also scripts written into the page. Works with every app.',
-  cspPresetHelp_strict: 'Nothing but the site itself. Apps from elsewhere need directives of their own.',
+  cspPresetHelp_strict: 'Nothing but the site itself, and what the enabled apps need.',
   formats: 'Dates and times',
   formatsBetween: 'Between date and time',
   formatsBetween_at: 'at',

@@ -26,7 +26,7 @@ export const settingsWords: Record<keyof typeof English, string> = {
   cspPreset_strict: 'Estricto',
   cspPresetHelp_moderate: 'Todo lo cifrado, pero sin scripts escritos en la página.',
   cspPresetHelp_relaxed: 'Todo lo cifrado, también scripts escritos en la página. Funciona con todas las aplicaciones.',
-  cspPresetHelp_strict: 'Nada más que el propio sitio. Las aplicaciones externas necesitan directivas propias.',
+  cspPresetHelp_strict: 'Nada más que el propio sitio y lo que necesitan las aplicaciones activadas.',
   formats: 'Fechas y horas',
   formatsBetween: 'Entre fecha y hora',
   formatsBetween_at: 'a las',

@@ -4,10 +4,9 @@ import type { ReferenceSetting, SettingField, SettingValue, SettingValues } from
 import { isRecord } from '../objects/isRecord'
 
 /**
- * What a form holds: texts as typed, switches as booleans, lists and groups as they are, documents as `type/id`. A secret is there only when it
- * is to change: a text to store, null to remove.
+ * What a form holds: texts as typed, switches as booleans, lists and groups as they are, documents as `type/id`.
  */
-export type FormValue = boolean | FormValues | FormValues[] | RichText | string | string[] | null
+export type FormValue = boolean | FormValues | FormValues[] | RichText | string | string[]
 
 export interface FormValues {
   [name: string]: FormValue
@@ -15,7 +14,7 @@ export interface FormValues {
 
 /** Fills a form with what is stored. Choices show their default, texts leave theirs to the placeholder. */
 export function toForm(fields: readonly SettingField[], stored: SettingValues): FormValues {
-  return Object.fromEntries(fields.flatMap((field) => (field.type === 'secret' ? [] : [[field.name, shown(field, stored[field.name])]])))
+  return Object.fromEntries(fields.map((field) => [field.name, shown(field, stored[field.name])]))
 }
 
 function shown(field: SettingField, value: SettingValue | undefined): FormValue {

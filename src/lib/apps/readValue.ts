@@ -1,6 +1,7 @@
 import type { Translator } from '../../i18n/say'
 import { CHECKS } from '../themes/checks'
 import { isAskedFor } from '../themes/isAskedFor'
+import { isNothing } from '../objects/isNothing'
 import { isRecord } from '../objects/isRecord'
 import { readRichText } from './readRichText'
 import type { GroupSetting, ListSetting, SettingField, SettingValue, SettingValues } from './settingFields'
@@ -19,8 +20,6 @@ export interface Reading {
   value?: SettingValue
   problems: SettingProblem[]
 }
-
-export const isNothing = (value: unknown): boolean => value === null || value === undefined || (typeof value === 'string' && value.trim() === '')
 
 /**
  * Reads what was sent for a setting, rows and groups within it too.

@@ -16,11 +16,7 @@ interface Common {
   help?: SettingText
   /** Must be filled in before the rest is of use. Default: false. */
   isRequired?: boolean
-  /** Every visitor of the website may know it. Default: false. */
-  isPublic?: boolean
-  /** Name of a secret that must be typed again when this changes: it would be sent somewhere else. */
-  boundSecret?: string
-  /** Has a value in each language of the site. Of fields of themes. Default: one for all. */
+  /** Has a value in each language of the site. Default: one for all. */
   isLocalized?: boolean
   /** Asked for only while a neighbour has this value. */
   condition?: { field: string; equals: PlainValue }
@@ -40,14 +36,6 @@ export interface TextSetting extends Common {
   /** In characters. Default: 200, of several lines 5,000. */
   maxLength?: number
   minLength?: number
-  /** The whole value must have this form, and `patternHint` says which. */
-  pattern?: RegExp
-  patternHint?: SettingText
-}
-
-/** Stored encrypted, in a place of its own; reading it gives `SecretMark`. */
-export interface SecretSetting extends Omit<Common, 'boundSecret' | 'isPublic'> {
-  type: 'secret'
 }
 
 export interface NumberSetting extends Common {
@@ -133,7 +121,7 @@ export interface ListSetting extends Common {
   maxRows?: number
 }
 
-/** One setting of an app or of a theme's block: how it is shown, checked and stored. */
+/** One setting that a theme asks for: how it is shown, checked and stored. */
 export type SettingField =
   | ChoicesSetting
   | ColourSetting
@@ -143,7 +131,6 @@ export type SettingField =
   | NumberSetting
   | ReferenceSetting
   | RichTextSetting
-  | SecretSetting
   | SelectSetting
   | SwitchSetting
   | TextSetting
@@ -163,10 +150,4 @@ export type SettingValue = PlainValue | RichText | SettingValues | SettingValues
 /** Values by name of the setting. What is not there was never set. */
 export interface SettingValues {
   [name: string]: SettingValue
-}
-
-/** All that anybody learns of a stored secret. */
-export interface SecretMark {
-  set: true
-  last4: string
 }

@@ -1,13 +1,11 @@
 import { z } from 'zod'
 import type { Translator } from '../../i18n/say'
 import { validLink } from '../http/validLink'
-import { saySetting } from './saySetting'
 import type { GroupSetting, ListSetting, NumberSetting, ReferenceSetting, RichTextSetting, SettingField, TextSetting } from './settingFields'
 
 const LINE = 200
 const TEXT = 5_000
 const ADDRESS = 1_000
-const SECRET = 500
 const REFERENCES = 100
 
 /**
@@ -22,8 +20,6 @@ export function valueSchema(field: Exclude<SettingField, GroupSetting | ListSett
       return field.hasTime ? z.string(t('checkMoment')).refine(isMoment, t('checkMoment')) : z.iso.date(t('checkDay'))
     case 'number':
       return numberSchema(field, t)
-    case 'secret':
-      return z.string(t('checkText')).max(SECRET, t('checkMostCharacters', { most: SECRET }))
     case 'select':
       return z.enum(field.options.map(({ value }) => value), t('checkChoice'))
     case 'choices':
@@ -35,7 +31,7 @@ export function valueSchema(field: Exclude<SettingField, GroupSetting | ListSett
     case 'text':
       return textSchema(field, t)
     case 'url':
-      return z.string(t('checkAddress')).trim().max(ADDRESS, t('checkMostCharacters', { most: ADDRESS })).refine((value) => validLink(value) === true, t('checkAddress'))
+      return addressSchema(t)
   }
 }
 
@@ -46,16 +42,25 @@ function documentSchema({ relationTo }: ReferenceSetting, t: Translator): z.ZodT
   return typeof relationTo === 'string' ? id : z.strictObject({ relationTo: z.enum(relationTo, t('checkDocumentType')), value: id }, t('checkDocument'))
 }
 
-function numberSchema({ isWhole, max, min }: NumberSetting, t: Translator): z.ZodType {
+export function numberSchema({ isWhole, max, min }: Pick<NumberSetting, 'isWhole' | 'max' | 'min'>, t: Translator): z.ZodType {
   let schema = z.number(t('checkNumber'))
   if (isWhole) schema = schema.int(t('checkWhole'))
   if (min !== undefined) schema = schema.min(min, t('checkLeast', { least: min }))
   return max === undefined ? schema : schema.max(max, t('checkMost', { most: max }))
 }
 
-function textSchema({ isMultiline, maxLength = isMultiline ? TEXT : LINE, minLength, pattern, patternHint }: TextSetting, t: Translator): z.ZodType {
-  let schema = z.string(t('checkText')).trim().max(maxLength, t('checkMostCharacters', { most: maxLength }))
-  if (minLength !== undefined) schema = schema.min(minLength, t('checkLeastCharacters', { least: minLength }))
-  if (!isMultiline) schema = schema.regex(/^[^\n\r]*$/, t('checkLine'))
-  return pattern ? schema.regex(pattern, patternHint && saySetting(t, patternHint)) : schema
+/** An http(s) address. */
+export const addressSchema = (t: Translator): z.ZodType =>
+  z.string(t('checkAddress')).trim().max(ADDRESS, t('checkMostCharacters', { most: ADDRESS })).refine((value) => validLink(value) === true, t('checkAddress'))
+
+/** One line of text. */
+export const lineSchema = (limits: Pick<TextSetting, 'maxLength' | 'minLength'>, t: Translator): z.ZodString => boundedText({ maxLength: LINE, ...given(limits) }, t).regex(/^[^\n\r]*$/, t('checkLine'))
+
+const textSchema = (field: TextSetting, t: Translator): z.ZodString => (field.isMultiline ? boundedText({ maxLength: TEXT, ...given(field) }, t) : lineSchema(field, t))
+
+function boundedText({ maxLength, minLength }: { maxLength: number; minLength?: number }, t: Translator): z.ZodString {
+  const schema = z.string(t('checkText')).trim().max(maxLength, t('checkMostCharacters', { most: maxLength }))
+  return minLength === undefined ? schema : schema.min(minLength, t('checkLeastCharacters', { least: minLength }))
 }
+
+const given = ({ maxLength, minLength }: Pick<TextSetting, 'maxLength' | 'minLength'>) => ({ ...(maxLength !== undefined && { maxLength }), ...(minLength !== undefined && { minLength }) })

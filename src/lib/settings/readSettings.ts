@@ -70,6 +70,8 @@ const schema = z.object({
   MAIL_FROM: z.string().default('Callboard <no-reply@callboard.test>'),
   DNS_SERVERS: list,
   DNS_TIMEOUT_MS: whole(50, 10_000).default(2_000),
+  APP_GATEWAY_URL: httpUrl.optional(),
+  APP_TIMEOUT_MS: whole(50, 20_000).default(4_000),
   TRUSTED_PROXIES: whole(0, 9).default(1),
   WORKER_CONCURRENCY: whole(1, 64).default(4),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),

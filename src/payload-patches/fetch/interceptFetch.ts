@@ -1,7 +1,13 @@
 /**
- * The one place that replaces `window.fetch`. Payload's screens send their calls themselves and have no slot around them:
- * server actions take no signal that ends them, "select all" sends too wide a filter, and refusals are told in too few
- * words. Whoever has to see such a call registers here. Where Payload gets a slot for one of these, its interceptor goes.
+ * The one place that replaces `window.fetch`. It is for calls that Payload's and Next's screens send themselves, with no
+ * slot around them; whoever has to see one registers here, and goes where Payload gets a slot for it. There are three:
+ * - `FormStateCalls` ends a question about a form that is overtaken: Next sends server actions one at a time, and takes no
+ *   signal for them. What they answer holds rendered fields, so no endpoint of ours could answer instead.
+ * - `ownSaves` knows when the saves of a form that was left have ended: Payload's `Form` sends them from inside, calls
+ *   nobody once it is gone, and its document events come only after a server action that leaving drops.
+ * - `RefusedCalls` says which of many documents were left as they were, and why a version was not restored: Payload's
+ *   drawer that edits many is a `Form` too, and its version view holds the button without a slot.
+ * Calls of our own client go past it.
  */
 export type Send = (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>
 
@@ -17,6 +23,9 @@ const throughAll: typeof fetch = (input, init) => {
   const network: Send = (address, options) => original!.call(window, address, options)
   return [...interceptors].reduce<Send>((send, intercept) => (address, options) => intercept(address, options, send), network)(input, init)
 }
+
+/** The browser's own, for calls of ours: whoever makes them knows what becomes of them. */
+export const network: typeof fetch = (input, init) => (original ?? fetch)(input, init)
 
 /**
  * Lets an interceptor see all calls of the page until it is removed. Interceptors are removed in any order: each one is

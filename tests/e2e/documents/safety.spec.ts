@@ -148,7 +148,7 @@ test('all of a list across its pages are what the list shows: of the site on scr
     Promise.all(others.map(async ({ id }) => expect(await (await as.get(`/api/series/${id}?trash=true`, { headers, maxRetries: 2 })).json()).toMatchObject({ _status: 'published', deletedAt: null })))
   const chooseAll = async () => {
     await page.getByRole('checkbox', { name: 'Select all' }).first().check()
-    await page.locator('#select-all-across-pages').click()
+    await page.getByRole('button', { name: /^Select all \(/ }).click()
   }
   const confirm = async () => {
     const answer = page.waitForResponse((one) => one.request().method() === 'PATCH' && one.url().includes('/api/series?'))

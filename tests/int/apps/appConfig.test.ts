@@ -51,6 +51,10 @@ describe('settings of apps', () => {
       [{ plausible: { outboundLinks: 'yes' } }, 'settings.plausible.outboundLinks'],
       [{ recaptcha: { score: 3, secretKey: 'x'.repeat(30), siteKey: 'x'.repeat(30) } }, 'settings.recaptcha.score'],
       [{ recaptcha: { siteKey: 'x'.repeat(30) } }, 'settings.recaptcha.secretKey'],
+      [{ recaptcha: { secretKey: 5, siteKey: 'x'.repeat(30) } }, 'settings.recaptcha.secretKey'],
+      [{ recaptcha: { secretKey: { last4: 'x', set: true, text: 'other' }, siteKey: 'x'.repeat(30) } }, 'settings.recaptcha.secretKey'],
+      [{ plausible: { domain: { a: 1 } } }, 'settings.plausible.domain'],
+      [{ plausible: { domain: '   ' } }, 'settings.plausible.domain'],
     ]
     for (const [settings, path] of wrong) expect(await save(settings)).toMatchObject({ body: { code: 'bad_request:apps', errors: [{ path }] }, status: 400 })
     expect((await save({ googleAnalytics: { loadWhen: 'always' } })).status).toBe(200)

@@ -52,8 +52,17 @@ describe('performances added by a rule', () => {
     const more = await add({ rule: { ...rule, to: '2027-04-10' }, status: 'published' })
     expect(more.body).toMatchObject({ added: 5, skipped: 9 })
     expect((await of()).filter(({ _status }) => _status === 'published')).toHaveLength(6)
+    // Whatever is kept beside a performance, by a plugin too, goes with it.
+    const [taken] = more.body.ids
+    const links = async () => (await poolOf(app.payload).query('select 1 from preview_links where document_id = $1', [taken])).rowCount
+    await poolOf(app.payload).query(
+      `insert into preview_links (id, token_hash, tenant_id, collection, document_id, language, created_by, expires_at) values (gen_random_uuid(), 'shared', $1, 'event-instances', $2, 'en', $3, now() + interval '1 day')`,
+      [world.a, taken, world.users['editor-a']],
+    )
+    expect(await links()).toBe(1)
     const undone = await editor().post(`/events/${event}/performances/undo`, { ids: more.body.ids })
     expect(undone.body).toEqual({ leftOut: [], removed: 5 })
+    expect(await links()).toBe(0)
     // One of these was published since: it stays.
     expect((await editor().post(`/events/${event}/performances/undo`, { ids: added.body.ids })).body).toEqual({ leftOut: [], removed: 8 })
     expect((await of()).map(({ id }) => id)).toEqual([there[0]!.id])

@@ -102,13 +102,27 @@ describe('what a plugin adds', () => {
   })
 
   it('brings apps, importers and hosts of its own', async () => {
-    expect(appPartOf(app.payload, 'seatMap')).toEqual({ handle: 'seatMap', settings: [] })
+    expect(appPartOf(app.payload, 'seatMap')).toMatchObject({ handle: 'seatMap', settings: [] })
     expect(appPartOf(app.payload, 'nothing')).toBeNull()
     expect(pluginsOf(app.config).flatMap(({ importers = {} }) => Object.keys(importers))).toEqual(['nyphil', 'seatmap'])
     const page = (host: string) => servePageOnHost(app.config, new Request('http://internal/x', { headers: { Host: host } }))
     expect(await (await page('seats.example')).text()).toBe('seats')
     expect((await page('localhost:3000')).status).toBe(404)
     expect(await Promise.all(['seats.example', 'localhost:3000'].map((host) => isAdminHost(app.config, new Headers({ Host: host }))))).toEqual([false, true])
+  })
+
+  it('has its app work on the website like those of the product', async () => {
+    const seatMap = await create(app.payload, 'apps', { category: 'other', handle: 'seatMap', name: 'Seat map' })
+    const home = async () => {
+      const answer = await servePageOnHost(app.config, new Request('http://internal/', { headers: { Host: 'a.localhost:3000' } }))
+      return { policy: answer.headers.get('Content-Security-Policy')!, text: await answer.text() }
+    }
+    await poolOf(app.payload).query(`update tenants set csp_preset = 'strict' where id = $1`, [world.a])
+    expect((await home()).text).not.toContain('seats.example')
+    await app.payload.db.updateOne({ collection: 'tenants', data: { installedApps: [seatMap] }, id: world.a })
+    const { policy, text } = await home()
+    expect(text).toContain('"src":"https://seats.example/map.js"')
+    expect(policy).toContain("script-src 'self' https://seats.example;")
   })
 
   it('keeps its rows beside documents of a bulk write, and loses all that is a tenant\'s with the tenant', async () => {

@@ -231,7 +231,7 @@ describe('how it is sent', () => {
     const { headers, text } = await visit(app, A, '/')
     expect(headers.get('Content-Security-Policy')).toContain("script-src 'self'; style-src 'self'; img-src 'self' data: https://pictures.example")
     // Nothing in the page that such a policy forbids: styles in elements, scripts within the page.
-    expect(text).not.toMatch(/ style="|<style|<script>|<script (?!type="application|id="site-apps"|defer)| on\w+="/)
+    expect(text).not.toMatch(/ style="|<style|<script>|<script (?!type="application|id="site-(?:apps|work)" type="application|defer)| on\w+="/)
     const [, style] = /<link href="(\/-\/site\.\w+\.css)" rel="stylesheet">/.exec(text) ?? []
     expect((await visit(app, A, style!)).headers.get('Content-Type')).toContain('text/css')
     expect((await visit(app, B, '/')).headers.get('Content-Security-Policy')).not.toContain('pictures.example')

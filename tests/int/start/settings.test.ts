@@ -11,7 +11,7 @@ describe('settings at the start', () => {
   afterAll(clone.remove)
 
   it('.env.example explains every one', () => {
-    const known = Object.keys(readSettings({ ...GIVEN, HOST: '127.0.0.1', SMTP_URL: 'smtp://localhost', STUDIO_URL: 'https://studio.example' }))
+    const known = Object.keys(readSettings({ ...GIVEN, APP_GATEWAY_URL: 'https://gateway.example', HOST: '127.0.0.1', SMTP_URL: 'smtp://localhost', STUDIO_URL: 'https://studio.example' }))
     expect(settingNames().sort()).toEqual(known.sort())
   })
 

@@ -1,15 +1,7 @@
-import { ar } from '@/i18n/ar'
-import { en } from '@/i18n/en'
-import { es } from '@/i18n/es'
-import { translatorOf } from '@/i18n/translator'
-import { changeSettings } from '@/lib/apps/changeSettings'
+import type { AppField } from '@/lib/apps/appFields'
 import { CARDS_SHOWN, groupApps, isFound } from '@/lib/apps/groupApps'
 import { APP_PARTS } from '@/lib/apps/parts'
 import { publicSettings } from '@/lib/apps/publicSettings'
-import type { SettingText } from '@/lib/apps/settingFields'
-import { valueSchema } from '@/lib/apps/valueSchema'
-
-const t = translatorOf({ language: 'en' })
 
 const app = (name: string, category: string, description = '') => ({ category, description, name })
 
@@ -33,26 +25,29 @@ describe('the catalogue on screen', () => {
 })
 
 describe('apps with settings', () => {
+  const readers = ['en', 'es', 'ar'].map((language) => ({ i18n: { language } }))
+  const verdict = (field: AppField, value: unknown, reader = readers[0]!) => field.validate(value, { req: reader })
+
   it('are at least eight, each of use to a website', () => {
     expect(APP_PARTS.length).toBeGreaterThanOrEqual(8)
-    for (const { handle, settings } of APP_PARTS) expect([handle, settings.some(({ type }) => type !== 'secret')]).toEqual([handle, true])
+    for (const { handle, settings } of APP_PARTS) expect([handle, settings.some(({ custom }) => !custom.isSecret)]).toEqual([handle, true])
     expect(new Set(APP_PARTS.map(({ handle }) => handle)).size).toBe(APP_PARTS.length)
   })
 
   it.each(APP_PARTS.map((part) => [part.handle, part] as const))('%s: distinct names, words in every language, defaults that pass, secrets that are never public', (_, { settings }) => {
-    const words = (text: SettingText | undefined) => (typeof text === 'string' ? [en[text as 'save'], es[text as 'save'], ar[text as 'save']] : [])
     expect(new Set(settings.map(({ name }) => name)).size).toBe(settings.length)
     for (const field of settings) {
-      const texts = [field.label, ...(field.help ? [field.help] : []), ...(field.type === 'select' ? field.options.map(({ label }) => label) : [])]
-      for (const word of texts.flatMap(words)) expect(word).toEqual(expect.stringMatching(/\S/))
-      if (field.type === 'secret') expect(field).not.toHaveProperty('isPublic')
-      else if (field.default !== undefined) expect(valueSchema(field, t).safeParse(field.default).success).toBe(true)
-      if ('boundSecret' in field && field.boundSecret) expect(settings).toContainEqual(expect.objectContaining({ name: field.boundSecret, type: 'secret' }))
+      const texts = [field.label, ...(field.admin.description ? [field.admin.description] : []), ...(field.type === 'select' ? field.options.map(({ label }) => label) : [])]
+      for (const text of texts) for (const reader of readers) expect(text(reader)).toEqual(expect.stringMatching(/^(?!appSetting).*\S/))
+      const { boundSecret, fallback, isPublic, isSecret } = field.custom
+      if (isSecret) expect(isPublic).toBeUndefined()
+      for (const value of [fallback, 'defaultValue' in field ? field.defaultValue : undefined]) if (value !== undefined) expect(verdict(field, value)).toBe(true)
+      if (boundSecret) expect(settings).toContainEqual(expect.objectContaining({ name: boundSecret, custom: { isSecret: true } }))
     }
   })
 
   it('take real values', () => {
-    const real: Record<string, object> = {
+    const real: Record<string, Record<string, unknown>> = {
       cookiebot: { groupId: '1a2b3c4d-0000-4000-8000-1a2b3c4d5e6f' },
       fathom: { siteId: 'ABCDEFGH' },
       googleAnalytics: { measurementId: 'G-AB12CD34EF' },
@@ -62,19 +57,19 @@ describe('apps with settings', () => {
       plausible: { domain: 'theatre.example' },
     }
     for (const [handle, given] of Object.entries(real)) {
-      const part = APP_PARTS.find((part) => part.handle === handle)!
-      const verdict = changeSettings(part.settings, given, { secrets: {}, values: {} }, t)
-      expect(verdict).toHaveProperty('change')
-      expect(publicSettings(part.settings, 'change' in verdict ? verdict.change.values : {})).toMatchObject(given)
+      const { settings } = APP_PARTS.find((part) => part.handle === handle)!
+      expect(settings.map((field) => [field.name, verdict(field, given[field.name])])).toEqual(settings.map(({ name }) => [name, true]))
+      expect(publicSettings(settings, given)).toMatchObject(given)
     }
   })
 
   it('say in the reader’s language what a value must look like', () => {
-    const said = (language: string) =>
-      APP_PARTS.flatMap(({ settings }) => settings).flatMap((field) =>
-        field.type === 'text' && field.pattern ? [valueSchema(field, translatorOf({ language })).safeParse('¡¿?!').error?.issues.at(-1)?.message ?? field.name] : [],
-      )
-    const [english, spanish, arabic] = [said('en'), said('es'), said('ar')]
+    const said = (reader: (typeof readers)[number]) =>
+      APP_PARTS.flatMap(({ settings }) => settings).flatMap((field) => {
+        const problem = field.type === 'text' && !field.custom.isSecret ? verdict(field, '¡¿?!', reader) : true
+        return problem === true ? [] : [problem]
+      })
+    const [english, spanish, arabic] = readers.map(said)
     expect(english).toContain('A container ID like GTM-AB12CD3')
     expect(spanish).toContain('Un identificador de contenedor como GTM-AB12CD3')
     for (const [index, hint] of english!.entries()) expect(new Set([hint, spanish![index], arabic![index]]).size).toBe(3)

@@ -1,34 +1,30 @@
 import { translatorOf } from '@/i18n/translator'
 import { changeSettings } from '@/lib/apps/changeSettings'
-import { publicSettings } from '@/lib/apps/publicSettings'
 import type { SettingField } from '@/lib/apps/settingFields'
 
 const t = translatorOf({ language: 'en' })
 
 const FIELDS: SettingField[] = [
-  { name: 'host', boundSecret: 'password', label: { text: 'Host' }, type: 'url' },
-  { name: 'siteId', isPublic: true, isRequired: true, isWhole: true, label: { text: 'Site' }, max: 10, min: 1, type: 'number' },
-  { name: 'mode', default: 'auto', isPublic: true, label: { text: 'Mode' }, options: [{ label: { text: 'Auto' }, value: 'auto' }, { label: { text: 'Off' }, value: 'off' }], type: 'select' },
+  { name: 'host', label: { text: 'Host' }, type: 'url' },
+  { name: 'siteId', isRequired: true, isWhole: true, label: { text: 'Site' }, max: 10, min: 1, type: 'number' },
+  { name: 'mode', default: 'auto', label: { text: 'Mode' }, options: [{ label: { text: 'Auto' }, value: 'auto' }, { label: { text: 'Off' }, value: 'off' }], type: 'select' },
   { name: 'note', label: { text: 'Note' }, maxLength: 5, minLength: 2, type: 'text' },
-  { name: 'accent', isPublic: true, label: { text: 'Accent' }, type: 'colour' },
+  { name: 'accent', label: { text: 'Accent' }, type: 'colour' },
   { name: 'from', label: { text: 'From' }, type: 'date' },
   { name: 'quiet', label: { text: 'Quiet' }, type: 'switch' },
-  { name: 'password', label: { text: 'Password' }, type: 'secret' },
 ]
 
-const NOTHING = { secrets: {}, values: {} }
-const CONNECTED = { secrets: { password: { last4: '', set: true as const } }, values: { host: 'https://one.example', siteId: 3 } }
 
 describe('a change of settings', () => {
   it('keeps what is left out and takes away what is empty', () => {
-    expect(changeSettings(FIELDS, { note: 'abc' }, { secrets: {}, values: { mode: 'off', siteId: 3 } }, t)).toEqual({ change: { secrets: {}, values: { mode: 'off', note: 'abc', siteId: 3 } } })
+    expect(changeSettings(FIELDS, { note: 'abc' }, { mode: 'off', siteId: 3 }, t)).toEqual({ values: { mode: 'off', note: 'abc', siteId: 3 } })
     for (const empty of [null, '', '  ']) {
-      expect(changeSettings(FIELDS, { mode: empty }, { secrets: {}, values: { mode: 'off', siteId: 3 } }, t)).toEqual({ change: { secrets: {}, values: { siteId: 3 } } })
+      expect(changeSettings(FIELDS, { mode: empty }, { mode: 'off', siteId: 3 }, t)).toEqual({ values: { siteId: 3 } })
     }
   })
 
   it('drops values of settings that are no more', () => {
-    expect(changeSettings(FIELDS, {}, { secrets: {}, values: { former: 'x', siteId: 3 } }, t)).toEqual({ change: { secrets: {}, values: { siteId: 3 } } })
+    expect(changeSettings(FIELDS, {}, { former: 'x', siteId: 3 }, t)).toEqual({ values: { siteId: 3 } })
   })
 
   it.each([
@@ -46,30 +42,19 @@ describe('a change of settings', () => {
     ['accent', 'red'],
     ['from', '2026-02-30'],
     ['quiet', 'yes'],
-    ['password', 5],
-    ['password', { last4: 'x', set: true, text: 'other' }],
     ['unknown', 1],
   ])('says what is wrong with %s: %j', (name, value) => {
-    expect(changeSettings(FIELDS, { siteId: 3, [name]: value }, NOTHING, t)).toMatchObject({ malformed: [{ path: name }] })
+    expect(changeSettings(FIELDS, { siteId: 3, [name]: value }, {}, t)).toMatchObject({ problems: [{ path: name }] })
   })
 
   it('takes what is right', () => {
-    const given = { accent: '#7a1f3d', from: '2026-02-28', host: 'https://one.example', mode: 'off', note: 'abc', password: 'secret', quiet: true, siteId: 3 }
-    const { password, ...values } = given
-    expect(changeSettings(FIELDS, given, NOTHING, t)).toEqual({ change: { secrets: { password }, values } })
+    const given = { accent: '#7a1f3d', from: '2026-02-28', host: 'https://one.example', mode: 'off', note: 'abc', quiet: true, siteId: 3 }
+    expect(changeSettings(FIELDS, given, {}, t)).toEqual({ values: given })
   })
 
   it('asks for what is needed', () => {
-    expect(changeSettings(FIELDS, {}, NOTHING, t)).toMatchObject({ malformed: [{ path: 'siteId' }] })
-    expect(changeSettings(FIELDS, 'text', NOTHING, t)).toHaveProperty('malformed')
-  })
-
-  it('asks for a secret again when it would go elsewhere', () => {
-    expect(changeSettings(FIELDS, { host: 'https://two.example' }, CONNECTED, t)).toMatchObject({ refused: { path: 'password' } })
-    expect(changeSettings(FIELDS, { host: 'https://two.example', password: '' }, CONNECTED, t)).toHaveProperty('refused')
-    expect(changeSettings(FIELDS, { host: 'https://one.example' }, CONNECTED, t)).toHaveProperty('change')
-    expect(changeSettings(FIELDS, { host: 'https://two.example', password: 'new' }, CONNECTED, t)).toHaveProperty('change')
-    expect(changeSettings(FIELDS, { host: 'https://two.example', password: null }, CONNECTED, t)).toMatchObject({ change: { secrets: { password: null } } })
+    expect(changeSettings(FIELDS, {}, {}, t)).toMatchObject({ problems: [{ path: 'siteId' }] })
+    expect(changeSettings(FIELDS, 'text', {}, t)).toHaveProperty('problems')
   })
 })
 
@@ -90,8 +75,8 @@ const ID = '01999999-0000-7000-8000-000000000000'
 describe('lists and groups of settings', () => {
   it('are taken as they are, without what is empty and what stands twice', () => {
     const given = { levels: ['circle', 'circle'], links: [{ count: '', label: 'One' }, { label: 'Two' }], shows: [ID] }
-    expect(changeSettings(NESTED, given, NOTHING, t)).toEqual({ change: { secrets: {}, values: { levels: ['circle'], links: [{ label: 'One' }, { label: 'Two' }], shows: [ID] } } })
-    expect(changeSettings(NESTED, { levels: [], links: [], shows: [] }, { secrets: {}, values: given as never }, t)).toEqual({ change: { secrets: {}, values: {} } })
+    expect(changeSettings(NESTED, given, {}, t)).toEqual({ values: { levels: ['circle'], links: [{ label: 'One' }, { label: 'Two' }], shows: [ID] } })
+    expect(changeSettings(NESTED, { levels: [], links: [], shows: [] }, given as never, t)).toEqual({ values: {} })
   })
 
   it.each([
@@ -107,13 +92,6 @@ describe('lists and groups of settings', () => {
     ['links.0.other', { links: [{ label: 'One', other: 1 }, { label: 'Two' }] }],
     ['links.1', { links: [{ label: 'One' }, null] }],
   ])('say what is wrong with %s: %j', (path, given) => {
-    expect(changeSettings(NESTED, given, NOTHING, t)).toMatchObject({ malformed: [{ path }] })
-  })
-})
-
-describe('public settings', () => {
-  it('are those marked so, with defaults, once what is needed is there', () => {
-    expect(publicSettings(FIELDS, {})).toBeNull()
-    expect(publicSettings(FIELDS, { host: 'https://one.example', note: 'abc', siteId: 3 })).toEqual({ mode: 'auto', siteId: 3 })
+    expect(changeSettings(NESTED, given, {}, t)).toMatchObject({ problems: [{ path }] })
   })
 })

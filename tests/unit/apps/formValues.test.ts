@@ -3,7 +3,6 @@ import { changeSettings } from '@/lib/apps/changeSettings'
 import { fromForm, toForm } from '@/lib/apps/formValues'
 import { toRichText } from '@/lib/apps/richText'
 import type { SettingField } from '@/lib/apps/settingFields'
-import { shownField } from '@/lib/apps/shownField'
 
 const t = translatorOf({ language: 'en' })
 
@@ -12,7 +11,6 @@ const FIELDS: SettingField[] = [
   { name: 'mode', default: 'auto', label: { text: 'Mode' }, options: [{ label: { text: 'Auto' }, value: 'auto' }, { label: { text: 'Off' }, value: 'off' }], type: 'select' },
   { name: 'note', default: 'Hello', label: { text: 'Note' }, type: 'text' },
   { name: 'quiet', default: true, label: { text: 'Quiet' }, type: 'switch' },
-  { name: 'password', label: { text: 'Password' }, type: 'secret' },
 ]
 
 describe('a form of settings', () => {
@@ -27,15 +25,9 @@ describe('a form of settings', () => {
     expect(fromForm(FIELDS, { siteId: '' })).toEqual({ siteId: '' })
   })
 
-  it('sends a secret only when it changes', () => {
-    expect(fromForm(FIELDS, toForm(FIELDS, {}))).not.toHaveProperty('password')
-    expect(fromForm(FIELDS, { password: null })).toEqual({ password: null })
-    expect(fromForm(FIELDS, { password: 'new' })).toEqual({ password: 'new' })
-  })
-
   it('changes nothing that nobody has touched', () => {
     const stored = { mode: 'off', note: 'x', quiet: false, siteId: 3 }
-    expect(changeSettings(FIELDS, fromForm(FIELDS, toForm(FIELDS, stored)), { secrets: {}, values: stored }, t)).toEqual({ change: { secrets: {}, values: stored } })
+    expect(changeSettings(FIELDS, fromForm(FIELDS, toForm(FIELDS, stored)), stored, t)).toEqual({ values: stored })
   })
 
   it('keeps documents of one type, of several types, and formatted texts as they are', () => {
@@ -50,16 +42,11 @@ describe('a form of settings', () => {
     const stored = { any: [{ relationTo: 'pages', value: two }, { relationTo: 'events', value: one }], either: { relationTo: 'pages', value: two }, show: one, shows: [one, two], text: toRichText('Hello') }
     const form = toForm(fields, stored)
     expect(form).toMatchObject({ any: [`pages/${two}`, `events/${one}`], either: `pages/${two}`, show: `events/${one}`, shows: [`events/${one}`, `events/${two}`] })
-    expect(changeSettings(fields, fromForm(fields, form), { secrets: {}, values: stored }, t)).toEqual({ change: { secrets: {}, values: stored } })
-    expect(changeSettings(fields, fromForm(fields, { ...form, any: [], either: '', show: '' }), { secrets: {}, values: stored }, t)).toEqual({ change: { secrets: {}, values: { shows: [one, two], text: stored.text } } })
+    expect(changeSettings(fields, fromForm(fields, form), stored, t)).toEqual({ values: stored })
+    expect(changeSettings(fields, fromForm(fields, { ...form, any: [], either: '', show: '' }), stored, t)).toEqual({ values: { shows: [one, two], text: stored.text } })
   })
 
   it('shows a formatted text that was a plain one before', () => {
     expect(toForm([{ name: 'text', label: { text: 'Text' }, type: 'richText' }], { text: 'One\n\nTwo' })).toEqual({ text: toRichText('One\nTwo') })
-  })
-
-  it('travels as plain data', () => {
-    const field: SettingField = { name: 'note', label: { text: 'Note' }, pattern: /x/, type: 'text' }
-    expect(structuredClone(shownField(field))).toEqual({ name: 'note', label: { text: 'Note' }, type: 'text' })
   })
 })

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { narrowCalls } from '@/components/document/WholeList/narrowCalls'
+import { callApi } from '@/components/calls/callApi'
 import { interceptFetch, type Interceptor } from '@/payload-patches/fetch/interceptFetch'
 
 /** The network, and what came to it. */
@@ -55,23 +55,12 @@ describe('calls of the page', () => {
     interceptFetch(marked('3'))()
   })
 
-  it('of all of a list mean what it shows by then, also when the frame was drawn anew in between', async () => {
-    const narrow = (tenant: string) => interceptFetch(narrowCalls('/api/series', [{ tenant: { equals: tenant } }]))
-    const frame = interceptFetch(marked(''))
-    const before = narrow('first')
-    await call('/api/series?limit=0')
-    // React ends the effects of what is replaced in an order of its own.
-    frame()
-    const frameAgain = interceptFetch(marked(''))
-    before()
-    const after = narrow('second')
-    await call('/api/series?limit=0')
-    after()
-    await call('/api/series?limit=0')
-    await call('/api/series?limit=0', 'GET')
-    frameAgain()
-    expect(sent).toEqual([expect.stringMatching(/tenant\]\[equals\]=first$/), expect.stringMatching(/tenant\]\[equals\]=second$/), '/api/series?limit=0', '/api/series?limit=0'])
-    expect(sent[1]).not.toContain('first')
+  it('of our own client go past all interceptors, and to what stood there before', async () => {
+    const remove = interceptFetch(marked('1'))
+    await callApi({ root: 'https://admin.example/api' }, '/pages')
+    await call('/a')
+    remove()
+    expect(sent).toEqual(['https://admin.example/api/pages', '/a1'])
   })
 })
 
@@ -79,4 +68,31 @@ it('nothing else replaces window.fetch', () => {
   const files = readdirSync('src', { recursive: true, withFileTypes: true }).filter((file) => file.isFile() && /\.tsx?$/.test(file.name))
   const patching = files.map((file) => join(file.parentPath, file.name)).filter((path) => /(?:window|globalThis)\.fetch\s*=[^=]/.test(readFileSync(path, 'utf8')))
   expect(patching).toEqual(['src/payload-patches/fetch/interceptFetch.ts'])
+})
+
+const PAYLOAD_UI = 'node_modules/@payloadcms/ui/dist'
+const source = (file: string): string => readFileSync(join(PAYLOAD_UI, file), 'utf8')
+
+/** Each fails when Payload changes what makes an interceptor needed, or what it counts on: look then whether it can go. */
+describe("what Payload's screens send themselves", () => {
+  it('is sent through window.fetch: a form takes no other way than `requests`, and those none than the global', () => {
+    expect(source('forms/Form/index.js')).toMatch(/res = await requests\[methodToUse\.toLowerCase\(\)\]\(actionArg,/)
+    expect(source('utilities/api.js')).toMatch(/patch: \(url,[\s\S]*?return fetch\(url, formattedOptions\)/)
+  })
+
+  it('to restore a version has no slot around its button', () => {
+    const view = readFileSync('node_modules/@payloadcms/next/dist/views/Version/Default/index.js', 'utf8')
+    expect(view).toMatch(/canUpdate && !isTrashed && \/\*#__PURE__\*\/_jsx\(Restore,/)
+    expect(view).not.toContain('CustomComponent')
+  })
+
+  it('to ask about a form takes a signal, and keeps it from the server action', () => {
+    expect(source('providers/ServerFunctions/index.js')).toMatch(/signal: remoteSignal,\s*\.\.\.rest/)
+  })
+
+  it('to edit many is kept to what it is told, which the type of it leaves out', () => {
+    const [, wrapper = ''] = /export const EditMany = ([\s\S]*?)export const EditMany_v4/.exec(source('elements/EditMany/index.js')) ?? []
+    expect(wrapper).toMatch(/_jsx\(EditMany_v4, \{\s*\.\.\.props,/)
+    expect(source('elements/EditMany/DrawerContent.js')).toContain('whereConstraints.push(where)')
+  })
 })

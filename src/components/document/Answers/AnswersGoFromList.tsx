@@ -2,6 +2,7 @@
 
 import { createPortal } from 'react-dom'
 import { useSiteOnScreen } from '../../frame/Nav/frameOnScreen'
+import { bulkQuestion } from '../BulkActions/bulkChange'
 import { useDialogContent } from '../useDialogContent'
 import { useMatching } from '../WholeList/useMatching'
 import { useSelected } from '../WholeList/useSelected'
@@ -10,7 +11,7 @@ import { AnswersGoNotice } from './AnswersGoNotice'
 /** Says how many answers the selected forms have when it is asked whether they are to go. */
 export function AnswersGoFromList() {
   const site = useSiteOnScreen()
-  const question = useDialogContent(['confirm-delete-many-docs'])
+  const question = useDialogContent([bulkQuestion('trash')])
   return question && site ? createPortal(<Selected tenantId={site.id} />, question) : null
 }
 

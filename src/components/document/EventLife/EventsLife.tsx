@@ -2,6 +2,7 @@
 
 import { createPortal } from 'react-dom'
 import type { Condition } from '../../../lib/lists/narrowedQuery'
+import { bulkQuestion } from '../BulkActions/bulkChange'
 import { useIsTrash } from '../TrashList/useIsTrash'
 import { useDialogContent } from '../useDialogContent'
 import { useMatching } from '../WholeList/useMatching'
@@ -12,8 +13,8 @@ import { PerformancesNotice, type Question } from './PerformancesNotice'
 export function EventsLife({ collectionSlug: type }: { collectionSlug: string }) {
   const selected = useSelected(type)
   const isTrash = useIsTrash()
-  const trash = useDialogContent(['confirm-delete-many-docs'])
-  const restore = useDialogContent(['confirm-restore-many-docs'])
+  const trash = useDialogContent([bulkQuestion('trash')])
+  const restore = useDialogContent([bulkQuestion('restore')])
   const question: Question = restore ? 'restore' : isTrash ? 'delete' : 'trash'
   const open = trash ?? restore
   return open && createPortal(<SelectedPerformances question={question} selected={selected} type={type} />, open)

@@ -7,7 +7,7 @@ const underWay = new Map<string, Set<Promise<unknown>>>()
 const keyOf = (document: string): string => `callboard-saved:${document}`
 
 /**
- * Notes the saves of a document that its screen sends.
+ * Notes the saves of a document that Payload's form sends.
  * @param address of the document in the REST API
  * @returns ends that; what is under way by then stays noted
  */
@@ -15,16 +15,21 @@ export function noteOwnSaves(document: string, address: string): () => void {
   return interceptFetch((input, init, send) => {
     const answer = send(input, init)
     if (init?.method?.toLowerCase() !== 'patch' || typeof input !== 'string' || new URL(input, window.location.href).pathname !== address) return answer
-    const saves = underWay.get(document) ?? new Set()
-    underWay.set(document, saves.add(answer))
-    rememberOwnSave(document)
-    const end = () => {
-      saves.delete(answer)
-      if (saves.size === 0) underWay.delete(document)
-    }
-    answer.then(end, end)
+    noteOwnSave(document, answer)
     return answer
   })
+}
+
+/** Notes one save, until it has been answered. */
+export function noteOwnSave(document: string, save: Promise<unknown>): void {
+  const saves = underWay.get(document) ?? new Set()
+  underWay.set(document, saves.add(save))
+  rememberOwnSave(document)
+  const end = () => {
+    saves.delete(save)
+    if (saves.size === 0) underWay.delete(document)
+  }
+  save.then(end, end)
 }
 
 function rememberOwnSave(document: string): void {

@@ -2,6 +2,7 @@
 
 import { useConfig, useDocumentInfo, useForm, useLocale } from '@payloadcms/ui'
 import { useApi } from '../../calls/useApi'
+import { noteOwnSave } from './ownSaves'
 
 interface DocumentCalls {
   /** Saves the form as a draft of its own, over the version that is named. */
@@ -20,7 +21,9 @@ export function useDocumentCalls(): DocumentCalls {
   const path = `/${collectionSlug}/${id}?depth=0&draft=true&fallback-locale=null&locale=${code}` as const
   return {
     putBack: async (data, updatedAt) => {
-      const result = await call('PATCH', path, { ...data, _status: 'draft', updatedAt })
+      const saving = call('PATCH', path, { ...data, _status: 'draft', updatedAt })
+      noteOwnSave(`${collectionSlug}/${id}`, saving)
+      const result = await saving
       return result.success ? null : result.error
     },
     saveOver: async (updatedAt) => {

@@ -4,10 +4,9 @@ import { useMemo } from 'react'
 import { createPortal } from 'react-dom'
 import type { Condition } from '../../../lib/lists/narrowedQuery'
 import { useWords } from '../../ui/useWords'
+import { bulkQuestion } from '../BulkActions/bulkChange'
 import { useMatching } from '../WholeList/useMatching'
-import { useNarrowedCalls } from '../WholeList/useNarrowedCalls'
 import { useSelected } from '../WholeList/useSelected'
-import { useWholeList } from '../WholeList/useWholeList'
 import { UsesNotice } from './UsesNotice'
 import { BulkPublished } from '../Publish/BulkPublished'
 import { HiddenNotice } from '../Publish/HiddenNotice'
@@ -15,14 +14,12 @@ import { useDialogContent } from '../useDialogContent'
 
 /** Of all that are selected in a list: how many a question is about where Payload's does not say, and where they are used. */
 export function ListUses({ collectionSlug: type }: { collectionSlug: string }) {
-  const whole = useWholeList(type)
-  useNarrowedCalls(type, whole)
   const selected = useSelected(type)
-  const trash = useDialogContent(['confirm-delete-many-docs'])
-  const publish = useDialogContent([`publish-${type}`])
-  const restore = useDialogContent(['confirm-restore-many-docs', 'phone-confirm-restore-many-docs'])
+  const trash = useDialogContent([bulkQuestion('trash')])
+  const publish = useDialogContent([bulkQuestion('publish')])
+  const restore = useDialogContent([bulkQuestion('restore')])
   const going = useMatching(type, publish || restore ? selected : null)
-  const unpublish = useDialogContent([`unpublish-${type}`])
+  const unpublish = useDialogContent([bulkQuestion('unpublish')])
   return (
     <>
       {trash && createPortal(<SelectedUses selected={selected} type={type} />, trash)}

@@ -9,6 +9,17 @@ import type { Condition } from '../../../lib/lists/narrowedQuery'
 import { useSiteOnScreen } from '../../frame/Nav/frameOnScreen'
 import { useIsTrash } from '../TrashList/useIsTrash'
 
+/** What a list shows besides the search and the filter of its address: the site on screen, and what the chips have chosen. */
+export function useListScope(type: string): Condition[] {
+  const site = useSiteOnScreen()
+  const params = useSearchParams()
+  const isTrash = useIsTrash()
+  return useMemo(() => {
+    const chosen = isTrash ? { deletedAt: { exists: true } } : chosenIn(type, (name) => params.get(name), new Date().toISOString())
+    return [...(site ? [{ tenant: { equals: site.id } }] : []), chosen].filter(isCondition)
+  }, [isTrash, params, site, type])
+}
+
 /**
  * What is selected where somebody has chosen all of a list across its pages: what the list shows, and nothing else.
  * @returns null while single rows are selected
@@ -16,15 +27,15 @@ import { useIsTrash } from '../TrashList/useIsTrash'
 export function useWholeList(type: string): Condition[] | null {
   const { selectAll } = useSelection()
   const { getEntityConfig } = useConfig()
-  const site = useSiteOnScreen()
   const params = useSearchParams()
-  const isTrash = useIsTrash()
+  const scope = useListScope(type)
   const isWhole = String(selectAll) === 'allAvailable'
   return useMemo(() => {
     if (!isWhole) return null
     const { search, where } = parseSearchParams(params) as { search?: string; where?: Condition }
     const filter = mergeListSearchAndWhere({ collectionConfig: getEntityConfig({ collectionSlug: type }), search: search ?? '', where: where as never }) as Condition
-    const chosen = chosenIn(type, (name) => params.get(name), new Date().toISOString())
-    return [...(site ? [{ tenant: { equals: site.id } }] : []), isTrash ? { deletedAt: { exists: true } } : chosen, filter].filter((one) => one !== null && Object.keys(one).length > 0) as Condition[]
-  }, [getEntityConfig, isTrash, isWhole, params, site, type])
+    return [...scope, filter].filter(isCondition)
+  }, [getEntityConfig, isWhole, params, scope, type])
 }
+
+const isCondition = (one: Condition | null): one is Condition => one !== null && Object.keys(one).length > 0

@@ -15,8 +15,8 @@ interface Refused {
 const MOST = 5
 
 /** What the server refused, in its words; null where it had none. A field that is wrong says more than that one is. */
-export async function refusalOf(answer: Response, t: Translator): Promise<Refusal | null> {
-  const { errors = [], message } = (await answer.json().catch(() => ({}))) as Refused
+export function refusalOf(body: unknown, t: Translator): Refusal | null {
+  const { errors = [], message }: Refused = typeof body === 'object' && body !== null ? body : {}
   const [first] = errors
   if (message && first?.id) {
     const lines = errors.slice(0, MOST).map((error) => error.message ?? '')

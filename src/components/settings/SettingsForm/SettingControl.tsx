@@ -4,7 +4,7 @@ import { useContext, useMemo } from 'react'
 import type { FormValue, FormValues } from '../../../lib/apps/formValues'
 import { isRichText } from '../../../lib/apps/richText'
 import { saySetting } from '../../../lib/apps/saySetting'
-import type { SecretMark, SettingField, SettingText } from '../../../lib/apps/settingFields'
+import type { SettingField, SettingText } from '../../../lib/apps/settingFields'
 import { leastRows } from '../../../lib/themes/leastRows'
 import { FieldMarks, type FieldMarksValue } from '../../ui/Field/FieldMarks'
 import { LabelText } from '../../ui/Field/LabelText'
@@ -22,7 +22,6 @@ import { RadioField } from './RadioField'
 import { ReferenceField } from './ReferenceField'
 import { RichTextField } from './RichTextField'
 import { RowsField } from './RowsField'
-import { SecretField } from './SecretField'
 
 interface Props {
   field: SettingField
@@ -32,9 +31,7 @@ interface Props {
   value: FormValue | undefined
   /** What stands there in the language of the site, while nothing is written in the one on screen. */
   fallback?: FormValue
-  mark?: SecretMark
-  /** Undefined: leave the secret as it is stored. */
-  onValue: (value: FormValue | undefined) => void
+  onValue: (value: FormValue) => void
 }
 
 /** The control of one setting, marked as Payload marks its own. */
@@ -49,7 +46,7 @@ export function SettingControl(props: Props) {
   )
 }
 
-function Control({ fallback, field, mark, onValue, path, problemOf, value }: Props) {
+function Control({ fallback, field, onValue, path, problemOf, value }: Props) {
   const t = useWords()
   const say = (text: SettingText) => saySetting(t, text)
   const head = { error: problemOf(path), help: field.help && say(field.help), label: say(field.label) }
@@ -62,7 +59,7 @@ function Control({ fallback, field, mark, onValue, path, problemOf, value }: Pro
           fallback={others[one.name]}
           field={one}
           key={one.name}
-          onValue={(next) => onValues({ ...values, [one.name]: next ?? '' })}
+          onValue={(next) => onValues({ ...values, [one.name]: next })}
           path={`${at}.${one.name}`}
           problemOf={problemOf}
           value={values[one.name]}
@@ -101,8 +98,6 @@ function Control({ fallback, field, mark, onValue, path, problemOf, value }: Pro
       return <ReferenceField {...head} field={field} onValue={(keys) => onValue(field.isMany ? keys : (keys[0] ?? ''))} value={textsOf(value)} />
     case 'richText':
       return <RichTextField {...head} onValue={onValue} path={path} value={isRichText(value) ? value : undefined} />
-    case 'secret':
-      return <SecretField {...head} mark={mark} onValue={onValue} value={typeof value === 'string' || value === null ? value : undefined} />
     case 'select': {
       const choices = field.options.map((option) => ({ label: say(option.label), value: option.value }))
       if (field.isOpen) return <RadioField {...common} choices={choices} />

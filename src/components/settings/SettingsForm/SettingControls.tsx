@@ -1,7 +1,7 @@
 'use client'
 
 import type { FormValue, FormValues } from '../../../lib/apps/formValues'
-import type { SecretMark, SettingField } from '../../../lib/apps/settingFields'
+import type { SettingField } from '../../../lib/apps/settingFields'
 import { GroupedFields } from './GroupedFields'
 import { SettingControl } from './SettingControl'
 
@@ -13,21 +13,17 @@ interface Props {
   values: FormValues
   /** What stands there in the language of the site. */
   fallback?: FormValues
-  marks?: Record<string, SecretMark>
-  /** Changes when secrets are to forget what was typed. */
-  round?: number
-  onValue: (name: string, value: FormValue | undefined) => void
+  onValue: (name: string, value: FormValue) => void
 }
 
 /** The controls of several settings, one below the other. */
-export const SettingControls = ({ fallback, fields, marks, onValue, path, problemOf, round, values }: Props) => (
+export const SettingControls = ({ fallback, fields, onValue, path, problemOf, values }: Props) => (
   <GroupedFields fields={fields} values={values}>
     {(field) => (
       <SettingControl
         fallback={fallback?.[field.name]}
         field={field}
-        key={field.type === 'secret' ? `${field.name} ${round}` : field.name}
-        mark={marks?.[field.name]}
+        key={field.name}
         onValue={(value) => onValue(field.name, value)}
         path={`${path}.${field.name}`}
         problemOf={problemOf}

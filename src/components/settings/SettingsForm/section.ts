@@ -1,12 +1,10 @@
-import type { SecretMark, SettingField, SettingValues } from '../../../lib/apps/settingFields'
+import type { SettingField, SettingValues } from '../../../lib/apps/settingFields'
 
-/** One card of a form: the settings of an app, or of a block. */
+/** One card of a form: what a block of the theme asks for. */
 export interface SettingsSection {
-  /** Handle of the app, or name of the block. */
+  /** Name of the block. */
   key: string
   title: string
-  help?: string
   fields: SettingField[]
-  marks: Record<string, SecretMark>
   values: SettingValues
 }

@@ -66,8 +66,8 @@ export function ValuesForm({ defaultLanguage, fields, isReadOnly, onValue, path,
     [defaultLanguage, fields, isTold, path, stored, t],
   )
 
-  function change(name: string, value: FormValue | undefined): void {
-    const form = { ...held.form, [name]: value ?? '' }
+  function change(name: string, value: FormValue): void {
+    const form = { ...held.form, [name]: value }
     const next = storedFrom(fields, stored, form, language)
     setHeld({ ...held, form, sent: [...held.sent.slice(1 - REMEMBERED), keyOf(next)] })
     // What the server is asked just now is of before.

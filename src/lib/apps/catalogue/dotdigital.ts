@@ -1,12 +1,35 @@
+import { numberField, secretField, textField, urlField } from '../appFields'
 import { defineApp } from '../defineApp'
+import { basicAuth, httpsUrl } from '../website/addresses'
+
+/** Of each of its regions, under its name of today and that of before. */
+const API_HOST = /^r\d{1,2}-api\.(?:dotdigital|dotmailer)\.com$/
 
 export const dotdigital = defineApp({
   handle: 'dotdigital',
   settings: [
-    { name: 'signUpUrl', help: 'appSettingDotdigitalFormHelp', isPublic: true, isRequired: true, label: 'appSettingSignUpUrl', type: 'url' },
-    { name: 'apiUrl', boundSecret: 'apiPassword', help: 'appSettingDotdigitalUrlHelp', label: 'appSettingApiUrl', type: 'url' },
-    { name: 'apiUser', boundSecret: 'apiPassword', label: 'appSettingApiUser', type: 'text' },
-    { name: 'apiPassword', label: 'appSettingApiPassword', type: 'secret' },
-    { name: 'addressBookId', isWhole: true, label: 'appSettingAddressBook', max: 999_999_999, min: 1, type: 'number' },
+    urlField({ name: 'signUpUrl', help: 'appSettingDotdigitalFormHelp', isPublic: true, isRequired: true, label: 'appSettingSignUpUrl' }),
+    urlField({ name: 'apiUrl', boundSecret: 'apiPassword', help: 'appSettingDotdigitalUrlHelp', label: 'appSettingApiUrl' }),
+    textField({ name: 'apiUser', boundSecret: 'apiPassword', label: 'appSettingApiUser' }),
+    secretField({ name: 'apiPassword', label: 'appSettingApiPassword' }),
+    numberField({ name: 'addressBookId', isWhole: true, label: 'appSettingAddressBook', max: 999_999_999, min: 1 }),
   ],
+  website: {
+    policy: () => ({}),
+    signUp: {
+      call: (email, { addressBookId, apiUrl, apiUser }, { apiPassword }) => {
+        const base = httpsUrl(apiUrl)
+        // The password goes to Dotdigital and to nobody else.
+        if (!base || !API_HOST.test(base.host) || !addressBookId || !apiUser || !apiPassword) return null
+        return {
+          body: JSON.stringify({ email, emailType: 'Html', optInType: 'Single' }),
+          headers: { Authorization: basicAuth(String(apiUser), apiPassword), 'Content-Type': 'application/json' },
+          url: `https://${base.host}/v2/address-books/${Number(addressBookId)}/contacts`,
+        }
+      },
+      judge: ({ status }) => (status < 300 ? 'signedUp' : status === 400 ? 'wrong' : 'broken'),
+      link: ({ signUpUrl }) => String(signUpUrl),
+      secrets: ['apiPassword'],
+    },
+  },
 })

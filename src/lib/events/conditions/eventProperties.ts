@@ -14,7 +14,7 @@ const OWN: EventProperty[] = [
  * What events can be chosen by where some apps are enabled. Those of an app are named after it: `generalBooking.bookingLink`.
  * @param parts code of the apps that are enabled
  */
-export const eventProperties = (parts: AppPart[]): EventProperty[] => [
+export const eventProperties = (parts: Pick<AppPart, 'eventFilters' | 'handle'>[]): EventProperty[] => [
   ...OWN,
   ...parts.flatMap(({ eventFilters = [], handle }) => eventFilters.map((filter) => ({ ...filter, name: `${handle}.${filter.name}` }))),
 ]

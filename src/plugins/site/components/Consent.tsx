@@ -4,8 +4,9 @@ import type { View } from '../lib/View'
  * Asks for cookies. It is hidden until the site's script finds that nobody has answered: without the script nothing is
  * loaded that would have to be asked for.
  */
-export function Consent({ view: { site, words } }: { view: View }) {
-  if (!site.cookieBanner.isEnabled) return null
+export function Consent({ view: { apps, site, words } }: { view: View }) {
+  // An app that asks does it alone.
+  if (!site.cookieBanner.isEnabled || apps.consent) return null
   return (
     <section aria-labelledby="consent-title" className="consent" hidden id="consent">
       <div>

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
+import type { ConsentManager } from '../../../lib/apps/website/WebsitePart'
 import { safeJson } from '../../../lib/site/safeJson'
 import { inLanguage } from '../../../lib/site/sitePath'
 import { MARK_PATH, SCRIPT_PATH } from '../look/files'
+import { forScript } from '../lib/apps/PageApps'
 import type { Navigation } from '../lib/read/navigation'
 import { pictureAddress } from '../lib/data/pictureAddress'
 import type { Content, View } from '../lib/View'
@@ -15,36 +17,35 @@ interface Props {
   content: Content
   navigation: Navigation
   view: View
-  /** Settings of apps that visitors' browsers may know. */
-  apps: object
   /** Above everything, for whoever looks at a draft. Such a page is nobody's to find. */
   bar?: ReactNode
 }
 
 /** A whole page. */
-export function Document({ apps, bar, content, navigation, view }: Props) {
+export function Document({ bar, content, navigation, view }: Props) {
   const { language, site, words } = view
   const title = content.path === '/' || content.title === site.name ? site.name : `${content.title} – ${site.name}`
   return (
-    <Shell head={bar ? <meta content="noindex" name="robots" /> : <Head apps={apps} content={content} title={content.title} view={view} />} language={language} title={title}>
+    <Shell head={bar ? <meta content="noindex" name="robots" /> : <Head content={content} title={content.title} view={view} />} language={language} title={title}>
       <a className="skip" href="#content">
         {words.skip}
       </a>
       {bar}
       <Header navigation={navigation} path={content.path} view={view} />
       <main id="content">{content.body(view)}</main>
-      <Footer navigation={navigation} view={view} />
+      <Footer navigation={navigation} path={pageAddress(inLanguage(content.path, language, site.defaultLanguage), content.page ?? 1)} view={view} />
       {!bar && <Consent view={view} />}
     </Shell>
   )
 }
 
-function Head({ apps, content, title, view }: Pick<Props, 'apps' | 'content' | 'view'> & { title: string }) {
-  const { language, origin, site } = view
+function Head({ content, title, view }: Pick<Props, 'content' | 'view'> & { title: string }) {
+  const { apps, language, origin, site } = view
   const address = (code: string) => pageAddress(origin + inLanguage(content.path, code, site.defaultLanguage), content.page ?? 1)
   const picture = pictureAddress(view, content.image)
   return (
     <>
+      {apps.consent && <ConsentScript {...apps.consent.script} />}
       <link href={address(language)} rel="canonical" />
       {site.languages.length > 1 && site.languages.map((code) => <link href={address(code)} hrefLang={code} key={code} rel="alternate" />)}
       {site.languages.length > 1 && <link href={address(site.defaultLanguage)} hrefLang="x-default" rel="alternate" />}
@@ -58,8 +59,12 @@ function Head({ apps, content, title, view }: Pick<Props, 'apps' | 'content' | '
       {(content.data?.(view) ?? []).map((data, index) => (
         <script dangerouslySetInnerHTML={{ __html: safeJson(data) }} key={index} type="application/ld+json" />
       ))}
-      <script dangerouslySetInnerHTML={{ __html: safeJson(apps) }} id="site-apps" type="application/json" />
+      <script dangerouslySetInnerHTML={{ __html: safeJson(apps.settings) }} id="site-apps" type="application/json" />
+      <script dangerouslySetInnerHTML={{ __html: safeJson(forScript(apps)) }} id="site-work" type="application/json" />
       <script defer src={SCRIPT_PATH} />
     </>
   )
 }
+
+/** Runs before anything else of the page, so that nothing is loaded behind its back. */
+const ConsentScript = ({ data, id, src }: ConsentManager['script']) => <script {...Object.fromEntries(Object.entries(data).map(([name, value]) => [`data-${name}`, value]))} id={id} src={src} />

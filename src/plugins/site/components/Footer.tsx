@@ -2,14 +2,17 @@ import { inLanguage } from '../../../lib/site/sitePath'
 import type { Navigation } from '../lib/read/navigation'
 import { listPath, type OwnList } from '../lib/read/ownLists'
 import { hrefOf, type View } from '../lib/View'
+import { FooterApps } from './FooterApps'
 
 interface Props {
   navigation: Navigation
+  /** Address of the page that is shown. */
+  path: string
   view: View
 }
 
 /** What stands at the end of every page: the lists that lead to all that is published, and the site's pages. */
-export function Footer({ navigation: { entries, hasMore, taken }, view }: Props) {
+export function Footer({ navigation: { entries, hasMore, taken }, path, view }: Props) {
   const { language, site, words } = view
   const named = new Set(entries.map(({ title }) => title))
   // A page of the same name is the site's own, and need not list everything.
@@ -22,6 +25,7 @@ export function Footer({ navigation: { entries, hasMore, taken }, view }: Props)
   ]
   return (
     <footer className="bottom">
+      <FooterApps path={path} view={view} />
       <p>
         <strong>{site.name}</strong>
       </p>

@@ -97,15 +97,16 @@ function Performance({ event, isNamed, one, view }: { event: Event | null; isNam
   )
 }
 
-/** Where to book, unless there is nothing to book or nobody who sells. */
+/** Where to book, unless there is nothing to book or no app that sells or leads to whoever does. */
 function Booking({ event, one, view }: { event: Event | null; one: EventInstance; view: View }) {
-  const address = one.bookingLinkURL || event?.bookingLinkURL
+  const { booking } = view.apps
+  const address = one.bookingLinkURL || event?.bookingLinkURL || booking?.fallback
   const isOn = new Date(one.start) > new Date() && one.instanceStatus === 'scheduled' && event?.eventStatus !== 'cancelled' && event?.eventStatus !== 'sold_out' && event?.eventStatus !== 'postponed'
-  if (!view.site.sellsTickets || !address || !isOn) return null
+  if (!(view.site.sellsTickets || booking) || !address || !isOn) return null
   const when = `${dayIn(one.start, one.start_tz, view.clock)}, ${timeIn(one.start, one.start_tz, view.clock)}`
-  const label = one.bookingLinkLabel || event?.bookingLinkLabel || view.words.book
+  const label = one.bookingLinkLabel || event?.bookingLinkLabel || booking?.label || view.words.book
   return (
-    <a aria-label={`${label}: ${fill(view.words.bookFor, { title: event?.title ?? '', when })}`} className="button" href={address}>
+    <a aria-label={`${label}: ${fill(view.words.bookFor, { title: event?.title ?? '', when })}`} className="button" data-booking href={address} rel={booking?.isNewTab ? 'noopener' : undefined} target={booking?.isNewTab ? '_blank' : undefined}>
       {label}
     </a>
   )

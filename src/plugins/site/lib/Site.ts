@@ -21,6 +21,6 @@ export interface Site extends Addressed {
   closed: 'deleted' | 'suspended' | null
   /** File of its mark in the uploads of avatars. */
   mark: { filename: string; mimeType: string } | null
-  /** Tickets are sold by an app: booking links are shown. */
+  /** A ticketing app is enabled. */
   sellsTickets: boolean
 }

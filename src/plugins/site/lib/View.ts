@@ -3,6 +3,8 @@ import { documentPath } from '../../../lib/site/documentPath'
 import { inLanguage } from '../../../lib/site/sitePath'
 import type { ThemeBlockShape } from '../../../lib/themes/theme'
 import type { SiteWords } from '../words/en'
+import type { Place } from '../../../lib/apps/website/WebsitePart'
+import type { PageApps } from './apps/PageApps'
 import type { DrawTemplate } from './liquid/templatesOf'
 import type { FormState } from './forms/FormState'
 import type { Library } from './read/Library'
@@ -18,6 +20,9 @@ export interface View {
   words: SiteWords
   library: Library
   clock: Clock
+  apps: PageApps
+  /** What became of a sign-up for the newsletter, as the address says. */
+  newsletter: string | null
   /** A form that the visitor has just sent. */
   form: FormState | null
   /** Shown to staff before it is published: nothing can be sent from there. */
@@ -37,6 +42,8 @@ export interface Content {
   path: string
   /** Which page of its list is shown. Default: the first. */
   page?: number
+  /** Where what it shows is. */
+  place?: Place | null
   body: (view: View) => ReactNode
   /** Documents whose references are shown. */
   sources: { collection: string; document: object }[]

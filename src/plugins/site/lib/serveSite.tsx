@@ -5,7 +5,9 @@ import { safeError } from '../../../lib/logging/safeError'
 import { settings } from '../../../lib/settings'
 import { siteOrigin } from '../../../lib/site/siteOrigin'
 import { inLanguage, OWN, readSitePath } from '../../../lib/site/sitePath'
-import { MARK_PATH, UNLOCK_PATH } from '../look/files'
+import { MARK_PATH, NEWSLETTER_PATH, UNLOCK_PATH } from '../look/files'
+import { NEWSLETTER } from './apps/newsletterOutcome'
+import { takeSignUp } from './apps/takeSignUp'
 import { calendar } from './answers/calendar'
 import { htmlAnswer } from './answers/html'
 import { noticeAnswer } from './answers/notices'
@@ -57,7 +59,9 @@ async function answer({ config, payload, request, site }: Asked): Promise<Respon
   if (checkAddress(url.pathname, url.search)) return noticeAnswer('notFound', request, site)
   const { language, path } = readSitePath(url.pathname, site.languages, site.defaultLanguage)
   if (request.method === 'POST' && url.pathname === UNLOCK_PATH) return unlock(payload, site, request, language)
-  if (request.method === 'POST') return isLetIn(payload, site, request.headers) ? sendForm({ language, payload, site }, path, request, config) : gateAnswer(site, request, language, { next: url.pathname })
+  if (request.method === 'POST' && !isLetIn(payload, site, request.headers)) return gateAnswer(site, request, language, { next: url.pathname })
+  if (request.method === 'POST' && url.pathname === NEWSLETTER_PATH) return takeSignUp(config, site, request)
+  if (request.method === 'POST') return sendForm({ language, payload, site }, path, request, config)
   if (request.method !== 'GET' && request.method !== 'HEAD') return notAllowed()
   if (path === '/robots.txt') return robots(site, siteOrigin(site, settings()))
   const own = ownFile(url.pathname)
@@ -94,7 +98,8 @@ async function page(reader: Reader, path: string, url: URL, request: Request): P
   if (content) {
     // One address for one page: no slash at its end, no default language in front.
     if (url.pathname !== encodeURI(tidy) && decodeURI(url.pathname) !== tidy) return lead(encodeURI(tidy) + url.search, true)
-    return htmlAnswer(await drawPage(reader, content, { form: sentForm(url) }), { isShared: site.gate === null, request, site })
+    const { needed, node } = await drawPage(reader, content, { form: sentForm(url), newsletter: url.searchParams.get(NEWSLETTER) })
+    return htmlAnswer(node, { isShared: site.gate === null, needed, request, site })
   }
   const redirect = await redirectOf(reader, path)
   if (redirect) return lead(redirect.isInside ? inLanguage(redirect.to, language, site.defaultLanguage) : redirect.to, redirect.isPermanent)
@@ -108,7 +113,8 @@ async function sendForm(reader: Reader, path: string, request: Request, config: 
   const taken = content && (await takeAnswers(reader, request, (id, sheet) => submitAnswers(config, request, id, sheet)))
   if (!content || taken === null) return notAllowed()
   if (typeof taken === 'string') return new Response(null, { headers: { 'Cache-Control': 'private, no-store', Location: taken }, status: 303 })
-  return htmlAnswer(await drawPage(reader, content, { form: taken }), { request, site: reader.site, status: taken.isTooOften ? 429 : 422 })
+  const { needed, node } = await drawPage(reader, content, { form: taken })
+  return htmlAnswer(node, { needed, request, site: reader.site, status: taken.isTooOften ? 429 : 422 })
 }
 
 const notAllowed = (): Response => new Response(null, { headers: { Allow: 'GET, HEAD' }, status: 405 })

@@ -63,6 +63,8 @@ async function isOpen(payload: BasePayload, site: Site, { headers, method, url }
   const [, kind, file] = FILE.exec(pathname) ?? []
   if (kind && file) return isReading && isLetInTo(payload, site, headers, address) && ownsFile(payload, site.id, kind === 'media' ? 'media' : 'files', decode(file))
   if (!isLetIn(payload, site, headers)) return false
+  const [, newsletter] = /^\/api\/tenants\/([^/]+)\/newsletter$/.exec(pathname) ?? []
+  if (newsletter) return method === 'POST' && newsletter === site.id
   const [, form] = /^\/api\/forms\/([^/]+)\/submit$/.exec(pathname) ?? []
   return form !== undefined && method === 'POST' && isUuid(form) && ownsForm(payload, site.id, form)
 }

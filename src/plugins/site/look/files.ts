@@ -23,6 +23,9 @@ export const PREVIEW_SCRIPT_PATH = addressOf('preview', 'js', previewScript)
 /** The site's mark. */
 export const MARK_PATH = `/${OWN}/mark`
 
+/** Takes sign-ups for the newsletter. */
+export const NEWSLETTER_PATH = `/${OWN}/newsletter`
+
 /** Takes the password of a protected site. */
 export const UNLOCK_PATH = `/${OWN}/unlock`
 

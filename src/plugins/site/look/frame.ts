@@ -26,6 +26,21 @@ export const frame = `
 .consent[hidden] { display: none; }
 .consent h2 { font-size: 1.125rem; }
 .consent .links { margin: 0; }
+.shown iframe { background: var(--raised); block-size: min(36rem, 80vh); border: 1px solid var(--line); border-radius: 6px; display: block; inline-size: 100%; }
+.map .shown iframe { block-size: 20rem; }
+.map { max-inline-size: 48rem; }
+.map .shown > p + p { margin-block-start: 0.5rem; }
+.tiles { block-size: 20rem; border: 1px solid var(--line); border-radius: 6px; direction: ltr; overflow: hidden; position: relative; }
+.tiles > div { display: flex; flex-wrap: wrap; position: absolute; }
+.tiles img { display: block; max-inline-size: none; }
+.tiles i { background: var(--accent); block-size: 1.25rem; border: 3px solid #fff; border-radius: 50% 50% 50% 0; box-shadow: 0 1px 4px rgb(0 0 0 / 50%); inline-size: 1.25rem; inset-block-start: 50%; left: 50%; position: absolute; transform: translate(-50%, -100%) rotate(-45deg); }
+.tiles small { background: rgb(255 255 255 / 85%); color: #222; inset-block-end: 0; padding: 0 0.375rem; position: absolute; right: 0; }
+.offers { display: grid; gap: 1.5rem; margin-block-end: 2rem; }
+.offers section { max-inline-size: 36rem; }
+.offers h2 { font-size: 1.25rem; }
+.offers form { display: flex; flex-wrap: wrap; gap: 0.5rem; margin-block-start: 0.75rem; }
+.offers label { flex-basis: 100%; font-weight: 600; }
+.offers input[type=email] { background: var(--raised); border: 1px solid var(--soft); border-radius: 6px; color: var(--ink); flex: 1 1 14rem; font: inherit; min-block-size: 2.75rem; padding: 0.5rem 0.75rem; }
 .bar { align-items: center; background: var(--ink); color: var(--paper); display: flex; flex-wrap: wrap; gap: 0.25rem 1rem; padding: 0.5rem var(--edge); position: sticky; inset-block-start: 0; z-index: 3; }
 .bar strong { background: var(--paper); border-radius: 4px; color: var(--ink); font-size: 0.875rem; padding: 0.125rem 0.5rem; }
 @media (max-width: 40rem) {

@@ -1,6 +1,7 @@
 import type { Venue } from '../../../payload-types'
 import { Facts } from '../components/Facts'
 import { Heading } from '../components/Heading'
+import { MapFrame } from '../components/MapFrame'
 import { OutLink } from '../components/OutLink'
 import { Pager } from '../components/Pager'
 import { Performances } from '../components/Performances'
@@ -18,7 +19,7 @@ export async function venueContent(reader: Reader, venue: Venue, page: number): 
   const performances = await comingPerformances(reader, { venue: venue.id }, { page, size: ON_A_PAGE })
   const path = `/venues/${venue.slug}`
   const address = [venue.street, [venue.postcode, venue.city].filter(Boolean).join(' '), venue.region].filter(Boolean).join(', ')
-  const hasPlace = typeof venue.lat === 'number' && typeof venue.lng === 'number'
+  const place = typeof venue.lat === 'number' && typeof venue.lng === 'number' ? { lat: venue.lat, lng: venue.lng, name: venue.name } : null
   return {
     body: (view) => {
       const media = view.library.get('media', venue.image)
@@ -39,10 +40,11 @@ export async function venueContent(reader: Reader, venue: Venue, page: number): 
               facts={[
                 [view.words.access, venue.accessInformation],
                 [view.words.phone, venue.phone && <a href={`tel:${venue.phone.replace(/[^+\d]/g, '')}`}>{venue.phone}</a>],
-                [view.words.map, hasPlace && <a href={`https://www.openstreetmap.org/?mlat=${venue.lat}&mlon=${venue.lng}#map=17/${venue.lat}/${venue.lng}`} rel="noreferrer">OpenStreetMap</a>],
+                [view.words.map, place && !view.apps.map && <a href={`https://www.openstreetmap.org/?mlat=${venue.lat}&mlon=${venue.lng}#map=17/${venue.lat}/${venue.lng}`} rel="noreferrer">OpenStreetMap</a>],
               ]}
             />
           </div>
+          {place && <MapFrame name={venue.name} view={view} />}
           <section className="band">
             <h2>{view.words.performances}</h2>
             <Performances performances={performances.rows} view={view} />
@@ -61,6 +63,7 @@ export async function venueContent(reader: Reader, venue: Venue, page: number): 
     image: venue.image,
     page,
     path,
+    place,
     sources: [{ collection: 'venues', document: venue }, ...performances.rows.map((document) => ({ collection: 'event-instances', document }))],
     title: venue.name,
   }

@@ -7,7 +7,7 @@ export const ANALYTICS = [
   analytics({
     name: 'Google Analytics',
     description: 'Visits and conversions, loaded after consent.',
-    features: [consent, ['Bookings as conversions', 'Clicks on booking links are counted as events.']],
+    features: [consent, ['Bookings as conversions', 'Clicks on booking links are counted as the event booking_click.']],
     handle: 'googleAnalytics',
     letters: 'GA',
     links: [
@@ -22,7 +22,7 @@ export const ANALYTICS = [
   analytics({
     name: 'Google Tag Manager',
     description: 'Tags of your agency, loaded after consent.',
-    features: [consent, ['One place for tags', 'Your agency adds and removes tags without touching the website.']],
+    features: [consent, ['One place for tags', 'Your agency adds and removes tags without touching the website.'], ['Booking links', 'Clicks on them reach the container as the event booking_click.']],
     handle: 'googleTagManager',
     letters: 'TM',
     links: [
@@ -32,12 +32,12 @@ export const ANALYTICS = [
     overview: ['Google Tag Manager holds the tags of a website in a container that can be edited on its own.'],
     palette: 'sky',
     publisher: { title: 'Google', url: 'https://about.google' },
-    steps: ['Create a web container at Tag Manager.', 'Enable the app and enter its container ID.'],
+    steps: ['Create a web container at Tag Manager.', 'Enable the app and enter its container ID.', 'If your site has the strict or the moderate policy, add what the tags load to its directives under Settings > Security & Compliance.'],
   }),
   analytics({
     name: 'Plausible',
     description: 'Light-weight visitor figures without cookies.',
-    features: [['No cookies', 'Counts visits without storing anything on the visitor’s device.'], ['Light', 'A script of about a kilobyte.']],
+    features: [['No cookies', 'Counts visits without storing anything on the visitor’s device.'], ['When you choose', 'Visits are counted once the visitor has agreed, or from the start.'], ['Light', 'A script of about a kilobyte.']],
     handle: 'plausible',
     letters: 'P',
     links: [
@@ -52,7 +52,7 @@ export const ANALYTICS = [
   analytics({
     name: 'Fathom',
     description: 'Visitor figures that respect privacy.',
-    features: [['No cookies', 'Counts visits without following people around.'], ['Do Not Track', 'Visitors who ask not to be counted are not, if you wish.']],
+    features: [['No cookies', 'Counts visits without following people around.'], ['When you choose', 'Visits are counted once the visitor has agreed, or from the start.'], ['Do Not Track', 'Visitors who ask not to be counted are not, if you wish.']],
     handle: 'fathom',
     letters: 'F',
     links: [

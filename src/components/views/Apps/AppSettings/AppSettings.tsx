@@ -2,11 +2,10 @@ import { RenderServerComponent } from '@payloadcms/ui/elements/RenderServerCompo
 import { notFound } from 'next/navigation'
 import type { AdminViewServerProps } from 'payload'
 import { holds } from '../../../../access/person'
+import { appFieldsOf, appSchemaPath } from '../../../../collections/AppConfig/appFields'
 import { readOwn } from '../../../../endpoints/apps/readOwn'
-import { appPartOf } from '../../../../access/registryOf'
-import { shownField } from '../../../../lib/apps/shownField'
-import { readSection } from '../../../settings/SettingsForm/readSection'
-import { SettingsForm } from '../../../settings/SettingsForm/SettingsForm'
+import { AppForm } from '../../../settings/AppForm/AppForm'
+import { appFormState } from '../../../settings/AppForm/appFormState'
 import { SettingsScreen } from '../../../settings/SettingsScreen'
 import { Button } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
@@ -23,19 +22,34 @@ export const AppSettings = (view: AdminViewServerProps) => (
       if (!found) notFound()
       const hrefOf = hrefs(req)
       const { name } = found.app
-      const part = appPartOf(req.payload, handle)
+      const own = appFieldsOf(req.payload, handle)
       const frame = { title: name, trail: [{ label: t('apps'), url: hrefOf('/apps') }, { label: handle.charAt(0).toUpperCase() + handle.slice(1) }] }
       if (!found.card.isEnabled) {
         const mayManage = holds(person, 'settings:apps', tenant.id)
         return { ...frame, content: <EmptyState action={mayManage && <Button href={hrefOf(`/settings/apps/${handle}`)}>{t('appsManage')}</Button>} icon="Blocks" title={t('appNotInstalled')} /> }
       }
-      if (part?.panel) return { ...frame, content: RenderServerComponent({ Component: part.panel, importMap: req.payload.importMap, serverProps: { handle, req, tenant: tenant.id } }) }
-      if (!part) return { ...frame, content: <EmptyState icon="Blocks">{t('appNoSettings')}</EmptyState> }
+      const panel = appPartOf(req.payload, handle)?.panel
+      if (panel) return { ...frame, content: RenderServerComponent({ Component: panel, importMap: req.payload.importMap, serverProps: { handle, req, tenant: tenant.id } }) }
+      if (!own) return { ...frame, content: <EmptyState icon="Blocks">{t('appNoSettings')}</EmptyState> }
       const { id, settings, updatedAt } = await readOwn(req, 'app-config', tenant.id)
-      const section = { ...readSection(part.settings, settings[handle]), fields: part.settings.map(shownField), help: t('appSettingsPublic'), key: handle, title: t('appSettingsTitle', { app: name }) }
+      const { fields, hasConditions, state } = await appFormState(req, { fields: own.fields, handle, stored: settings[handle] ?? {} })
       return {
         ...frame,
-        content: <SettingsForm path={`/app-config/${id}`} savedMessage={t('appSettingsSaved', { app: name })} sections={[section]} updatedAt={updatedAt} />,
+        content: (
+          <AppForm
+            fields={fields}
+            handle={handle}
+            hasConditions={hasConditions}
+            help={t('appSettingsPublic')}
+            initialState={state}
+            key={handle}
+            path={`/app-config/${id}`}
+            savedMessage={t('appSettingsSaved', { app: name })}
+            schemaPath={appSchemaPath(handle)}
+            title={t('appSettingsTitle', { app: name })}
+            updatedAt={updatedAt}
+          />
+        ),
         help: t('appSettingsHelp', { app: name }),
       }
     }}

@@ -1,9 +1,8 @@
 import type { AdminViewServerProps } from 'payload'
 import { holds } from '../../../../access/person'
 import { readOwn, type OwnState } from '../../../../endpoints/apps/readOwn'
-import { appPartOf } from '../../../../access/registryOf'
+import { appFieldsOf } from '../../../../collections/AppConfig/appFields'
 import { publicSettings } from '../../../../lib/apps/publicSettings'
-import type { SettingValues } from '../../../../lib/apps/settingFields'
 import { SettingsScreen } from '../../../settings/SettingsScreen'
 import { Button } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
@@ -24,9 +23,9 @@ export const InstalledApps = (view: AdminViewServerProps) => (
       const apps = (await appsOf(req, tenant)).filter(({ isEnabled }) => isEnabled)
       const settings: OwnState['settings'] = mayConfigure ? (await readOwn(req, 'app-config', tenant.id)).settings : {}
       const rows = apps.map((app) => {
-        const part = mayConfigure ? appPartOf(req.payload, app.handle) : null
-        const isReady = !part || publicSettings(part.settings, (settings[app.handle] ?? {}) as SettingValues) !== null
-        return <InstalledApp app={app} href={part ? hrefOf(`/apps/${app.handle}`) : null} isReady={isReady} key={app.id} />
+        const own = mayConfigure ? appFieldsOf(req.payload, app.handle) : null
+        const isReady = !own || publicSettings(own.flattenedFields, settings[app.handle] ?? {}) !== null
+        return <InstalledApp app={app} href={own ? hrefOf(`/apps/${app.handle}`) : null} isReady={isReady} key={app.id} />
       })
       return {
         actions: mayManage && <Button href={hrefOf('/settings/apps')}>{t('appsManage')}</Button>,

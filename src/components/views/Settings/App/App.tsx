@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation'
 import type { AdminViewServerProps } from 'payload'
 import { holds } from '../../../../access/person'
-import { appPartOf } from '../../../../access/registryOf'
+import { appFieldsOf } from '../../../../collections/AppConfig/appFields'
 import { SettingsScreen } from '../../../settings/SettingsScreen'
 import { hrefs } from '../../hrefs'
 import { appOf } from '../../Apps/data/appOf'
@@ -17,7 +17,7 @@ export const App = (view: AdminViewServerProps) => (
       if (!found) notFound()
       const { app, card } = found
       const hrefOf = hrefs(req)
-      const canConfigure = card.isEnabled && appPartOf(req.payload, app.handle) !== null && holds(person, 'apps:admin', tenant.id)
+      const canConfigure = card.isEnabled && appFieldsOf(req.payload, app.handle) !== null && holds(person, 'apps:admin', tenant.id)
       return {
         actions: <AppActions app={card} canConfigure={canConfigure} siteId={tenant.id} />,
         content: <AppDetail app={app} card={card} plan={tenant.plan?.name ?? ''} t={t} upgradeHref={hrefOf('/settings/billing')} />,

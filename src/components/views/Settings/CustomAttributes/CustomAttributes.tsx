@@ -3,7 +3,7 @@ import { holds } from '../../../../access/person'
 import { readOwn } from '../../../../endpoints/apps/readOwn'
 import { selectedThemeBlocks } from '../../../../endpoints/apps/selectedThemeBlocks'
 import { referencesIn } from '../../../../lib/apps/referencesIn'
-import { readSection } from '../../../settings/SettingsForm/readSection'
+import type { SettingValues } from '../../../../lib/apps/settingFields'
 import { SettingsForm } from '../../../settings/SettingsForm/SettingsForm'
 import { SettingsScreen } from '../../../settings/SettingsScreen'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
@@ -15,7 +15,7 @@ export const CustomAttributes = (view: AdminViewServerProps) => (
     {async ({ t, tenant }) => {
       const { req } = view.initPageResult
       const [{ id, settings, updatedAt }, blocks] = await Promise.all([readOwn(req, 'custom-attributes', tenant.id), selectedThemeBlocks(req, tenant.id)])
-      const sections = blocks.map(({ name, label, settings: fields }) => ({ ...readSection(fields, settings[name]), fields, key: name, title: label }))
+      const sections = blocks.map(({ name, label, settings: fields }) => ({ fields, key: name, title: label, values: (settings[name] ?? {}) as SettingValues }))
       const names = await titlesOf(req, sections.flatMap(({ fields, key, values }) => referencesIn(fields, values, key)))
       return {
         content:

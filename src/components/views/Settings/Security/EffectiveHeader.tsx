@@ -1,15 +1,15 @@
 'use client'
 
 import { cspHeader } from '../../../../lib/csp/cspHeader'
-import type { CspPreset } from '../../../../lib/csp/presets'
+import type { CspDirectives, CspPreset } from '../../../../lib/csp/presets'
 import { CopyButton } from '../../../settings/CopyButton'
 import { useWords } from '../../../ui/useWords'
 import styles from './EffectiveHeader.module.css'
 
-/** The header that comes of preset and directives. */
-export function EffectiveHeader({ csp }: { csp: { directives: string; preset: CspPreset } }) {
+/** The header that comes of preset, directives and the apps of the site. */
+export function EffectiveHeader({ csp, needed }: { csp: { directives: string; preset: CspPreset }; needed: CspDirectives }) {
   const t = useWords()
-  const header = cspHeader(csp)
+  const header = cspHeader(csp, needed)
   return (
     <figure className={styles.figure}>
       <figcaption className={styles.head}>

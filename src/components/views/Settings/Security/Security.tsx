@@ -1,5 +1,6 @@
 import type { AdminViewServerProps } from 'payload'
 import { administers } from '../../../../access/person'
+import { appsPolicy } from '../../../../endpoints/apps/publicApps'
 import { storedSite } from '../../../../endpoints/settings/changeSite'
 import { DEFAULT_CSP_PRESET } from '../../../../lib/csp/presets'
 import { SettingsScreen } from '../../../settings/SettingsScreen'
@@ -17,6 +18,7 @@ export const Security = (view: AdminViewServerProps) => (
               cookieBanner: { enabled: cookieBanner?.enabled ?? false, privacyPolicyUrl: cookieBanner?.privacyPolicyUrl ?? '' },
               csp: { directives: csp?.directives ?? '', preset: csp?.preset ?? DEFAULT_CSP_PRESET },
             }}
+            needed={await appsPolicy(view.initPageResult.req.payload, tenant.id)}
             site={{ id, updatedAt }}
           />
         ),

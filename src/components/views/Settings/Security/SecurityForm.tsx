@@ -1,6 +1,6 @@
 'use client'
 
-import { CSP_PRESETS, type CspPreset } from '../../../../lib/csp/presets'
+import { CSP_PRESETS, type CspDirectives, type CspPreset } from '../../../../lib/csp/presets'
 import { StaleNotice } from '../../../settings/StaleNotice/StaleNotice'
 import { useAction } from '../../../settings/useAction'
 import { useSettingsForm } from '../../../settings/useSettingsForm'
@@ -21,11 +21,13 @@ export interface SecurityValues {
 
 interface Props {
   initial: SecurityValues
+  /** What the apps of the site need of its policy. */
+  needed: CspDirectives
   site: { id: string; updatedAt: string }
 }
 
 /** The form of Settings > Security & Compliance. What is wrong with the directives is the server's to say. */
-export function SecurityForm({ initial, site }: Props) {
+export function SecurityForm({ initial, needed, site }: Props) {
   const t = useWords()
   const run = useAction()
   const { bar, isStale, problemOf, set, values } = useSettingsForm({
@@ -59,7 +61,7 @@ export function SecurityForm({ initial, site }: Props) {
               rows={5}
               value={csp.directives}
             />
-            <EffectiveHeader csp={csp} />
+            <EffectiveHeader csp={csp} needed={needed} />
           </div>
         </SettingsCard>
         <SettingsCard help={t('cookieBannerHelp')} title={t('cookieBanner')}>

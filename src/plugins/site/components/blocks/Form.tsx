@@ -1,5 +1,5 @@
 import type { FormBlock } from '../../../../payload-types'
-import { FORM_FIELD, TRAP_FIELD, type FormState } from '../../lib/forms/FormState'
+import { FORM_FIELD, PROOF_FIELD, TRAP_FIELD, type FormState } from '../../lib/forms/FormState'
 import type { View } from '../../lib/View'
 import { Rich } from '../Rich'
 import { Question } from './Question'
@@ -17,8 +17,9 @@ export const Form = ({ block, view }: { block: FormBlock; view: View }) => {
       {state?.isSent ? (
         <div role="status">{form.confirmation ? <Rich data={form.confirmation} view={view} /> : <p>{view.words.formThanks}</p>}</div>
       ) : (
-        <form action={`#${place}`} method="post">
+        <form action={`#${place}`} data-guarded={view.apps.guard ? true : undefined} method="post">
           <input name={FORM_FIELD} type="hidden" value={form.id} />
+          {view.apps.guard && <input name={PROOF_FIELD} type="hidden" value="" />}
           <input aria-hidden="true" autoComplete="off" className="trap" name={TRAP_FIELD} tabIndex={-1} type="text" />
           {state && (
             <p className="problem" role="alert">
@@ -37,4 +38,4 @@ export const Form = ({ block, view }: { block: FormBlock; view: View }) => {
   )
 }
 
-const wordOf = ({ isTooOften }: FormState) => (isTooOften ? 'gateMany' : 'formProblems')
+const wordOf = ({ isTooOften, isUnproven }: FormState) => (isTooOften ? 'gateMany' : isUnproven ? 'formUnproven' : 'formProblems')

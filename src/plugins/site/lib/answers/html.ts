@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ReactNode } from 'react'
 import { cspHeader } from '../../../../lib/csp/cspHeader'
+import type { CspDirectives } from '../../../../lib/csp/presets'
 import { renderHtml } from '../html/renderHtml'
 import type { Site } from '../Site'
 
@@ -9,6 +10,8 @@ export interface HtmlOptions {
   headers?: Record<string, string>
   /** Whose policy it is sent with; null for what is nobody's. */
   site: Site | null
+  /** What it must allow besides. */
+  needed?: CspDirectives
   request: Request
   /** Anybody's browser and proxy may keep it, asking whether it is still so. */
   isShared?: boolean
@@ -23,12 +26,12 @@ const PLAIN_POLICY = "default-src 'none'; style-src 'self'; base-uri 'none'; for
 const SHARED_SECONDS = 60
 
 /** A page as an answer. */
-export function htmlAnswer(node: ReactNode, { headers = {}, isShared = false, request, rewrite = (html) => html, site, status = 200 }: HtmlOptions): Response {
+export function htmlAnswer(node: ReactNode, { headers = {}, isShared = false, needed, request, rewrite = (html) => html, site, status = 200 }: HtmlOptions): Response {
   const body = rewrite(`<!doctype html>${renderHtml(node)}`)
   const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   const all = new Headers({
     'Cache-Control': isShared ? `public, max-age=0, s-maxage=${SHARED_SECONDS}, must-revalidate` : 'private, no-store',
-    'Content-Security-Policy': site ? cspHeader(site.csp) : PLAIN_POLICY,
+    'Content-Security-Policy': site ? cspHeader(site.csp, needed) : PLAIN_POLICY,
     'Content-Type': 'text/html; charset=utf-8',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'X-Content-Type-Options': 'nosniff',

@@ -8,6 +8,8 @@ export interface FormState {
   problems?: ReadonlyMap<string, FormProblem>
   /** Too many were sent from there. */
   isTooOften?: boolean
+  /** Nothing tells that a person has sent it. */
+  isUnproven?: boolean
   /** What was typed, by the names of the fields on the page. */
   typed?: URLSearchParams
 }
@@ -20,6 +22,9 @@ export const SENT = 'sent'
 /** Names of the fields that are not answers: which form it is, and one that people do not see and programs fill. */
 export const FORM_FIELD = 'form'
 export const TRAP_FIELD = 'website'
+
+/** Name of the field with the proof that a person sends the form. */
+export const PROOF_FIELD = 'proof'
 
 /** Name of an answer's field on the page. */
 export const fieldName = (question: string): string => `answer.${question}`

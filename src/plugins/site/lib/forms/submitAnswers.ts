@@ -6,6 +6,8 @@ export interface FilledForm {
   answers: Record<string, unknown>
   language: string
   page: string
+  /** That a person sends it. */
+  proof: string
 }
 
 /** Hands answers to the API of the site's host, as a script on the page would: with its checks, its limits and its mail. */

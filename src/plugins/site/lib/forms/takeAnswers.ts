@@ -1,7 +1,7 @@
 import { isUuid } from '../../../../lib/ids/isUuid'
 import { readFields } from '../../../../lib/http/readFields'
 import { readPublished, type Reader } from '../read/Reader'
-import { FORM_FIELD, SENT, TRAP_FIELD, type FormProblem, type FormState } from './FormState'
+import { FORM_FIELD, PROOF_FIELD, SENT, TRAP_FIELD, type FormProblem, type FormState } from './FormState'
 import { readAnswers } from './readAnswers'
 import type { FilledForm } from './submitAnswers'
 
@@ -31,11 +31,11 @@ export async function takeAnswers(reader: Reader, request: Request, submit: (id:
   // Programs that fill in everything are thanked like anybody else, and nothing is kept.
   if (typed.get(TRAP_FIELD)) return thanks
   const answers = readAnswers(form.fields ?? [], typed)
-  const answer = await submit(id, { answers, language: reader.language, page: url.pathname.slice(0, LONGEST_PAGE) })
+  const answer = await submit(id, { answers, language: reader.language, page: url.pathname.slice(0, LONGEST_PAGE), proof: typed.get(PROOF_FIELD) ?? '' })
   if (answer.ok) return thanks
   if (answer.status >= 500) throw new Error(`The form could not be taken: ${answer.status}`)
   const { errors = [] } = (await answer.json()) as Refusal
-  return { id, isSent: false, isTooOften: answer.status === 429, problems: new Map(errors.flatMap(({ path }) => (path ? [[path, problemOf(answers[path])]] : []))), typed }
+  return { id, isSent: false, isTooOften: answer.status === 429, isUnproven: errors.some(({ path }) => path === PROOF_FIELD), problems: new Map(errors.flatMap(({ path }) => (path ? [[path, problemOf(answers[path])]] : []))), typed }
 }
 
 const problemOf = (answer: unknown): FormProblem => (answer === '' || answer === false || (Array.isArray(answer) && answer.length === 0) ? 'missing' : 'wrong')

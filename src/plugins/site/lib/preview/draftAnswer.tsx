@@ -24,8 +24,8 @@ export async function draftAnswer(reader: Reader, request: Request, { collection
   const document = await readDraft(reader, collection, id)
   if (!document) return noticeAnswer('ended', request, reader.site, reader.language)
   const bar = <PreviewBar admin={isLive ? new URL(settings().SERVER_URL).origin : null} language={reader.language} />
-  const page = await drawPage(reader, await documentContent(reader, collection, document), { bar })
+  const { node } = await drawPage(reader, await documentContent(reader, collection, document), { bar })
   const headers = { 'Content-Security-Policy': policyOf(isLive), 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex, nofollow' }
   const { payload, site } = reader
-  return htmlAnswer(page, { headers, request, rewrite: (html) => withFilePasses(html, site, { now: new Date(), secret: payload.secret }), site })
+  return htmlAnswer(node, { headers, request, rewrite: (html) => withFilePasses(html, site, { now: new Date(), secret: payload.secret }), site })
 }

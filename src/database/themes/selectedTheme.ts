@@ -19,3 +19,11 @@ export async function selectedThemeRow(req: Transaction, tenant: string): Promis
   )
   return rows[0]
 }
+
+/** The stored manifest of the theme that a site has selected; undefined without one, or with one in the trash. */
+export async function selectedManifest(req: Transaction, tenantId: string): Promise<unknown> {
+  const { rows } = await (await dbOf(req)).execute<{ manifest: unknown }>(
+    sql`select th.manifest from tenants t join themes th on th.id = t.selected_theme_id and th.tenant_id = t.id where t.id = ${tenantId}::uuid and th.deleted_at is null`,
+  )
+  return rows[0]?.manifest
+}

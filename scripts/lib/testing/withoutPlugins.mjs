@@ -1,0 +1,119 @@
+import { cpSync, linkSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { environmentWithoutDatabase } from '../environment.mjs'
+import { migrateDatabase } from '../migrate.mjs'
+import { findFreePort } from '../ports.mjs'
+import { createDatabase, dropDatabase } from '../postgres.mjs'
+import { step } from '../progress.mjs'
+import { root } from '../root.mjs'
+import { runNode } from '../runNode.mjs'
+import { newSecrets } from '../secrets.mjs'
+import { startService } from '../service.mjs'
+import { untilReady, webEnv } from '../services.mjs'
+import { inWords } from '../StartError.mjs'
+
+const CONFIG = 'payload.config.ts'
+/** What a run makes, and what Git keeps: no part of the sources. */
+const LEFT_OUT = new Set(['.data', '.env', '.env.local', '.git', '.next', 'coverage', 'node_modules', 'test-results'])
+
+/**
+ * Builds and starts the application without each of its plugins in turn: import map, build, types, and a web server that
+ * says that it is ready. All of it happens in a copy.
+ * @param {import('./context.mjs').Context} context paths such as `src/plugins/search` narrow the choice
+ * @returns {Promise<import('./steps.mjs').Counts>}
+ */
+export async function withoutPlugins(context) {
+  const { patterns, signal } = context
+  const config = readFileSync(join(root, CONFIG), 'utf8')
+  const names = pluginsIn(config).filter((name) => patterns.length === 0 || patterns.some((pattern) => pattern.includes(`plugins/${name}`)))
+  const adminUrl = await context.adminUrl()
+  const database = `callboard_without_${process.pid}`
+  const copy = await step('A copy of the sources', copyOfSources)
+  /** @type {string[]} */
+  const failures = []
+  try {
+    const secrets = newSecrets()
+    const env = { ...context.env, ...secrets, NODE_ENV: 'production', DATABASE_URL: await createDatabase(adminUrl, database), CALLBOARD_DATA: join(copy, '.data'), CALLBOARD_DEMO: '0', LOG_LEVEL: 'warn' }
+    mkdirSync(env.CALLBOARD_DATA, { recursive: true })
+    await step('Its tables', (said) => migrateDatabase(env, { signal, said }))
+    for (const name of names) {
+      if (signal.aborted) break
+      writeFileSync(join(copy, CONFIG), without(config, name))
+      await step(`Without the plugin ${name}: import map, build, types, start`, (said) => buildAndStart(copy, env, { signal, said })).catch((error) => failures.push(`without the plugin ${name}: ${inWords(error).message}`))
+    }
+  } finally {
+    await dropDatabase(adminUrl, database)
+    rmSync(copy, { recursive: true, force: true })
+  }
+  return { passed: names.length - failures.length, failed: failures.length, failures }
+}
+
+/** The plugins of a configuration, in its order. @param {string} config @returns {string[]} */
+export function pluginsIn(config) {
+  const [, list = ''] = /^ *plugins: \[(.*)\],$/m.exec(config) ?? []
+  return [...list.matchAll(/(\w+)\(/g)].map(([, name = '']) => name)
+}
+
+/** A configuration with one plugin less: its import and its place in the list. @param {string} config @param {string} name */
+export function without(config, name) {
+  const rest = pluginsIn(config).filter((one) => one !== name).map((one) => `${one}()`)
+  return config.replace(new RegExp(`^import \\{ ${name} \\} .*\\n`, 'm'), '').replace(/^( *plugins: )\[.*\],$/m, `$1[${rest.join(', ')}],`)
+}
+
+/** @param {string} copy @param {Record<string, string | undefined>} env @param {{ signal: AbortSignal, said: () => void }} options */
+async function buildAndStart(copy, env, options) {
+  const script = (/** @type {string} */ name) => join(copy, 'scripts', name)
+  const building = { ...env, ...environmentWithoutDatabase(env) }
+  await runNode('The import map', [script('payload.mjs'), 'generate:importmap'], building, options)
+  await runNode('The build', [script('build.mjs')], building, options)
+  await runNode('The check of the types', [join(copy, 'node_modules', 'typescript', 'bin', 'tsc'), '--noEmit', '-p', join(copy, typesOf(copy))], env, options)
+  const port = String(await findFreePort())
+  const own = webEnv({ ...env, PORT: port, SERVER_URL: `http://localhost:${port}`, HOST: '127.0.0.1' })
+  const web = startService([script('web.mjs')], own, (line) => /error/i.test(line) && console.log(`  ${line}`))
+  try {
+    await untilReady(web, own, { signal: options.signal })
+  } finally {
+    await web.stop()
+  }
+}
+
+/** Tests name plugins; the application does not. @param {string} copy @returns {string} a file beside the project's own */
+function typesOf(copy) {
+  const name = 'tsconfig.application.json'
+  const { include } = JSON.parse(readFileSync(join(root, 'tsconfig.json'), 'utf8'))
+  writeFileSync(join(copy, name), JSON.stringify({ extends: './tsconfig.json', include: include.filter((/** @type {string} */ path) => !/^(?:bench|tests)\//.test(path)) }))
+  return name
+}
+
+/**
+ * The sources copied, because commands write to them; the packages linked, because nothing does.
+ * @returns {string} the folder
+ */
+function copyOfSources() {
+  const copy = mkdtempSync(join(tmpdir(), 'callboard-without-'))
+  for (const name of readdirSync(root)) if (!LEFT_OUT.has(name)) cpSync(join(root, name), join(copy, name), { recursive: true })
+  linkFolder(join(root, 'node_modules'), join(copy, 'node_modules'))
+  return copy
+}
+
+/** @param {string} from @param {string} to */
+function linkFolder(from, to) {
+  mkdirSync(to, { recursive: true })
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)]
+    if (entry.isDirectory()) {
+      if (basename(source) !== '.cache') linkFolder(source, target)
+    } else if (entry.isFile()) linkOrCopy(source, target)
+    else cpSync(source, target, { verbatimSymlinks: true })
+  }
+}
+
+/** Another disk takes no links. @param {string} source @param {string} target */
+function linkOrCopy(source, target) {
+  try {
+    linkSync(source, target)
+  } catch {
+    cpSync(source, target)
+  }
+}

@@ -1,0 +1,40 @@
+'use client'
+
+import { CheckboxInput, ConfirmationModal, useModal, useTranslation } from '@payloadcms/ui'
+import { useState } from 'react'
+import { Button } from '../../ui/Button/Button'
+import { bulkQuestion } from './bulkChange'
+import type { DoBulkChange } from './useBulkChange'
+
+interface Props {
+  change: DoBulkChange
+  count: number
+  label: string
+}
+
+/** Brings all that are selected back from the trash, as drafts or as they were. */
+export function AskRestore({ change, count, label }: Props) {
+  const { t } = useTranslation()
+  const { openModal } = useModal()
+  const [asPublished, setAsPublished] = useState(false)
+  return (
+    <>
+      <Button look="quiet" onClick={() => openModal(bulkQuestion('restore'))}>
+        {t('general:restore')}
+      </Button>
+      <ConfirmationModal
+        body={
+          <>
+            <p>{t('general:aboutToRestoreAsDraftCount', { count, label })}</p>
+            <CheckboxInput checked={asPublished} id="bulk-restore-as-published" label={t('general:restoreAsPublished')} name="bulk-restore-as-published" onToggle={({ target }) => setAsPublished(target.checked)} />
+          </>
+        }
+        className="restore-many"
+        confirmingLabel={t('general:restoring')}
+        heading={t('general:confirmRestoration')}
+        modalSlug={bulkQuestion('restore')}
+        onConfirm={() => change('restore', { asPublished })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+'use client'
+
+import { ConfirmationModal, useModal, useTranslation } from '@payloadcms/ui'
+import { Button } from '../../ui/Button/Button'
+import { bulkQuestion } from './bulkChange'
+import type { DoBulkChange } from './useBulkChange'
+
+interface Props {
+  change: DoBulkChange
+  /** Name of the content type, plural. */
+  label: string
+}
+
+/** Publishes all that are selected, or takes them off the site. */
+export function AskVisibility({ change, label }: Props) {
+  const { t } = useTranslation()
+  const { openModal } = useModal()
+  return (
+    <>
+      <Button look="quiet" onClick={() => openModal(bulkQuestion('publish'))}>
+        {t('version:publish')}
+      </Button>
+      <Button look="quiet" onClick={() => openModal(bulkQuestion('unpublish'))}>
+        {t('version:unpublish')}
+      </Button>
+      <ConfirmationModal
+        body={t('version:aboutToPublishSelection', { label })}
+        confirmingLabel={t('version:publishing')}
+        heading={t('version:confirmPublish')}
+        modalSlug={bulkQuestion('publish')}
+        onConfirm={() => change('publish')}
+      />
+      <ConfirmationModal
+        body={t('version:aboutToUnpublishSelection', { label })}
+        confirmingLabel={t('version:unpublishing')}
+        heading={t('version:confirmUnpublish')}
+        modalSlug={bulkQuestion('unpublish')}
+        onConfirm={() => change('unpublish')}
+      />
+    </>
+  )
+}

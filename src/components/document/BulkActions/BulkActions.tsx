@@ -1,0 +1,62 @@
+'use client'
+
+import { getTranslation } from '@payloadcms/translations'
+import { useAuth, useConfig, useListDrawerContext, useListQuery, useSelection, useTranslation } from '@payloadcms/ui'
+import type { CollectionSlug, Where } from 'payload'
+import { Button } from '../../ui/Button/Button'
+import { useIsTrash } from '../TrashList/useIsTrash'
+import { useListScope } from '../WholeList/useWholeList'
+import { AskRestore } from './AskRestore'
+import { AskTrash } from './AskTrash'
+import { AskVisibility } from './AskVisibility'
+import styles from './BulkActions.module.css'
+import { EditSelected } from './EditSelected'
+import { useBulkChange } from './useBulkChange'
+
+interface Props {
+  collectionSlug: CollectionSlug
+  hasDeletePermission?: boolean
+  hasTrashPermission?: boolean
+}
+
+/**
+ * What can be done with the chosen rows of a list, in place of Payload's actions: those send the filter of the address at
+ * most, and nothing of the site on screen or of the chips. Of whoever works for several sites, all would be meant.
+ */
+export function BulkActions({ collectionSlug: type, hasDeletePermission = false, hasTrashPermission = false }: Props) {
+  const { i18n, t } = useTranslation()
+  const { getEntityConfig } = useConfig()
+  const { permissions } = useAuth()
+  const { isInDrawer } = useListDrawerContext()
+  const { data } = useListQuery()
+  const { count = 0, selectAll, toggleAll } = useSelection()
+  const scope = useListScope(type)
+  const change = useBulkChange(type)
+  const isTrash = useIsTrash()
+  const collection = getEntityConfig({ collectionSlug: type })
+  // Pickers choose, and do nothing to what is chosen.
+  if (isInDrawer || !collection) return null
+  const { plural, singular } = collection.labels
+  const isWhole = String(selectAll) === 'allAvailable'
+  const total = data?.totalDocs ?? 0
+  const canUpdate = Boolean(permissions?.collections?.[type]?.update)
+  const label = getTranslation(count === 1 ? singular : plural, i18n)
+  return (
+    <div className={styles.actions} data-bulk-actions>
+      {count > 0 && (
+        <>
+          <span role="status">{t('general:selectedCount', { count, label: '' })}</span>
+          {!isWhole && count < total && (
+            <Button aria-label={t('general:selectAll', { count: `(${total})`, label: getTranslation(plural, i18n) })} look="quiet" onClick={() => toggleAll(true)}>
+              {t('general:selectAll', { count: `(${total})`, label: '' })}
+            </Button>
+          )}
+          {!isTrash && <EditSelected collection={collection} modalPrefix="bulk" where={isWhole && scope.length > 0 ? { and: scope as Where[] } : undefined} />}
+          {!isTrash && canUpdate && <AskVisibility change={change} label={getTranslation(plural, i18n)} />}
+          {isTrash && canUpdate && <AskRestore change={change} count={count} label={label} />}
+          <AskTrash canDelete={hasDeletePermission} canTrash={hasTrashPermission && !isTrash} isTrash={isTrash} change={change} count={count} label={label} />
+        </>
+      )}
+    </div>
+  )
+}

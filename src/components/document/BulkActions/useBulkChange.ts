@@ -1,0 +1,63 @@
+'use client'
+
+import { getTranslation } from '@payloadcms/translations'
+import { toast, useConfig, useLocale, useRouteCache, useSelection, useTranslation } from '@payloadcms/ui'
+import { useRouter, useSearchParams } from 'next/navigation'
+import { CallError } from '../../calls/CallError'
+import { useCall } from '../../calls/useCall'
+import { sayRefusal } from '../../frame/RefusedCalls/sayRefusal'
+import { useWords } from '../../ui/useWords'
+import { useIsTrash } from '../TrashList/useIsTrash'
+import { useSelected } from '../WholeList/useSelected'
+import { bulkAnswer, bulkCall, type BulkAction, type BulkAnswer } from './bulkChange'
+
+const DONE = {
+  delete: 'general:permanentlyDeletedCountSuccessfully',
+  publish: 'general:updatedCountSuccessfully',
+  restore: 'general:restoredCountSuccessfully',
+  trash: 'general:trashedCountSuccessfully',
+  unpublish: 'general:updatedCountSuccessfully',
+} as const
+
+export type DoBulkChange = (action: BulkAction, options?: { asPublished: boolean }) => Promise<void>
+
+/** Does something to all that are selected in a list, says how it went and which were left as they were, and reads the list again. */
+export function useBulkChange(type: string): DoBulkChange {
+  const call = useCall()
+  const say = useWords()
+  const { i18n, t } = useTranslation()
+  const { code: locale } = useLocale()
+  const { getEntityConfig } = useConfig()
+  const { clearRouteCache } = useRouteCache()
+  const { selectAll, toggleAll } = useSelection()
+  const router = useRouter()
+  const params = useSearchParams()
+  const isTrash = useIsTrash()
+  const selected = useSelected(type)
+
+  return async (action, { asPublished } = { asPublished: false }) => {
+    const { options, path } = bulkCall({ action, asPublished, isTrash, locale, now: new Date().toISOString(), selected, type })
+    const { answer, error } = await answerOf(call<BulkAnswer>(path, options))
+    const count = answer?.docs.length ?? 0
+    const { plural, singular } = getEntityConfig({ collectionSlug: type })?.labels ?? {}
+    if (count > 0) toast.success(t(DONE[action], { count, label: getTranslation((count === 1 ? singular : plural) ?? type, i18n) }))
+    if (error) sayRefusal(error.body, say, error.message || t('error:unknown'))
+    if (!answer) return
+    const address = new URLSearchParams(params)
+    if (String(selectAll) === 'allAvailable') address.set('page', '1')
+    else address.delete('page')
+    toggleAll()
+    router.replace(`?${address}`)
+    clearRouteCache()
+  }
+}
+
+/** Where some of many were refused, the others are in the refusal. */
+async function answerOf(calling: Promise<BulkAnswer>): Promise<{ answer: BulkAnswer | null; error: CallError | null }> {
+  try {
+    return { answer: await calling, error: null }
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error
+    return { answer: bulkAnswer(error.body), error }
+  }
+}

@@ -1,0 +1,61 @@
+import type { BasePayload, PayloadRequest } from 'payload'
+import { z } from 'zod'
+import { secretMarks } from '../../database/secrets/secretMarks'
+import { ownerOfApp } from '../../database/secrets/secretPlace'
+import { signUpOf } from '../../lib/apps/website/readApps'
+import type { SignUpVerdict } from '../../lib/apps/website/serviceCalls'
+import type { WebsiteApp } from '../../lib/apps/website/WebsitePart'
+import { defineOperation } from '../define'
+import { notFound, refused, unavailable } from '../OperationError'
+import { anyone } from '../rules'
+import { publicSite } from '../settings/publicSite'
+import { callService } from './callService'
+import { checkVisitor, LONGEST_PROOF } from './checkVisitor'
+import { websiteApps } from './publicApps'
+import { secretsOfApp } from './secretsOfApp'
+
+const RETRY_SECONDS = 60
+
+/** Signs a visitor's address up for the newsletter of a site, with the service that an app of the site stands for. */
+export const signUpForNewsletter = defineOperation({
+  name: 'signUpForNewsletter',
+  area: 'newsletter',
+  audit: null,
+  input: z.strictObject({ id: z.uuid(), email: z.email().max(254), proof: z.string().max(LONGEST_PROOF).default('') }),
+  limit: { by: ['ip'], points: 10, seconds: 600 },
+  method: 'post',
+  output: z.object({ state: z.enum(['pending', 'signedUp']) }),
+  path: '/tenants/:id/newsletter',
+  prepare: async ({ input: { email, id, proof }, req }) => {
+    await publicSite(req, id, 'newsletter')
+    await checkVisitor(req, id, proof, 'newsletter')
+    return signUp(req, id, email)
+  },
+  run: async ({ prepared }) => {
+    if (prepared === 'broken') throw unavailable('newsletter', 'The newsletter cannot be reached right now. Please try again later.', RETRY_SECONDS)
+    if (prepared === 'wrong') throw refused('newsletter', 'This address was not accepted.', 'email')
+    return { state: prepared }
+  },
+  summary: 'Sign up for the newsletter of a website',
+  who: anyone,
+})
+
+async function signUp(req: PayloadRequest, tenantId: string, email: string): Promise<SignUpVerdict> {
+  const app = signUpOf(await websiteApps(req.payload, tenantId))
+  const service = app?.website?.signUp
+  if (!app || !service) throw notFound('newsletter')
+  const call = service.call(email, app.settings, await secretsOfApp(req, { handle: app.handle, names: service.secrets, tenantId }))
+  if (!call) throw notFound('newsletter')
+  const answer = await callService(call)
+  const verdict = answer ? service.judge(answer, app.settings) : 'broken'
+  if (verdict === 'broken') req.payload.logger.warn({ app: app.handle, msg: 'Nobody could be signed up: the service did not answer as it should. Look at the keys of the app.', site: tenantId, status: answer?.status ?? null })
+  return verdict
+}
+
+/** Is everything there that it takes to sign somebody up? */
+export async function canSignUp(payload: BasePayload, tenantId: string, app: WebsiteApp): Promise<boolean> {
+  const service = app.website?.signUp
+  if (!service) return false
+  const marks = (await secretMarks({ payload }, tenantId))[ownerOfApp(app.handle)] ?? {}
+  return service.call('', app.settings, Object.fromEntries(Object.keys(marks).map((name) => [name, name]))) !== null
+}

@@ -1,0 +1,47 @@
+'use client'
+
+import { useLayoutEffect, type RefObject } from 'react'
+
+/**
+ * Payload's fields show their help and what is wrong with them, and say neither to a screen reader; its selects have
+ * no name at all. This puts it into their controls, as long as the form is there: the parts of a field come and go
+ * with its state, some only after it is mounted.
+ * @param form around the fields
+ */
+export function useFieldNames(form: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const root = form.current
+    if (!root) return
+    const name = () => root.querySelectorAll<HTMLElement>('.field-type').forEach(nameControl)
+    name()
+    const observer = new MutationObserver(name)
+    observer.observe(root, { childList: true, subtree: true })
+    return () => observer.disconnect()
+  }, [form])
+}
+
+function nameControl(field: HTMLElement): void {
+  const control = [...field.querySelectorAll<HTMLElement>('input, textarea')].find((one) => one.closest('.field-type') === field)
+  if (!control) return
+  const error = field.querySelector<HTMLElement>('.field-error')
+  const label = field.querySelector<HTMLElement>('.field-label')
+  const help = [...field.querySelectorAll<HTMLElement>('.field-description')]
+  const base = field.id || control.id || control.getAttribute('name') || 'field'
+  if (error) {
+    error.id ||= `${base}-problem`
+    if (error.getAttribute('role') !== 'alert') error.setAttribute('role', 'alert')
+  }
+  for (const [index, one] of help.entries()) one.id ||= `${base}-help-${index}`
+  set(control, 'aria-describedby', [error?.id, ...help.map(({ id }) => id)].filter(Boolean).join(' '))
+  set(control, 'aria-invalid', error ? 'true' : '')
+  set(control, 'aria-required', label?.querySelector('.required, [data-required]') ? 'true' : '')
+  if (control.getAttribute('role') === 'combobox' && label) {
+    label.id ||= `${base}-label`
+    set(control, 'aria-labelledby', label.id)
+  }
+}
+
+function set(control: HTMLElement, attribute: string, value: string): void {
+  if (value === '') control.removeAttribute(attribute)
+  else if (control.getAttribute(attribute) !== value) control.setAttribute(attribute, value)
+}

@@ -1,0 +1,60 @@
+import { canSignUp } from '../../../../endpoints/apps/signUpForNewsletter'
+import { websiteApps } from '../../../../endpoints/apps/publicApps'
+import type { PublicValues } from '../../../../lib/apps/publicSettings'
+import { bookingOf, consentOf, donationOf, guardOf, mapOf, neededPolicy, scriptsOf, signUpOf } from '../../../../lib/apps/website/readApps'
+import type { BrowserGuard } from '../../../../lib/apps/website/serviceCalls'
+import type { Booking, ConsentManager, Donation, LoadedScript, MapView, Place } from '../../../../lib/apps/website/WebsitePart'
+import type { CspDirectives } from '../../../../lib/csp/presets'
+import type { Reader } from '../read/Reader'
+
+/** What the apps of a site do on one of its pages. */
+export interface PageApps {
+  /** Public settings, by handle. */
+  settings: Record<string, PublicValues>
+  policy: CspDirectives
+  scripts: LoadedScript[]
+  consent: ConsentManager | null
+  map: MapView | null
+  donation: Donation | null
+  guard: BrowserGuard | null
+  booking: Booking | null
+  newsletter: Newsletter | null
+}
+
+export interface Newsletter {
+  /** The form of the service. */
+  link: string
+  /** Visitors can sign up right here. */
+  isHere: boolean
+}
+
+const NO_APPS: PageApps = { booking: null, consent: null, donation: null, guard: null, map: null, newsletter: null, policy: {}, scripts: [], settings: {} }
+
+/** Of a draft, which loads nothing from elsewhere: booking links alone. */
+export const appsOfDraft = async ({ payload, site }: Reader): Promise<PageApps> => ({ ...NO_APPS, booking: bookingOf(await websiteApps(payload, site.id)) })
+
+/** @param place that the page is about */
+export async function appsOfPage({ language, payload, site }: Reader, place: Place | null): Promise<PageApps> {
+  const apps = await websiteApps(payload, site.id)
+  const guard = guardOf(apps)
+  const signUp = signUpOf(apps)
+  return {
+    booking: bookingOf(apps),
+    consent: consentOf(apps, language),
+    donation: donationOf(apps),
+    guard: guard?.website?.guard?.browser(guard.values) ?? null,
+    map: place && mapOf(apps, place),
+    newsletter: signUp?.website?.signUp ? { isHere: await canSignUp(payload, site.id, signUp), link: signUp.website.signUp.link(signUp.values) } : null,
+    policy: neededPolicy(apps),
+    scripts: scriptsOf(apps),
+    settings: Object.fromEntries(apps.map(({ handle, values }) => [handle, values])),
+  }
+}
+
+/** What the script of the site is told, as data in the page. */
+export const forScript = ({ consent, donation, guard, map, scripts }: PageApps): object => ({
+  consent: consent && { consents: consent.consents, events: consent.events },
+  guard,
+  scripts,
+  shown: { donation: donation?.form ?? null, map: map && { ...map.shown, isAlways: map.isAlways === true } },
+})
