@@ -84,6 +84,8 @@ export interface TicketingProvider {
     deletedCheck: boolean
     /** It says which performances are cancelled: one that vanishes is gone. Where it does not, a person decides. */
     cancelled: boolean
+    /** An event that no longer follows forgets what it followed. */
+    forgetsOnUnlink?: boolean
   }
   /** @throws ProviderError `unknownAddress` where no address is set, `wrongAddress` for values that make none */
   access: (connection: Connection, addresses: ProviderAddresses) => Access

@@ -11,7 +11,7 @@ export const lineup = defineProvider({
     { isRequired: true, longest: 2_000, name: 'apiKey', type: 'secret' },
     { isRequired: true, longest: 500, name: 'siteUrl', type: 'url' },
   ],
-  features: { cancelled: false, deletedCheck: false },
+  features: { cancelled: false, deletedCheck: false, forgetsOnUnlink: true },
 
   access: ({ apiKey = '', siteUrl }, { LINEUP_API_BASE_URL }) => {
     const site = toWebAddress(siteUrl)
