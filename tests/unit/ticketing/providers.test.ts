@@ -161,6 +161,18 @@ describe('Line-Up', () => {
     expect([zones.get(String(INSTANCES.beforeSpring)), zones.get(String(INSTANCES.afterSpring))]).toEqual([null, ZONE])
   })
 
+  it('is not empty where there is no list of performances, or one of all events', async () => {
+    const fake = await started(startLineupFake(sampleSeason(), { hasOrganisation: true, largestPage: 50, scheme: 'Bearer' }))
+    const running = { addresses: { ...NOWHERE, LINEUP_API_BASE_URL: `${fake.origin}/api` }, connection: { apiKey: 'channel-key-of-line-up' }, fake }
+    const list = () => collect(lineup.listInstances(connect(lineup, running), { ...FROM, eventIds: [String(EVENTS.tempest)] }))
+    const before = await list()
+    fake.answerInstead(({ path }) => (path === '/api/performance/' ? { json: { _meta: { message: 'No such path' } }, status: 404 } : null))
+    await expect(list()).rejects.toMatchObject({ problem: { name: 'wrongAddress', status: 404 } })
+    const others = [{ eventId: EVENTS.lateSummer, id: 1, startDate: '2026-08-01', startTime: '15:00' }, { eventId: EVENTS.tempest, id: INSTANCES.beforeSpring, startDate: '2026-03-28', startTime: '19:30:00' }]
+    fake.answerInstead(({ path }) => (path === '/api/performance/' ? { json: { data: others } } : null))
+    expect((await list()).map(({ id }) => id)).toEqual([before[0]!.id])
+  })
+
   it('stops where pages go in a circle', async () => {
     const fake = await started(startLineupFake(sampleSeason(), { hasOrganisation: true, largestPage: 50, scheme: 'Bearer' }))
     const running = { addresses: { ...NOWHERE, LINEUP_API_BASE_URL: `${fake.origin}/api` }, connection: { apiKey: 'channel-key-of-line-up' }, fake }

@@ -118,7 +118,7 @@ export function openClient({
     const { statusCode: status } = response
     const answer = answerOf(response)
     try {
-      if (call.noneAt?.includes(status)) return { found: null }
+      if (call.noneAt?.includes(status) && (call.noneMayBePage || !isPage(answer.contentType))) return { found: null }
       if (status < 200 || status > 299) {
         const words = isPage(answer.contentType) ? null : wordsOf(await readJson(answer, MAX_REFUSAL_BYTES).catch(() => null))
         const refusal = toRefusal({ call: call.path, isPage: isPage(answer.contentType), status, words: words === null ? null : toSafeWords(words, secrets) })

@@ -8,6 +8,9 @@ import { addDays, dayOf } from '../../lib/provider/times'
 import { DAYS_PER_CALL, LONGEST_SEASON_DAYS } from './guesses'
 import { event, instance, list, plan, status, venue, type SpektrixEvent, type SpektrixInstance } from './schemas'
 
+/** What does not exist is a page. */
+const NONE = { noneAt: [404], noneMayBePage: true }
+
 export type VenueOfPlan = ReadonlyMap<string, ExternalVenue>
 
 export async function fetchList<R>(client: ProviderClient, call: string, schema: ZodType<R>, { onSkip, query }: Pick<ListOptions, 'onSkip'> & { query?: Record<string, string> } = {}): Promise<R[]> {
@@ -16,7 +19,12 @@ export async function fetchList<R>(client: ProviderClient, call: string, schema:
 
 export const fetchEvents = (client: ProviderClient, { from, onSkip }: ListOptions): Promise<SpektrixEvent[]> => fetchList(client, 'events', event, { onSkip, query: { instanceStart_from: from } })
 
-export const findEvent = (client: ProviderClient, id: string): Promise<SpektrixEvent | null> => client.find({ noneAt: [404], path: `events/${encodeURIComponent(id)}`, schema: event })
+/** An event is gone only when its client is still there: an unknown client is the same 404. */
+export async function findEvent(client: ProviderClient, id: string): Promise<SpektrixEvent | null> {
+  const found = await client.find({ ...NONE, path: `events/${encodeURIComponent(id)}`, schema: event })
+  if (found === null) await client.call({ path: 'venues', schema: list })
+  return found
+}
 
 /** Venues by the plan on which seats are sold: a performance names only its plan. */
 export async function fetchVenues(client: ProviderClient): Promise<VenueOfPlan> {
@@ -41,7 +49,7 @@ export async function fetchEventsAndLastDay(client: ProviderClient, from: string
 /** Performances of one event. An event that is gone has none. */
 export async function fetchInstancesOf(client: ProviderClient, eventId: string, { from, onSkip }: ListOptions): Promise<SpektrixInstance[]> {
   const call = `events/${encodeURIComponent(eventId)}/instances`
-  const found = await client.find({ noneAt: [404], path: call, query: { start_from: from }, schema: list })
+  const found = await client.find({ ...NONE, path: call, query: { start_from: from }, schema: list })
   return readRecords({ call, idField: 'id', onSkip, schema: instance })(found ?? [])
 }
 
@@ -74,6 +82,6 @@ const isAtOrAfter = (record: unknown, day: string): boolean => {
 
 /** Whether everything is sold. Null where the box office no longer knows the performance. */
 export async function fetchSoldOut(client: ProviderClient, id: string): Promise<boolean | null> {
-  const found = await client.find({ noneAt: [404], path: `instances/${encodeURIComponent(id)}/status`, schema: status })
+  const found = await client.find({ ...NONE, path: `instances/${encodeURIComponent(id)}/status`, schema: status })
   return found && found.capacity > 0 && found.available === 0
 }
