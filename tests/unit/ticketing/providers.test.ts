@@ -71,6 +71,14 @@ describe('Spektrix', () => {
     expect(running.fake.requests.filter(({ path }) => path.endsWith('/instances')).length).toBeGreaterThan(4)
   })
 
+  it('knows venues where the list of all plans is more than it takes', async () => {
+    const running = overSpektrix(await started(startSpektrixFake(sampleSeason())))
+    running.fake.setMode('oversized', /\/plans$/)
+    const instances = await collect(spektrix.listInstances(connect(spektrix, running), FROM))
+    expect(instances.map(({ venue }) => venue?.name)).toEqual([...Array<string>(2).fill('Main House'), ...Array<string>(3).fill('Studio'), 'Park', 'Park', 'Main House', 'Main House'])
+    expect(running.fake.requests.filter(({ path }) => path.includes('/plans/'))).toHaveLength(3)
+  })
+
   it('still lists performances whose event cannot be read', async () => {
     const season = sampleSeason()
     const running = overSpektrix(await started(startSpektrixFake(season)))

@@ -11,7 +11,7 @@ import { event, instance, list, plan, status, venue, type SpektrixEvent, type Sp
 /** What does not exist is a page. */
 const NONE = { noneAt: [404], noneMayBePage: true }
 
-export type VenueOfPlan = ReadonlyMap<string, ExternalVenue>
+export type VenueOfPlan = (planId: string | null | undefined) => Promise<ExternalVenue | null>
 
 export async function fetchList<R>(client: ProviderClient, call: string, schema: ZodType<R>, { onSkip, query }: Pick<ListOptions, 'onSkip'> & { query?: Record<string, string> } = {}): Promise<R[]> {
   return readRecords({ call, idField: 'id', onSkip, schema })(await client.call({ path: call, query, schema: list }))
@@ -26,16 +26,24 @@ export async function findEvent(client: ProviderClient, id: string): Promise<Spe
   return found
 }
 
-/** Venues by the plan on which seats are sold: a performance names only its plan. */
-export async function fetchVenues(client: ProviderClient): Promise<VenueOfPlan> {
-  const [plans, venues] = [await fetchList(client, 'plans', plan), await fetchList(client, 'venues', venue)]
-  const byId = new Map(venues.map(({ id, name }) => [id, { id, name }]))
-  return new Map(
-    plans.flatMap(({ id, venue: of }): [string, ExternalVenue][] => {
-      const found = of ? byId.get(of.id) : undefined
-      return found ? [[id, found]] : []
-    }),
-  )
+/**
+ * Looks up the venue of a plan: a performance names only the plan on which its seats are sold. Plans have all their seats
+ * in them; where the list of them is more than we take, they are fetched one by one.
+ */
+export async function openVenues(client: ProviderClient): Promise<VenueOfPlan> {
+  const venues = new Map((await fetchList(client, 'venues', venue)).map(({ id, name }): [string, ExternalVenue] => [id, { id, name }]))
+  const plans = await fetchList(client, 'plans', plan).catch(orNullIfTooLarge)
+  const venueOf = new Map((plans ?? []).map((each) => [each.id, each.venue?.id]))
+  return async (planId) => {
+    if (!planId) return null
+    if (plans === null && !venueOf.has(planId)) venueOf.set(planId, (await client.find({ ...NONE, path: `plans/${encodeURIComponent(planId)}`, schema: plan }))?.venue?.id)
+    return venues.get(venueOf.get(planId) ?? '') ?? null
+  }
+}
+
+function orNullIfTooLarge(error: unknown): null {
+  if (ProviderError.is(error) && error.problem.name === 'tooLarge') return null
+  throw error
 }
 
 /** The day after which no event has a performance. Unless every event says its last, a day that is late enough for any season. */
