@@ -131,6 +131,19 @@ describe('Tessitura', () => {
     expect(await idsIn('7')).toEqual([])
   })
 
+  it('reads 2,000 events and 20,000 performances', async () => {
+    const { location, password, userGroup, username } = CREDENTIALS
+    const fake = await started(startTessituraFake(largeSeason(2_000, 10), usual))
+    const running = { addresses: NOWHERE, connection: { apiVersion: '16', restPassword: password, restURL: fake.origin, restUserGroup: userGroup, restUserLocation: location, restUsername: username }, fake }
+    const client = connect(tessitura, running, { maxAnswerBytes: 20 * 1024 * 1024 })
+    const began = performance.now()
+    let [events, instances] = [0, 0]
+    for await (const _event of tessitura.listEvents(client, FROM)) events += 1
+    for await (const _instance of tessitura.listInstances(client, FROM)) instances += 1
+    console.log(`FIGURE ticketing Tessitura ${events} events and ${instances} performances in ${Math.round(performance.now() - began)} ms, ${fake.requests.length} requests`)
+    expect({ events, instances }).toEqual({ events: 2_000, instances: 20_000 })
+  })
+
   it('leaves texts for the web out where the user may not read them, rather than empty', async () => {
     const [allowed, refused] = [await overTessitura(), await overTessitura({ withoutRight: /WebContents$/ })]
     const valuesOf = async (running: typeof allowed) => (await tessitura.findEvent(connect(tessitura, running), String(EVENTS.tempest)))!.values
