@@ -71,6 +71,14 @@ describe('Spektrix', () => {
     expect(running.fake.requests.filter(({ path }) => path.endsWith('/instances')).length).toBeGreaterThan(4)
   })
 
+  it('knows venues where the list of all plans is more than it takes', async () => {
+    const running = overSpektrix(await started(startSpektrixFake(sampleSeason())))
+    running.fake.setMode('oversized', /\/plans$/)
+    const instances = await collect(spektrix.listInstances(connect(spektrix, running), FROM))
+    expect(instances.map(({ venue }) => venue?.name)).toEqual([...Array<string>(2).fill('Main House'), ...Array<string>(3).fill('Studio'), 'Park', 'Park', 'Main House', 'Main House'])
+    expect(running.fake.requests.filter(({ path }) => path.includes('/plans/'))).toHaveLength(3)
+  })
+
   it('still lists performances whose event cannot be read', async () => {
     const season = sampleSeason()
     const running = overSpektrix(await started(startSpektrixFake(season)))
@@ -123,6 +131,19 @@ describe('Tessitura', () => {
     expect(await idsIn('7')).toEqual([])
   })
 
+  it('reads 2,000 events and 20,000 performances', async () => {
+    const { location, password, userGroup, username } = CREDENTIALS
+    const fake = await started(startTessituraFake(largeSeason(2_000, 10), usual))
+    const running = { addresses: NOWHERE, connection: { apiVersion: '16', restPassword: password, restURL: fake.origin, restUserGroup: userGroup, restUserLocation: location, restUsername: username }, fake }
+    const client = connect(tessitura, running, { maxAnswerBytes: 20 * 1024 * 1024 })
+    const began = performance.now()
+    let [events, instances] = [0, 0]
+    for await (const _event of tessitura.listEvents(client, FROM)) events += 1
+    for await (const _instance of tessitura.listInstances(client, FROM)) instances += 1
+    console.log(`FIGURE ticketing Tessitura ${events} events and ${instances} performances in ${Math.round(performance.now() - began)} ms, ${fake.requests.length} requests`)
+    expect({ events, instances }).toEqual({ events: 2_000, instances: 20_000 })
+  })
+
   it('leaves texts for the web out where the user may not read them, rather than empty', async () => {
     const [allowed, refused] = [await overTessitura(), await overTessitura({ withoutRight: /WebContents$/ })]
     const valuesOf = async (running: typeof allowed) => (await tessitura.findEvent(connect(tessitura, running), String(EVENTS.tempest)))!.values
@@ -159,6 +180,18 @@ describe('Line-Up', () => {
     const running = { addresses: { ...NOWHERE, LINEUP_API_BASE_URL: `${fake.origin}/api` }, connection: { apiKey: 'channel-key-of-line-up' }, fake }
     const zones = new Map((await collect(lineup.listInstances(connect(lineup, running), FROM))).map(({ id, start }) => [id, start.zone]))
     expect([zones.get(String(INSTANCES.beforeSpring)), zones.get(String(INSTANCES.afterSpring))]).toEqual([null, ZONE])
+  })
+
+  it('is not empty where there is no list of performances, or one of all events', async () => {
+    const fake = await started(startLineupFake(sampleSeason(), { hasOrganisation: true, largestPage: 50, scheme: 'Bearer' }))
+    const running = { addresses: { ...NOWHERE, LINEUP_API_BASE_URL: `${fake.origin}/api` }, connection: { apiKey: 'channel-key-of-line-up' }, fake }
+    const list = () => collect(lineup.listInstances(connect(lineup, running), { ...FROM, eventIds: [String(EVENTS.tempest)] }))
+    const before = await list()
+    fake.answerInstead(({ path }) => (path === '/api/performance/' ? { json: { _meta: { message: 'No such path' } }, status: 404 } : null))
+    await expect(list()).rejects.toMatchObject({ problem: { name: 'wrongAddress', status: 404 } })
+    const others = [{ eventId: EVENTS.lateSummer, id: 1, startDate: '2026-08-01', startTime: '15:00' }, { eventId: EVENTS.tempest, id: INSTANCES.beforeSpring, startDate: '2026-03-28', startTime: '19:30:00' }]
+    fake.answerInstead(({ path }) => (path === '/api/performance/' ? { json: { data: others } } : null))
+    expect((await list()).map(({ id }) => id)).toEqual([before[0]!.id])
   })
 
   it('stops where pages go in a circle', async () => {

@@ -117,7 +117,7 @@ export function answerSpektrix(season: Season, clientName: string): (request: Bo
     const number = id === undefined ? null : numberOfId(id)
     if (list === 'events') return answerEvents(season, query, id, number, part)
     if (list === 'instances') return answerInstances(season, query, id, number, part)
-    return id === undefined ? answerOthers(season, list) : NOT_FOUND
+    return answerOthers(season, list, id)
   }
 }
 
@@ -139,7 +139,14 @@ function answerInstances(season: Season, query: URLSearchParams, id: string | un
   return { json: { available, capacity: CAPACITY, inBasket: 0, lockInfoAvailable: null, lockInfoSpecialAvailable: null, name: 'Main', specialAvailable: 0, unavailable: CAPACITY - available, wheelchairAvailable: 0 } }
 }
 
-function answerOthers(season: Season, list: string): BoxOfficeAnswer {
+function answerOthers(season: Season, list: string, id: string | undefined): BoxOfficeAnswer {
+  const answer = listOthers(season, list)
+  if (id === undefined || !Array.isArray(answer.json)) return answer
+  const found: unknown = answer.json.find((each: { id: string }) => each.id === id)
+  return found === undefined ? NOT_FOUND : { json: found }
+}
+
+function listOthers(season: Season, list: string): BoxOfficeAnswer {
   if (list === 'venues') return { json: season.venues.map(({ name, number }) => ({ address: `1 Example Street, ${name}`, id: spektrixId(number), name })) }
   if (list === 'plans') return { json: season.venues.map(({ name, number }) => ({ areas: [], backgroundImageUrl: '', capacity: CAPACITY, id: spektrixId(PLAN_OF_VENUE + number), name, seats: null, type: 'Unreserved', venue: { id: spektrixId(number) } })) }
   if (list === 'memberships') return { json: season.memberships.map(({ description, name, number }) => ({ description, htmlDescription: `<div id>${description}</div>`, id: spektrixId(number), imageUrl: '', name, price: 60, thumbnailUrl: '' })) }

@@ -128,6 +128,13 @@ describe.each(CASES.map((each) => [each.title, each] as const))('%s', (_, contra
     await expect(provider.findEvent(client(), '../../admin')).resolves.toBeNull()
   })
 
+  it('takes no server that has lost its API for one that has lost an event', async () => {
+    running.fake.answerInstead(() => ({ status: 404, text: '<html>Not found</html>' }))
+    await expect(provider.findEvent(client(), eventId(EVENTS.tempest))).rejects.toMatchObject({ problem: { name: 'wrongAddress' } })
+    await expect(listEvents()).rejects.toMatchObject({ problem: { name: 'wrongAddress' } })
+    await expect(listInstances([eventId(EVENTS.tempest)])).rejects.toMatchObject({ problem: { name: 'wrongAddress' } })
+  })
+
   it('shows at once what the box office changed', async () => {
     moveInstance(season, INSTANCES.beforeSpring, '2026-03-30T18:00:00')
     deleteInstance(season, INSTANCES.firstSummer)

@@ -32,7 +32,7 @@ const count = (name: string): void => void seen.set(name, (seen.get(name) ?? 0) 
 afterAll(async () => {
   await agents.close()
   const total = [...seen.values()].reduce((sum, each) => sum + each, 0)
-  console.log(`FIGURE ticketing faults ${FAULTS.length} x ${CASES.length} set-ups x 3 calls: ${total} answers, ${JSON.stringify(Object.fromEntries([...seen].sort()))}`)
+  console.log(`FIGURE ticketing faults ${FAULTS.length} x ${CASES.length} set-ups x 4 calls: ${total} answers, ${JSON.stringify(Object.fromEntries([...seen].sort()))}`)
 })
 
 describe.each(CASES.map((each) => [each.title, each] as const))('%s', (_, { eventId, instanceId, listsUndated, provider, start }) => {
@@ -52,6 +52,18 @@ describe.each(CASES.map((each) => [each.title, each] as const))('%s', (_, { even
       const problem = result.ok ? null : result.problem.name
       count(problem ?? 'ok')
       expect(problem).toBe(expected)
+    })
+
+    it('takes no event for a deleted one', async () => {
+      running.fake.setMode(mode)
+      let found: unknown
+      const problem = await problemOf(
+        (async () => {
+          found = await provider.findEvent(connect(provider, running, { limits: limitsIn(mode) }), eventId(EVENTS.tempest))
+        })(),
+      )
+      count(problem?.name ?? 'ok')
+      expect({ isNull: found === null, problem: problem?.name ?? null }).toEqual({ isNull: false, problem: expected })
     })
 
     it.each([

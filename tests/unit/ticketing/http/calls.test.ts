@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { readRequest, serve, writeAnswer, type BoxOfficeRequest, type RunningServer } from '@/plugins/ticketing/demo/http'
 import { openAgents } from '@/plugins/ticketing/lib/http/agents'
 import type { ProviderClient } from '@/plugins/ticketing/lib/http/client'
-import { openClient, type ClientOptions } from '@/plugins/ticketing/lib/http/openClient'
+import { CHECK_LIMITS, openClient, type ClientOptions } from '@/plugins/ticketing/lib/http/openClient'
 import { ProviderError, type ProviderProblem } from '@/plugins/ticketing/lib/provider/problems'
 
 const agents = openAgents()
@@ -244,6 +244,18 @@ describe('An answer', () => {
   it('that never comes is slow', async () => {
     answer = () => {}
     await expect(problemOf(open({ limits: { call: 50, oneTry: 5_000 } }).call({ path: 'events', schema }))).resolves.toMatchObject({ name: 'slow' })
+  })
+})
+
+describe('A check', () => {
+  it('ends in time, however many calls it takes', async () => {
+    answer = json(HAMLET)
+    const client = open({ limits: { allCalls: 1_000, call: 60_000, oneTry: 60_000 } })
+    await expect(client.call({ path: 'status', schema })).resolves.toEqual(HAMLET)
+    answer = () => {}
+    await expect(problemOf(client.call({ path: 'seasons', schema }))).resolves.toMatchObject({ name: 'slow' })
+    await expect(problemOf(client.call({ path: 'seasons', schema }))).resolves.toMatchObject({ name: 'slow' })
+    expect(CHECK_LIMITS.allCalls).toBe(10_000)
   })
 })
 

@@ -2,6 +2,7 @@ import { RenderServerComponent } from '@payloadcms/ui/elements/RenderServerCompo
 import { notFound } from 'next/navigation'
 import type { AdminViewServerProps } from 'payload'
 import { holds } from '../../../../access/person'
+import { appPartOf } from '../../../../access/registryOf'
 import { appFieldsOf, appSchemaPath } from '../../../../collections/AppConfig/appFields'
 import { readOwn } from '../../../../endpoints/apps/readOwn'
 import { AppForm } from '../../../settings/AppForm/AppForm'

@@ -11,14 +11,16 @@ import { isPage, MAX_ANSWER_BYTES, readJson, type Answer } from './readJson'
 import { secretsIn, toSafeWords } from './redact'
 import { pauseAfter, readRetryAfter, type FailedTry } from './retry'
 
-/** Milliseconds for one try, and for a call with all its tries and pauses. */
+/** Milliseconds for one try, for a call with all its tries and pauses, and for all calls of a client together. */
 export interface TimeLimits {
+  /** Default: no limit. */
+  allCalls?: number
   call: number
   oneTry: number
 }
 
 /** Somebody waits in front of a form. */
-export const CHECK_LIMITS: TimeLimits = { call: 10_000, oneTry: 10_000 }
+export const CHECK_LIMITS: TimeLimits = { allCalls: 10_000, call: 10_000, oneTry: 10_000 }
 export const LIST_LIMITS: TimeLimits = { call: 60_000, oneTry: 30_000 }
 
 const MAX_REDIRECTS = 3
@@ -70,11 +72,12 @@ export function openClient({
   const base = toPublicUrl(`${access.baseUrl}/`, allowedHosts)
   const secrets = secretsIn(access.headers, access.otherHeaders)
   if ([access.headers, access.otherHeaders ?? {}].flatMap(Object.values<string>).some((value) => !PRINTABLE.test(value))) throw new ProviderError('credentials')
+  const end = limits.allCalls === undefined ? [] : [AbortSignal.timeout(limits.allCalls)]
   let credentials = access.headers
 
   async function find<Result>(call: Call<Result>): Promise<Result | null> {
     const url = urlOf(base, call)
-    const deadline = AbortSignal.timeout(limits.call)
+    const deadline = AbortSignal.any([AbortSignal.timeout(limits.call), ...end])
     const signal = AbortSignal.any([given, deadline])
     for (let attempt = 1; ; attempt += 1) {
       const result = await attemptCall(url, call, signal)
@@ -118,7 +121,7 @@ export function openClient({
     const { statusCode: status } = response
     const answer = answerOf(response)
     try {
-      if (call.noneAt?.includes(status)) return { found: null }
+      if (call.noneAt?.includes(status) && (call.noneMayBePage || !isPage(answer.contentType))) return { found: null }
       if (status < 200 || status > 299) {
         const words = isPage(answer.contentType) ? null : wordsOf(await readJson(answer, MAX_REFUSAL_BYTES).catch(() => null))
         const refusal = toRefusal({ call: call.path, isPage: isPage(answer.contentType), status, words: words === null ? null : toSafeWords(words, secrets) })

@@ -2,6 +2,7 @@ import type { SourceField, SourceType, SourceValue } from './external'
 
 /** A value that a field map may read, and where it stands in a record. */
 export interface ValueOf<R> {
+  /** The same for the same thing at every box office, so that the usual map finds it: `description`, `duration`, `imageUrl`. */
   name: string
   label: string
   type: SourceType

@@ -11,15 +11,13 @@ interface Listed<R> {
   path: string
   query?: Record<string, string>
   schema: ZodType<R>
-  noneAt?: readonly number[]
 }
 
-export async function* fetchPages<R>(client: ProviderClient, { idField, noneAt, path, query = {}, schema }: Listed<R>, onSkip?: ListOptions['onSkip']): AsyncGenerator<R[]> {
+export async function* fetchPages<R>(client: ProviderClient, { idField, path, query = {}, schema }: Listed<R>, onSkip?: ListOptions['onSkip']): AsyncGenerator<R[]> {
   const read = readRecords({ call: path, idField, onSkip, schema })
   for (let page = 1, count = 0; ; page += 1) {
     if (page > MAX_PAGES) throw new ProviderError('shape', { call: path, detail: 'TotalCount: too many pages' })
-    const found = await client.find({ noneAt, path, query: { ...query, page, pageSize: PAGE_SIZE }, schema: list })
-    if (found === null) return
+    const found = await client.call({ path, query: { ...query, page, pageSize: PAGE_SIZE }, schema: list })
     yield read(found.Items)
     count += found.PageSize ?? found.Items.length
     const isLast = typeof found.TotalCount === 'number' ? count >= found.TotalCount : found.Items.length < (found.PageSize ?? PAGE_SIZE)
@@ -40,9 +38,9 @@ export const fetchEvents = (client: ProviderClient, { from, onSkip }: ListOption
 
 export const findEvent = (client: ProviderClient, id: string): Promise<EleventEvent | null> => client.find({ noneAt: [404], path: CALLS.event(id), schema: event })
 
-/** Showtimes of one event. An event that is gone has none. */
+/** Showtimes of one event that is there. */
 export const fetchShowtimes = (client: ProviderClient, eventId: string, onSkip: ListOptions['onSkip']): AsyncGenerator<EleventShowtime[]> =>
-  fetchPages(client, { idField: 'ShowtimeId', noneAt: [404], path: CALLS.showtimes(eventId), schema: showtime }, onSkip)
+  fetchPages(client, { idField: 'ShowtimeId', path: CALLS.showtimes(eventId), schema: showtime }, onSkip)
 
 /** Ids of all events, of those that cannot be read too. */
 export async function fetchEventIds(client: ProviderClient, from: string): Promise<string[]> {

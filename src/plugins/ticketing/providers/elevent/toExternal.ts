@@ -5,20 +5,20 @@ import { TICKET_SITE } from './guesses'
 import type { EleventEvent, EleventShowtime } from './schemas'
 
 const eventValues = defineValues<EleventEvent>([
-  { label: 'Name', name: 'EventName', read: ({ EventName }) => filled(EventName), type: 'text' },
-  { label: 'Description', name: 'Description', read: ({ Description }) => filled(Description), type: 'richText' },
-  { label: 'Type', name: 'EventTypeName', read: ({ EventTypeName }) => filled(EventTypeName), type: 'text' },
-  { label: 'Length in minutes', name: 'LengthInMinutes', read: ({ LengthInMinutes }) => LengthInMinutes || null, type: 'number' },
-  { label: 'Year of release', name: 'ReleaseYear', read: ({ ReleaseYear }) => filled(ReleaseYear), type: 'text' },
-  { label: 'Director', name: 'DirectorString', read: ({ DirectorString }) => filled(DirectorString), type: 'text' },
-  { label: 'Image', name: 'ImageUrl', read: ({ ImageUrl }) => toWebAddress(ImageUrl), type: 'image' },
-  { label: 'Page of the event', name: 'EventUrl', read: (event) => bookingUrlOf(event), type: 'url' },
+  { label: 'Name', name: 'name', read: ({ EventName }) => filled(EventName), type: 'text' },
+  { label: 'Description', name: 'description', read: ({ Description }) => filled(Description), type: 'richText' },
+  { label: 'Type', name: 'eventType', read: ({ EventTypeName }) => filled(EventTypeName), type: 'text' },
+  { label: 'Length in minutes', name: 'duration', read: ({ LengthInMinutes }) => LengthInMinutes || null, type: 'number' },
+  { label: 'Year of release', name: 'releaseYear', read: ({ ReleaseYear }) => filled(ReleaseYear), type: 'text' },
+  { label: 'Director', name: 'director', read: ({ DirectorString }) => filled(DirectorString), type: 'text' },
+  { label: 'Image', name: 'imageUrl', read: ({ ImageUrl }) => toWebAddress(ImageUrl), type: 'image' },
+  { label: 'Page of the event', name: 'eventUrl', read: (event) => bookingUrlOf(event), type: 'url' },
 ])
 
 const showtimeValues = defineValues<EleventShowtime>([
-  { label: 'Venue', name: 'VenueDisplayName', read: ({ VenueDisplayName }) => filled(VenueDisplayName), type: 'text' },
-  { label: 'On sale', name: 'IsOnSale', read: ({ IsOnSale }) => IsOnSale ?? null, type: 'boolean' },
-  { label: 'Sold out', name: 'IsSoldOut', read: ({ IsSoldOut }) => IsSoldOut ?? null, type: 'boolean' },
+  { label: 'Venue', name: 'venueName', read: ({ VenueDisplayName }) => filled(VenueDisplayName), type: 'text' },
+  { label: 'On sale', name: 'isOnSale', read: ({ IsOnSale }) => IsOnSale ?? null, type: 'boolean' },
+  { label: 'Sold out', name: 'isSoldOut', read: ({ IsSoldOut }) => IsSoldOut ?? null, type: 'boolean' },
 ])
 
 export const ownFields: readonly SourceField[] = [...toSourceFields(eventValues, 'event'), ...toSourceFields(showtimeValues, 'instance')]

@@ -11,15 +11,13 @@ interface Listed<R> {
   path: string
   query: Record<string, string>
   schema: ZodType<R>
-  noneAt?: readonly number[]
 }
 
-async function* fetchPages<R>(client: ProviderClient, { noneAt, path, query, schema }: Listed<R>, onSkip: ListOptions['onSkip']): AsyncGenerator<R[]> {
+async function* fetchPages<R>(client: ProviderClient, { path, query, schema }: Listed<R>, onSkip: ListOptions['onSkip']): AsyncGenerator<R[]> {
   const read = readRecords({ call: path, idField: 'id', onSkip, schema })
   for (let page = 1; ; page += 1) {
     if (page > MAX_PAGES) throw new ProviderError('shape', { call: path, detail: '_meta.totalPages: too many pages' })
-    const found = await client.find({ noneAt, path, query: { ...query, resultsPerPage: PER_PAGE, ...(page > 1 ? { [PAGE]: page } : {}) }, schema: list })
-    if (found === null) return
+    const found = await client.call({ path, query: { ...query, resultsPerPage: PER_PAGE, ...(page > 1 ? { [PAGE]: page } : {}) }, schema: list })
     yield read(found.data)
     const { _meta: meta } = found
     const current = meta?.page ?? meta?.pageNumber ?? page
@@ -32,9 +30,12 @@ export const fetchEvents = (client: ProviderClient, { from, onSkip }: ListOption
 
 export const findEvent = async (client: ProviderClient, id: string): Promise<LineupEvent | null> => (await client.find({ noneAt: [404], path: `event/${encodeURIComponent(id)}/`, schema: one }))?.data ?? null
 
-/** Performances of one event. An event that is gone has none. */
-export const fetchPerformances = (client: ProviderClient, eventId: string, onSkip: ListOptions['onSkip']): AsyncGenerator<LineupPerformance[]> =>
-  fetchPages(client, { noneAt: [404], path: PERFORMANCES, query: { [PERFORMANCES_OF]: eventId }, schema: performance }, onSkip)
+/** Performances of one event, and of no other, should the filter not be understood. */
+export async function* fetchPerformances(client: ProviderClient, eventId: string, onSkip: ListOptions['onSkip']): AsyncGenerator<LineupPerformance> {
+  for await (const page of fetchPages(client, { path: PERFORMANCES, query: { [PERFORMANCES_OF]: eventId }, schema: performance }, onSkip)) {
+    for (const each of page) if (each.eventId === eventId) yield each
+  }
+}
 
 /** Ids of all events, of those that cannot be read too. */
 export async function fetchEventIds(client: ProviderClient, from: string): Promise<string[]> {

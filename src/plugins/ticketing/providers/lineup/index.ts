@@ -1,5 +1,6 @@
 import { defineProvider } from '../../lib/provider/defineProvider'
 import { toWebAddress } from '../../lib/provider/fields'
+import { ProviderError } from '../../lib/provider/problems'
 import { fetchEventIds, fetchEvents, fetchPerformances, findEvent, findOrganisation, proveKey } from './calls'
 import { ownFields, toEvent, toInstance } from './toExternal'
 
@@ -43,8 +44,12 @@ export const lineup = defineProvider({
 
   listInstances: async function* (client, { eventIds, from, onSkip }) {
     for (const id of eventIds ?? (await fetchEventIds(client, from))) {
-      for await (const performances of fetchPerformances(client, id, onSkip)) {
-        for (const each of performances) if ((each.endDate ?? each.startDate) >= from) yield toInstance(each, client.links.site)
+      try {
+        for await (const each of fetchPerformances(client, id, onSkip)) if ((each.endDate ?? each.startDate) >= from) yield toInstance(each, client.links.site)
+      } catch (error) {
+        // An event that is gone has none; where there is no such list, nothing must look empty.
+        const isMissing = ProviderError.is(error) && error.problem.status === 404
+        if (!isMissing || (await findEvent(client, id)) !== null) throw error
       }
     }
   },

@@ -13,11 +13,11 @@ function toTags(tags: readonly unknown[] | null | undefined): string[] {
 const nameOf = ({ name, title }: LineupEvent): string => (title ?? name ?? '').trim()
 
 const eventValues = defineValues<LineupEvent>([
-  { label: 'Title', name: 'title', read: (event) => filled(nameOf(event)), type: 'text' },
+  { label: 'Title', name: 'name', read: (event) => filled(nameOf(event)), type: 'text' },
   { label: 'Description', name: 'description', read: ({ description }) => filled(description), type: 'richText' },
   { label: 'Short description', name: 'shortDescription', read: ({ shortDescription }) => filled(shortDescription), type: 'text' },
-  { label: 'Image', name: 'image', read: ({ image }) => toWebAddress(image?.url), type: 'image' },
-  { label: 'Venue', name: 'venue', read: ({ venue }) => filled(venue?.name), type: 'text' },
+  { label: 'Image', name: 'imageUrl', read: ({ image }) => toWebAddress(image?.url), type: 'image' },
+  { label: 'Venue', name: 'venueName', read: ({ venue }) => filled(venue?.name), type: 'text' },
   { label: 'Tags', name: 'tags', read: ({ tags }) => toTags(tags), type: 'list' },
 ])
 

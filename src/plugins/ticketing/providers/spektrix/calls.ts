@@ -8,7 +8,10 @@ import { addDays, dayOf } from '../../lib/provider/times'
 import { DAYS_PER_CALL, LONGEST_SEASON_DAYS } from './guesses'
 import { event, instance, list, plan, status, venue, type SpektrixEvent, type SpektrixInstance } from './schemas'
 
-export type VenueOfPlan = ReadonlyMap<string, ExternalVenue>
+/** What does not exist is a page. */
+const NONE = { noneAt: [404], noneMayBePage: true }
+
+export type VenueOfPlan = (planId: string | null | undefined) => Promise<ExternalVenue | null>
 
 export async function fetchList<R>(client: ProviderClient, call: string, schema: ZodType<R>, { onSkip, query }: Pick<ListOptions, 'onSkip'> & { query?: Record<string, string> } = {}): Promise<R[]> {
   return readRecords({ call, idField: 'id', onSkip, schema })(await client.call({ path: call, query, schema: list }))
@@ -16,18 +19,31 @@ export async function fetchList<R>(client: ProviderClient, call: string, schema:
 
 export const fetchEvents = (client: ProviderClient, { from, onSkip }: ListOptions): Promise<SpektrixEvent[]> => fetchList(client, 'events', event, { onSkip, query: { instanceStart_from: from } })
 
-export const findEvent = (client: ProviderClient, id: string): Promise<SpektrixEvent | null> => client.find({ noneAt: [404], path: `events/${encodeURIComponent(id)}`, schema: event })
+/** An event is gone only when its client is still there: an unknown client is the same 404. */
+export async function findEvent(client: ProviderClient, id: string): Promise<SpektrixEvent | null> {
+  const found = await client.find({ ...NONE, path: `events/${encodeURIComponent(id)}`, schema: event })
+  if (found === null) await client.call({ path: 'venues', schema: list })
+  return found
+}
 
-/** Venues by the plan on which seats are sold: a performance names only its plan. */
-export async function fetchVenues(client: ProviderClient): Promise<VenueOfPlan> {
-  const [plans, venues] = [await fetchList(client, 'plans', plan), await fetchList(client, 'venues', venue)]
-  const byId = new Map(venues.map(({ id, name }) => [id, { id, name }]))
-  return new Map(
-    plans.flatMap(({ id, venue: of }): [string, ExternalVenue][] => {
-      const found = of ? byId.get(of.id) : undefined
-      return found ? [[id, found]] : []
-    }),
-  )
+/**
+ * Looks up the venue of a plan: a performance names only the plan on which its seats are sold. Plans have all their seats
+ * in them; where the list of them is more than we take, they are fetched one by one.
+ */
+export async function openVenues(client: ProviderClient): Promise<VenueOfPlan> {
+  const venues = new Map((await fetchList(client, 'venues', venue)).map(({ id, name }): [string, ExternalVenue] => [id, { id, name }]))
+  const plans = await fetchList(client, 'plans', plan).catch(orNullIfTooLarge)
+  const venueOf = new Map((plans ?? []).map((each) => [each.id, each.venue?.id]))
+  return async (planId) => {
+    if (!planId) return null
+    if (plans === null && !venueOf.has(planId)) venueOf.set(planId, (await client.find({ ...NONE, path: `plans/${encodeURIComponent(planId)}`, schema: plan }))?.venue?.id)
+    return venues.get(venueOf.get(planId) ?? '') ?? null
+  }
+}
+
+function orNullIfTooLarge(error: unknown): null {
+  if (ProviderError.is(error) && error.problem.name === 'tooLarge') return null
+  throw error
 }
 
 /** The day after which no event has a performance. Unless every event says its last, a day that is late enough for any season. */
@@ -41,7 +57,7 @@ export async function fetchEventsAndLastDay(client: ProviderClient, from: string
 /** Performances of one event. An event that is gone has none. */
 export async function fetchInstancesOf(client: ProviderClient, eventId: string, { from, onSkip }: ListOptions): Promise<SpektrixInstance[]> {
   const call = `events/${encodeURIComponent(eventId)}/instances`
-  const found = await client.find({ noneAt: [404], path: call, query: { start_from: from }, schema: list })
+  const found = await client.find({ ...NONE, path: call, query: { start_from: from }, schema: list })
   return readRecords({ call, idField: 'id', onSkip, schema: instance })(found ?? [])
 }
 
@@ -74,6 +90,6 @@ const isAtOrAfter = (record: unknown, day: string): boolean => {
 
 /** Whether everything is sold. Null where the box office no longer knows the performance. */
 export async function fetchSoldOut(client: ProviderClient, id: string): Promise<boolean | null> {
-  const found = await client.find({ noneAt: [404], path: `instances/${encodeURIComponent(id)}/status`, schema: status })
+  const found = await client.find({ ...NONE, path: `instances/${encodeURIComponent(id)}/status`, schema: status })
   return found && found.capacity > 0 && found.available === 0
 }

@@ -4,7 +4,7 @@ import type { Option, SourceField } from '../../lib/provider/external'
 import { orUndefinedIfUnreadable, ProviderError } from '../../lib/provider/problems'
 import type { ListOptions } from '../../lib/provider/provider'
 import { addDays } from '../../lib/provider/times'
-import { fetchAllInstances, fetchEvents, fetchEventsAndLastDay, fetchInstancesOf, fetchList, fetchSoldOut, fetchVenues, findEvent } from './calls'
+import { fetchAllInstances, fetchEvents, fetchEventsAndLastDay, fetchInstancesOf, fetchList, fetchSoldOut, findEvent, openVenues } from './calls'
 import { DAYS_PER_CALL, EVENTS_PER_LIST, STATUS_PAUSE_MS } from './guesses'
 import { instance, list, named } from './schemas'
 import { attributeFields, ownFields, toEvent, toInstance } from './toExternal'
@@ -41,13 +41,13 @@ export const spektrix = defineProvider({
   },
 
   listInstances: async function* (client, { eventIds, ...options }) {
-    const venues = await fetchVenues(client)
+    const venueOf = await openVenues(client)
     if (eventIds && eventIds.length < EVENTS_PER_LIST) {
       for (const id of eventIds) {
         // An event that cannot be read still has its performances.
         const event = await findEvent(client, id).catch(orUndefinedIfUnreadable)
         const instances = event === null ? [] : await fetchInstancesOf(client, id, options)
-        for (const each of instances) yield toInstance(each, venues, event?.duration, client.links.site)
+        for (const each of instances) yield toInstance(each, await venueOf(each.planId), event?.duration, client.links.site)
       }
       return
     }
@@ -55,7 +55,7 @@ export const spektrix = defineProvider({
     const durations = new Map(events.map(({ duration, id }) => [id, duration]))
     const wanted = eventIds && new Set(eventIds)
     for await (const instances of fetchAllInstances(client, last, options)) {
-      for (const each of instances) if (!wanted || wanted.has(each.event.id)) yield toInstance(each, venues, durations.get(each.event.id), client.links.site)
+      for (const each of instances) if (!wanted || wanted.has(each.event.id)) yield toInstance(each, await venueOf(each.planId), durations.get(each.event.id), client.links.site)
     }
   },
 

@@ -1,7 +1,6 @@
-import type { ExternalEvent, ExternalInstance, SourceField, SourceType, SourceValue } from '../../lib/provider/external'
+import type { ExternalEvent, ExternalInstance, ExternalVenue, SourceField, SourceType, SourceValue } from '../../lib/provider/external'
 import { defineValues, filled, readValues, toSourceFields, toWebAddress } from '../../lib/provider/fields'
 import { addMinutes, localTime, toWallClock } from '../../lib/provider/times'
-import type { VenueOfPlan } from './calls'
 import { EVENT_PAGE, INSTANCE_PAGE } from './guesses'
 import type { SpektrixEvent, SpektrixInstance } from './schemas'
 
@@ -47,7 +46,7 @@ export const toEvent = (event: SpektrixEvent, site: string | undefined): Externa
 })
 
 /** @param minutes how long its event takes; 0 and nothing mean that nobody knows */
-export function toInstance(instance: SpektrixInstance, venues: VenueOfPlan, minutes: number | null | undefined, site: string | undefined): ExternalInstance {
+export function toInstance(instance: SpektrixInstance, venue: ExternalVenue | null, minutes: number | null | undefined, site: string | undefined): ExternalInstance {
   const start = localTime(instance.start, { utc: instance.startUtc ?? null })
   return {
     bookingUrl: pageOf(site, INSTANCE_PAGE, { EventInstanceId: '', resize: 'true' }, instance.id),
@@ -60,7 +59,7 @@ export function toInstance(instance: SpektrixInstance, venues: VenueOfPlan, minu
     onSaleFrom: instance.startSellingAtWebUtc ?? null,
     start,
     values: { ...readValues(instanceValues, instance), ...attributesOf(instance) },
-    venue: (instance.planId ? venues.get(instance.planId) : undefined) ?? null,
+    venue,
   }
 }
 
