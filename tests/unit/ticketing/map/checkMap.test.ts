@@ -3,7 +3,7 @@ import { defaultMap } from '@/plugins/ticketing/lib/map/defaultMap'
 import { effectiveMap, syncMapSchema, type Row, type SyncMap } from '@/plugins/ticketing/lib/map/rows'
 import { mapSources } from '@/plugins/ticketing/lib/map/sources'
 import { targetFields } from '@/plugins/ticketing/lib/map/targets'
-import { EVENT_FIELDS, INSTANCE_FIELDS, MAP, SOURCE_FIELDS, SOURCES, TARGETS } from '../support/season'
+import { type EVENT_FIELDS, INSTANCE_FIELDS, MAP, SOURCE_FIELDS, SOURCES, TARGETS } from '../support/season'
 
 const row = (target: string, source: string, authority: Row['authority'] = 'provider'): Row => ({ authority, source, target })
 const START = row('start', 'start')

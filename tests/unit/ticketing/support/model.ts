@@ -48,9 +48,9 @@ const put = (model: Model, type: PlanPart['type'], document: StoredDocument): vo
 const changeOf = (part: PlanPart, action: RunChange['action'], fields: RunChange['fields']): RunChange => ({ action, event: part.event?.id, externalId: part.externalId, fields, id: part.id ?? '', title: part.title, type: part.type })
 
 function create(model: Model, part: PlanPart, changes: RunChange[]): void {
-  const all: StoredDocument[] = part.type === 'events' ? [...model.events.values()] : [...model.instances.values()]
-  if (all.some(({ externalId }) => externalId === part.externalId)) return
+  // Ids follow from external ids here, so that one id stands for the unique index of the database.
   const id = `${part.type}:${part.externalId}`
+  if (model.events.has(id) || model.instances.has(id)) return
   const base = { data: {}, externalId: part.externalId, hasDraft: false, id, isLocked: false, isPublished: part.write === 'live', isTrashed: false, seen: {}, title: part.title, unfollowed: [] }
   if (part.type === 'events') model.events.set(id, { ...base, status: 'connected' })
   else model.instances.set(id, { ...base, event: part.event?.id ?? `events:${part.event?.externalId}` })

@@ -31,12 +31,26 @@ export function momentOf(time: ExternalTime, zones: Zones): MomentValue | null {
   return wallClockMoment(time.local, zone)
 }
 
+/** Many performances begin at the same time. Working one out takes a tenth of a millisecond. */
+const known = new Map<string, string | null>()
+const MOST_KNOWN = 20_000
+
 /** @param local YYYY-MM-DDTHH:MM[:SS] */
 export function wallClockMoment(local: string, zone: string): MomentValue | null {
+  const key = `${zone} ${local}`
+  let moment = known.get(key)
+  if (moment === undefined) {
+    if (known.size >= MOST_KNOWN) known.clear()
+    moment = readWallClock(local, zone)
+    known.set(key, moment)
+  }
+  return moment === null ? null : { moment, zone }
+}
+
+function readWallClock(local: string, zone: string): string | null {
   const [, day, time, seconds = '00'] = LOCAL.exec(local) ?? []
   if (!day || !time || Number.isNaN(Date.parse(`${day}T${time}:${seconds}Z`)) || !isDay(day)) return null
-  const { moment } = wallMoment(day, time, zone)
-  return { moment: new Date(Date.parse(moment) + Number(seconds) * 1000).toISOString(), zone }
+  return new Date(Date.parse(wallMoment(day, time, zone).moment) + Number(seconds) * 1000).toISOString()
 }
 
 /** Is this a day of the calendar, YYYY-MM-DD? */

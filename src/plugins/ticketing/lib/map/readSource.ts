@@ -9,10 +9,15 @@ import { findVenue } from './venues'
 /** What a source holds. Undefined where the box office does not say, which changes nothing; null where it says that there is nothing. */
 export type Read = SourceContent | undefined
 
-/** The zone of a venue that the box office names, as far as the site has that venue. */
-export function zoneOfVenue(venue: ExternalVenue | null, venues: VenueIndex): string | null {
+/**
+ * The zone of the clocks that a box office goes by: those of the venue that it names, or, where the site has no such
+ * venue, of the venue that stands here.
+ * @param stored id of the venue that stands here
+ */
+export function zoneOfPlace(venue: ExternalVenue | null, stored: unknown, venues: VenueIndex): string | null {
   const found = venue ? findVenue(venues, venue.name) : 'noVenue'
-  return typeof found === 'string' ? null : found.zone
+  if (typeof found !== 'string') return found.zone
+  return (typeof stored === 'string' ? venues.byId.get(stored)?.zone : null) ?? null
 }
 
 export function readEvent(external: ExternalEvent, source: string): Read {

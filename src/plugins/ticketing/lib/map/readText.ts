@@ -44,16 +44,22 @@ export function findChoice(choices: readonly { label: string; value: string }[],
   return (choices.find(({ value }) => value === text) ?? choices.find(({ value }) => isNamed(value)) ?? choices.find(({ label }) => isNamed(label)))?.value ?? null
 }
 
+/** Made once for each language: that takes longer than all else here. */
+const lengths = new Map<string, (minutes: number) => string>()
+
 /**
  * How long something takes, as visitors read it.
  * @param language of the reader
  * @example lengthInWords(150, 'en') // '2 hours, 30 minutes'
  */
 export function lengthInWords(minutes: number, language: string): string {
-  const parts = [
-    { unit: 'hour', value: Math.floor(Math.round(minutes) / 60) },
-    { unit: 'minute', value: Math.round(minutes) % 60 },
-  ].filter(({ value }) => value > 0)
-  const words = parts.map(({ unit, value }) => new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(value))
-  return new Intl.ListFormat(language, { style: 'long', type: 'unit' }).format(words)
+  const inWords = lengths.get(language) ?? lengthIn(language)
+  lengths.set(language, inWords)
+  return inWords(Math.round(minutes))
+}
+
+function lengthIn(language: string): (minutes: number) => string {
+  const unit = (name: 'hour' | 'minute') => new Intl.NumberFormat(language, { style: 'unit', unit: name, unitDisplay: 'long' })
+  const [hour, minute, list] = [unit('hour'), unit('minute'), new Intl.ListFormat(language, { style: 'long', type: 'unit' })]
+  return (minutes) => list.format([...(minutes >= 60 ? [hour.format(Math.floor(minutes / 60))] : []), ...(minutes % 60 > 0 ? [minute.format(minutes % 60)] : [])])
 }

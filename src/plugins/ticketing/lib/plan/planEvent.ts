@@ -1,12 +1,12 @@
 import { lengthOf } from '../map/sources'
 import { readTarget } from '../map/document'
-import { readEvent, zoneOfVenue } from '../map/readSource'
+import { readEvent, zoneOfPlace } from '../map/readSource'
 import type { Row } from '../map/rows'
 import type { TargetValue } from '../map/values'
 import type { ExternalEvent, ExternalInstance } from '../provider/external'
 import { emptyPlan, hold, partOf, planUpdate, report, withFields, writeMode } from './makePlan'
 import { mergePlans } from './mergePlans'
-import { planFields, type PlannedFields } from './planFields'
+import { planFields } from './planFields'
 import { planInstances } from './planInstances'
 import type { Plan, PlanContext, StoredEvent, StoredInstance } from './types'
 import { isToCome } from './vanish'
@@ -48,23 +48,23 @@ function planOne(input: EventInput, context: PlanContext): Plan {
   if (external === 'unlisted') {
     if (!stored) return plan
     plan.unchanged.events++
-    planInstances(plan, { ...input, event: { externalId: stored.externalId, id: stored.id, isPublished: stored.isPublished }, isUnlisted: true, minutes: null, zone: zoneOfStored(stored, context) }, context)
+    planInstances(plan, { ...input, event: { externalId: stored.externalId, id: stored.id, isPublished: stored.isPublished }, isUnlisted: true, minutes: null, zone: zoneOfPlace(null, venueOf(stored, context), context.venues) }, context)
     return plan
   }
-  const venue = planOwn(plan, input, external, context)
-  const zone = (typeof venue === 'string' ? context.venues.byId.get(venue)?.zone : null) ?? zoneOfVenue(external.venue, context.venues)
+  const zone = zoneOfPlace(external.venue, stored && venueOf(stored, context), context.venues)
   const event = { externalId: external.id, id: stored?.id, isPublished: stored?.isPublished ?? false }
   planInstances(plan, { ...input, event, isUnlisted: false, minutes: lengthOf(external.values), zone }, context)
+  planOwn(plan, input, external, zone, context)
   return plan
 }
 
-/** The event itself. Returns the id of the venue that it has afterwards. */
-function planOwn(plan: Plan, { externalInstances, instances, stored }: EventInput, external: ExternalEvent, context: PlanContext): TargetValue {
+/** The event itself, once its performances are planned. */
+function planOwn(plan: Plan, { externalInstances, instances, stored }: EventInput, external: ExternalEvent, zone: string | null, context: PlanContext): void {
   const { language, map, sources, targets, venues } = context
-  const zones = { event: stored ? zoneOfStored(stored, context) : null, site: context.zone, venue: zoneOfVenue(external.venue, venues) }
-  const hasInstances = instances.some(({ isTrashed }) => !isTrashed) || (map.syncInstances && externalInstances.length > 0)
+  const isFilled = map.syncInstances && map.addInstances && externalInstances.length > 0
+  const hasInstances = isFilled || instances.filter(({ isTrashed }) => !isTrashed).length > plan.remove.length
   const fields = planFields({
-    context: { language, venues, zones },
+    context: { language, venues, zones: { event: null, site: context.zone, venue: zone } },
     fallback: FALLBACK,
     read: (source) => readEvent(external, source),
     rows: hasInstances ? map.events.filter(({ target }) => !FROM_INSTANCES.has(target)) : map.events,
@@ -80,19 +80,12 @@ function planOwn(plan: Plan, { externalInstances, instances, stored }: EventInpu
     planUpdate(plan, stored, { ...part, isAdopted: stored.externalId === null }, fields)
     if (stored.status === 'deleted') plan.status.push({ externalId: external.id, from: 'deleted', id: stored.id, title: stored.title, to: 'connected' })
   }
-  return venueAfter(fields, stored, context)
 }
 
-function venueAfter({ changes }: PlannedFields, stored: StoredEvent | null, { language, targets }: PlanContext): TargetValue {
-  const change = changes.find(({ name }) => name === 'venue')
-  if (change) return change.to
+/** Id of the venue that stands here. */
+function venueOf(stored: StoredEvent, { language, targets }: PlanContext): TargetValue {
   const target = targets.events.find(({ name }) => name === 'venue')
-  return stored && target ? readTarget(stored.data, target, language) : null
-}
-
-const zoneOfStored = (stored: StoredEvent, context: PlanContext): string | null => {
-  const venue = venueAfter({ changes: [], edited: [], problems: [], seen: {} }, stored, context)
-  return (typeof venue === 'string' ? context.venues.byId.get(venue)?.zone : null) ?? null
+  return target ? readTarget(stored.data, target, language) : null
 }
 
 /** Marked and left as it is: a person unlinks it. */

@@ -1,5 +1,6 @@
 import { readTarget } from '../map/document'
-import { readInstance, timeInstance, zoneOfVenue, type TimedInstance } from '../map/readSource'
+import { readInstance, timeInstance, zoneOfPlace, type TimedInstance } from '../map/readSource'
+import type { Zones } from '../map/momentOf'
 import type { Row } from '../map/rows'
 import { fingerprint, isMoment } from '../map/values'
 import { findVenue } from '../map/venues'
@@ -36,9 +37,8 @@ export function planInstances(plan: Plan, input: InstancesInput, context: PlanCo
       continue
     }
     listed.add(external.id)
-    const zones = { event: input.zone, site: context.zone, venue: zoneOfVenue(external.venue, context.venues) }
-    const timed = timeInstance(external, zones, input.minutes)
     const stored = linked.get(external.id)
+    const timed = timeInstance(external, zonesOf(external, stored, input, context), input.minutes)
     if (stored) planLinked(plan, stored, timed, input, context)
     else if (!input.elsewhere?.stored.has(external.id)) planNew(plan, timed, unlinked, input, context)
   }
@@ -53,6 +53,11 @@ export function planInstances(plan: Plan, input: InstancesInput, context: PlanCo
       hold(plan, 'moved', 'remove', part)
     }
   }
+}
+
+function zonesOf({ venue }: ExternalInstance, stored: StoredInstance | null | undefined, { zone }: InstancesInput, { language, targets, venues, zone: site }: PlanContext): Zones {
+  const target = targets.instances.find(({ name }) => name === 'venue')
+  return { event: zone, site, venue: zoneOfPlace(venue, stored && target ? readTarget(stored.data, target, language) : null, venues) }
 }
 
 /** By id at the box office; of two with one id the one that is not in the trash. */
@@ -82,6 +87,7 @@ function planLinked(plan: Plan, stored: StoredInstance, timed: TimedInstance, in
   } else if (context.map.addInstances) {
     const fields = fieldsOf(stored, timed, input, context)
     plan.restore.push(withFields(part, fields))
+    if (stored.isMissing) plan.notes.push({ id: stored.id, isMissing: false, seen: {}, type: part.type, unfollow: [] })
     report(plan, part, fields.problems)
   }
 }
@@ -109,7 +115,7 @@ function isSamePerformance({ data }: StoredInstance, { external, start }: TimedI
 
 function fieldsOf(stored: StoredInstance | null, timed: TimedInstance, input: InstancesInput, context: PlanContext): PlannedFields {
   const { features, language, map, sources, targets, venues } = context
-  const zones = { event: input.zone, site: context.zone, venue: zoneOfVenue(timed.external.venue, venues) }
+  const zones = zonesOf(timed.external, stored, input, context)
   const fields = planFields({
     context: { language, venues, zones },
     fallback: FALLBACK,
