@@ -1,6 +1,7 @@
 import type { ProviderClient } from '../http/client'
 import type { ListedEvent } from '../plan/planEvent'
 import type { ExternalInstance } from '../provider/external'
+import { orUndefinedIfUnreadable } from '../provider/problems'
 import type { SkippedRecord, TicketingProvider } from '../provider/provider'
 
 /** The box office's side of a sync. */
@@ -35,8 +36,14 @@ export async function readAllThere(provider: TicketingProvider, client: Provider
   const onSkip = (record: SkippedRecord) => void skipped.push(record)
   const events = new Map<string, ListedEvent>()
   for await (const event of provider.listEvents(client, { from, onSkip })) if (!events.has(event.id)) events.set(event.id, event)
-  for (const id of linked) if (!events.has(id)) events.set(id, provider.features.deletedCheck ? ((await provider.findEvent(client, id)) ?? 'deleted') : 'unlisted')
+  for (const id of linked) if (!events.has(id)) events.set(id, provider.features.deletedCheck ? await lookFor(provider, client, id) : 'unlisted')
   return { events, instances: await collect(provider.listInstances(client, { from, modesOfSale, onSkip })), skipped }
+}
+
+/** A record that cannot be read says nothing about whether the event is there: it stays as it is. */
+async function lookFor(provider: TicketingProvider, client: ProviderClient, id: string): Promise<ListedEvent> {
+  const found = await provider.findEvent(client, id).catch(orUndefinedIfUnreadable)
+  return found === undefined ? 'unlisted' : (found ?? 'deleted')
 }
 
 async function collect<One>(all: AsyncIterable<One>): Promise<One[]> {

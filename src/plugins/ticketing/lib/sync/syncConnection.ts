@@ -3,11 +3,14 @@ import type { BasePayload, PayloadRequest } from 'payload'
 import { inOwnTransaction } from '../../../../database/inOwnTransaction'
 import { standOf } from '../../../../database/performances/ofEvents'
 import type { StoredConnection } from '../../database/connections'
-import { linksTo, noteDigests, type StoredLink } from '../../database/links'
+import { eventsWithOwnMap, linksTo, noteDigests, type StoredLink } from '../../database/links'
 import type { StoredRun } from '../../database/runs'
 import { connectedClient } from '../connections/connectedClient'
 import type { Plan } from '../plan/types'
 import { isSuspicious } from '../plan/suspicious'
+import type { Row } from '../map/rows'
+import { LENGTHS } from '../map/sources'
+import type { ListedEvent } from '../plan/planEvent'
 import type { ExternalEvent } from '../provider/external'
 import type { TicketingProvider } from '../provider/provider'
 import { EVENTS_AT_ONCE } from './limits'
@@ -40,12 +43,14 @@ export async function syncConnection(payload: BasePayload, req: PayloadRequest, 
   const ids = run.kind === 'import' ? [...bringIn] : [...followed.keys()]
   const digests = digestsOf(settings, there, ids)
   const stands = await standOf(req, [...followed.values()].map(({ documentId }) => documentId))
-  const settled = new Set(ids.filter((id) => isSettled(followed.get(id), digests.get(id), stands)))
+  // An event with a map of its own reads what the others do not.
+  const own = await eventsWithOwnMap(req, [...followed.values()].map(({ documentId }) => documentId))
+  const settled = new Set(ids.filter((id) => !own.has(followed.get(id)?.documentId ?? '') && isSettled(followed.get(id), digests.get(id), stands)))
   const open = ids.filter((id) => !settled.has(id))
   const context = { ...place, run: run.id, settings: settings.plan }
 
-  // A record that cannot be read may be the one that seems to have gone.
-  let holdsBack = there.skipped.some(({ reason }) => reason === 'unreadable')
+  // A record of which not even the id can be read may be the one that seems to have gone.
+  let holdsBack = there.skipped.some(({ id, reason }) => id === null && reason === 'unreadable')
   let isStrange = false
   if (!isConfirmed && run.kind !== 'import') {
     let linked = there.instances.filter(({ eventId }) => settled.has(eventId)).length
@@ -86,8 +91,15 @@ function wantedOf({ input, kind }: StoredRun, { events }: ThereSide, links: Read
 function digestsOf({ key, map }: SyncSettings, { events, instances }: ThereSide, ids: readonly string[]): Map<string, string> {
   const own = Map.groupBy(instances, ({ eventId }) => eventId)
   const settings = JSON.stringify([key, map])
-  const sorted = (id: string) => (own.get(id) ?? []).toSorted((one, other) => (one.id < other.id ? -1 : 1))
-  return new Map(ids.map((id) => [id, hash('sha256', JSON.stringify([settings, events.get(id) as ExternalEvent, sorted(id)]))]))
+  const sorted = (id: string) => (own.get(id) ?? []).toSorted((one, other) => (one.id < other.id ? -1 : 1)).map((one) => onlyMapped(one, map.instances))
+  const ofEvent = (event: ListedEvent | undefined) => (typeof event === 'object' ? onlyMapped(event, map.events) : event)
+  return new Map(ids.map((id) => [id, hash('sha256', JSON.stringify([settings, ofEvent(events.get(id)), sorted(id)]))]))
+}
+
+/** Values that no row of the map reads change all the time: seats that are left, addresses of pictures. Lengths count for ends. */
+function onlyMapped<One extends { values: ExternalEvent['values'] }>(one: One, rows: readonly Row[]): One {
+  const read = new Set<string>([...rows.map(({ source }) => source), ...LENGTHS])
+  return { ...one, values: Object.fromEntries(Object.entries(one.values).filter(([name]) => read.has(name))) }
 }
 
 /** Neither there nor here has anything changed since the last sync: the plan would be empty. */

@@ -44,7 +44,9 @@ export async function planBatch(req: PayloadRequest, context: Omit<SyncContext, 
     return bringIn.has(id) && !links.has(id) ? [{ external, map, stored: null }] : []
   })
   const wanted = new Set(externalIds)
-  return planRun({ events, externalInstances: there.instances.filter(({ eventId }) => wanted.has(eventId)), instances: here.instances }, context.settings)
+  // A performance whose record cannot be read is there all the same: it stays as it is.
+  const unreadable = new Set(there.skipped.flatMap(({ id, reason }) => (id !== null && reason === 'unreadable' ? id : [])))
+  return planRun({ events, externalInstances: there.instances.filter(({ eventId }) => wanted.has(eventId)), instances: here.instances.filter(({ externalId }) => externalId === null || !unreadable.has(externalId)) }, context.settings)
 }
 
 /**
