@@ -1134,6 +1134,49 @@ export interface Event {
   publishedAt?: string | null;
   updatedAt: string;
   createdAt: string;
+  ticketing?: {
+    provider?: string | null;
+    externalId?: string | null;
+    externalName?: string | null;
+    connected?: boolean | null;
+    syncedAt?: string | null;
+    status?: string | null;
+  };
+  syncConnected?: boolean | null;
+  eventId?: string | null;
+  eventName?: string | null;
+  syncToPublished?: boolean | null;
+  eventFieldMaps?: {
+    overrideEventMaps?: boolean | null;
+    rows?:
+      | {
+          [k: string]: unknown;
+        }
+      | unknown[]
+      | string
+      | number
+      | boolean
+      | null;
+  };
+  eventInstanceFieldMaps?: {
+    overrideInstanceMaps?: boolean | null;
+    rows?:
+      | {
+          [k: string]: unknown;
+        }
+      | unknown[]
+      | string
+      | number
+      | boolean
+      | null;
+    syncInstances?: boolean | null;
+    addInstances?: boolean | null;
+    removeInvalidInstances?: boolean | null;
+  };
+  modesOfSale?: {
+    overrideModesOfSale?: boolean | null;
+    modesOfSale?: string[] | null;
+  };
   deletedAt?: string | null;
   _status?: ('draft' | 'published') | null;
 }
@@ -2084,6 +2127,11 @@ export interface EventInstance {
   publishedAt?: string | null;
   updatedAt: string;
   createdAt: string;
+  ticketing?: {
+    provider?: string | null;
+    externalId?: string | null;
+    onSale?: boolean | null;
+  };
   deletedAt?: string | null;
   _status?: ('draft' | 'published') | null;
 }
@@ -2986,6 +3034,41 @@ export interface EventsSelect<T extends boolean = true> {
   publishedAt?: T;
   updatedAt?: T;
   createdAt?: T;
+  ticketing?:
+    | T
+    | {
+        provider?: T;
+        externalId?: T;
+        externalName?: T;
+        connected?: T;
+        syncedAt?: T;
+        status?: T;
+      };
+  syncConnected?: T;
+  eventId?: T;
+  eventName?: T;
+  syncToPublished?: T;
+  eventFieldMaps?:
+    | T
+    | {
+        overrideEventMaps?: T;
+        rows?: T;
+      };
+  eventInstanceFieldMaps?:
+    | T
+    | {
+        overrideInstanceMaps?: T;
+        rows?: T;
+        syncInstances?: T;
+        addInstances?: T;
+        removeInvalidInstances?: T;
+      };
+  modesOfSale?:
+    | T
+    | {
+        overrideModesOfSale?: T;
+        modesOfSale?: T;
+      };
   deletedAt?: T;
   _status?: T;
 }
@@ -3013,6 +3096,13 @@ export interface EventInstancesSelect<T extends boolean = true> {
   publishedAt?: T;
   updatedAt?: T;
   createdAt?: T;
+  ticketing?:
+    | T
+    | {
+        provider?: T;
+        externalId?: T;
+        onSale?: T;
+      };
   deletedAt?: T;
   _status?: T;
 }

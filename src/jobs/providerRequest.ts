@@ -2,7 +2,7 @@ import type { BasePayload } from 'payload'
 import type { z } from 'zod'
 import { writeAudit, type AuditDetails } from '../collections/AuditLog/writeAudit'
 import type { Operation } from '../endpoints/define'
-import { inRequest } from './inRequest'
+import { inOwnTransaction } from '../database/inOwnTransaction'
 
 /**
  * Runs an operation from the server's own console: there is no person, whoever can start this can do anything. The
@@ -13,7 +13,7 @@ export const providerRequest = <Schema extends z.ZodObject, Output>(
   operation: Operation<Schema, Output>,
   input: z.infer<Schema>,
 ): Promise<Output> =>
-  inRequest(payload, async (req) => {
+  inOwnTransaction(payload, async (req) => {
     const details: AuditDetails = {}
     const audit = (more: AuditDetails) => void Object.assign(details, more)
     const output = await operation.run({ audit, input, person: null, prepared: undefined, req, tenantId: null })

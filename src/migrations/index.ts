@@ -17,6 +17,7 @@ import * as migration_20261122_173252_form_answers from './20261122_173252_form_
 import * as migration_20261122_174209_performance_names from './20261122_174209_performance_names';
 import * as migration_20261122_174500_one_live_address from './20261122_174500_one_live_address';
 import * as migration_20261122_175956_platform from './20261122_175956_platform';
+import * as migration_20261122_214206_ticketing from './20261122_214206_ticketing';
 
 export const migrations = [
   {
@@ -112,6 +113,11 @@ export const migrations = [
   {
     up: migration_20261122_175956_platform.up,
     down: migration_20261122_175956_platform.down,
-    name: '20261122_175956_platform'
+    name: '20261122_175956_platform',
+  },
+  {
+    up: migration_20261122_214206_ticketing.up,
+    down: migration_20261122_214206_ticketing.down,
+    name: '20261122_214206_ticketing'
   },
 ];

@@ -39,7 +39,7 @@ export async function endToEnd(context) {
     })
     const output = context.file('e2e')
     const args = [join(root, 'node_modules', '@playwright', 'test', 'cli.js'), 'test', '--reporter=list,json', ...patterns]
-    const told = environments.map((env) => ({ E2E_BASE_URL: env.SERVER_URL, E2E_DATABASE_URL: env.DATABASE_URL, E2E_DNS_SERVER: env.DNS_SERVERS, E2E_APP_GATEWAY: env.APP_GATEWAY_URL }))
+    const told = environments.map((env) => ({ E2E_APP_GATEWAY: env.APP_GATEWAY_URL, E2E_BASE_URL: env.SERVER_URL, E2E_BOX_OFFICE: env.SPEKTRIX_BASE_URL, E2E_DATABASE_URL: env.DATABASE_URL, E2E_DNS_SERVER: env.DNS_SERVERS }))
     const testEnv = { ...context.env, PLAYWRIGHT_CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: output, E2E_INSTALLATIONS: JSON.stringify(told) }
     const { ok, how } = await runLimited(args, { env: testEnv, limitMs: 1_500_000 * patience, signal })
     const counts = playwrightCounts(output)
@@ -87,7 +87,8 @@ async function serverEnv(context, databaseUrl, dataDir, secrets) {
   const address = { PORT: port, SERVER_URL: `http://localhost:${port}` }
   // A test starts a name server, or a service of an app, there when it needs one.
   const names = { DNS_SERVERS: `127.0.0.1:${await findFreePort()}`, DNS_TIMEOUT_MS: '500' }
-  const services = { APP_GATEWAY_URL: `http://127.0.0.1:${await findFreePort()}` }
+  const boxOffice = `127.0.0.1:${await findFreePort()}`
+  const services = { APP_GATEWAY_URL: `http://127.0.0.1:${await findFreePort()}`, PROVIDER_ALLOWED_HOSTS: boxOffice, SPEKTRIX_BASE_URL: `http://${boxOffice}` }
   const own = { ...names, ...services, DATABASE_URL: databaseUrl, CALLBOARD_DATA: dataDir, CALLBOARD_DEMO: '1', LOG_LEVEL: 'warn', COMPRESS: '0' }
   return { ...context.env, NODE_ENV: 'production', ...secrets, ...own, ...address }
 }

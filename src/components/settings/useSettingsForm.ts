@@ -4,6 +4,7 @@ import { toast } from '@payloadcms/ui'
 import { useEffect, useRef, useState } from 'react'
 import type { ActionResult } from '../../endpoints/toAction'
 import { useWords } from '../ui/useWords'
+import { focusFirstProblem } from './focusFirstProblem'
 import { keepTyped } from './keepTyped'
 import { isStale } from './StaleNotice/StaleNotice'
 
@@ -55,7 +56,7 @@ export function useSettingsForm<Values extends object, Doc extends object>({ fai
   }
 
   useEffect(() => {
-    if (problem) ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    if (problem) focusFirstProblem(ref.current)
   }, [problem])
 
   async function save() {

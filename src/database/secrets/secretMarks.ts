@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
-import type { SecretMark } from '../../lib/apps/appFields'
+import type { SecretMark } from '../../lib/apps/secretMark'
 import { dbOf } from '../dbOf'
 import { secrets } from '../tables/secrets'
 

@@ -1,7 +1,7 @@
 import type { BasePayload } from 'payload'
 import { lockDomain, writeStatus, type DomainRow } from '../../database/domains/domainRows'
 import type { DomainStatus } from '../../lib/domains/domainState'
-import { inOwnTransaction } from './inOwnTransaction'
+import { inOwnTransaction } from '../../database/inOwnTransaction'
 
 /** Shows that a check of a name runs. One that is live stays so: its visitors must not notice. */
 export const markVerifying = (payload: BasePayload, row: DomainRow): Promise<void> => setStatus(payload, row, ['error', 'needs_setup'], 'verifying')

@@ -2,7 +2,6 @@ import type { fieldsWords as English } from './en'
 
 export const fieldsWords: Record<keyof typeof English, string> = {
   add: 'إضافة',
-  appSettingChoose: 'اختر…',
   blockGone: 'ليس في قالب هذا الموقع',
   blockGoneHelp: 'هذه الكتلة تابعة لقالب غير مستخدم. ما كُتب يبقى محفوظًا ويظهر من جديد عند عودة القالب.',
   blockNothing: 'ليس في هذه الكتلة ما يُملأ.',

@@ -1,7 +1,6 @@
 /** Texts of fields that are drawn from data: settings of apps, and what themes ask for. */
 export const fieldsWords = {
   add: 'Add',
-  appSettingChoose: 'Choose…',
   blockGone: 'Not in the theme of this site',
   blockGoneHelp: 'This block belongs to a theme that is not in use. What was written stays, and shows again when the theme is back.',
   blockNothing: 'This block has nothing to fill in.',

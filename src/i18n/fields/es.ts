@@ -2,7 +2,6 @@ import type { fieldsWords as English } from './en'
 
 export const fieldsWords: Record<keyof typeof English, string> = {
   add: 'Añadir',
-  appSettingChoose: 'Elegir…',
   blockGone: 'No está en el tema de este sitio',
   blockGoneHelp: 'Este bloque pertenece a un tema que no está en uso. Lo escrito se conserva y vuelve a mostrarse cuando regrese el tema.',
   blockNothing: 'Este bloque no tiene nada que rellenar.',

@@ -1,7 +1,7 @@
 import type { BasePayload } from 'payload'
 import { writeAudit } from '../../collections/AuditLog/writeAudit'
 import { deleteExpired } from '../../database/answers/writeAnswers'
-import { inRequest } from '../inRequest'
+import { inOwnTransaction } from '../../database/inOwnTransaction'
 
 /** Answers that are deleted in one go: a killed job goes on near where it was. */
 const BATCH = 1_000
@@ -10,7 +10,7 @@ const BATCH = 1_000
 export async function deleteExpiredAnswers(payload: BasePayload, batch = BATCH): Promise<void> {
   let deleted: number
   do {
-    deleted = await inRequest(payload, async (req) => {
+    deleted = await inOwnTransaction(payload, async (req) => {
       const gone = await deleteExpired(req, batch)
       for (const { deleted: count, formId, tenantId, title } of gone) {
         await writeAudit(req, { action: 'forms.answersExpired', details: { before: { count: String(count), title: title ?? undefined }, target: `forms/${formId}` }, person: null, tenantId })

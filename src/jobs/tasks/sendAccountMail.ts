@@ -4,14 +4,14 @@ import { queueMail } from '../../emails/queueMail'
 import { issueResetToken, resetLink, verifyLink } from '../../endpoints/accounts/issueResetToken'
 import { issueToken } from '../../endpoints/accounts/issueToken'
 import type { AccountMail } from '../../endpoints/accounts/queueAccountMail'
-import { inRequest } from '../inRequest'
+import { inOwnTransaction } from '../../database/inOwnTransaction'
 
 const ONE_HOUR = 60
 const ONE_DAY = 24 * 60
 
 /** Gives the person of an address the link that was asked for, if there is one, and a mail with it. */
 export const sendAccountMail = (payload: BasePayload, { email, kind, userId }: AccountMail): Promise<void> =>
-  inRequest(payload, async (req) => {
+  inOwnTransaction(payload, async (req) => {
     const addressee = await findAddressee(req, { email, isUnverified: kind === 'verify', userId })
     if (addressee) await (kind === 'reset' ? sendReset : sendVerification)(req, { ...addressee, email })
   })

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { WordKey } from '../../i18n/en'
 import type { Translator } from '../../i18n/say'
 import { translatorOf } from '../../i18n/translator'
-import { isRecord } from '../objects/isRecord'
 import { isNothing } from '../objects/isNothing'
+import { isSecretMark } from './secretMark'
 import { addressSchema, lineSchema, numberSchema } from './valueSchema'
 
 const MOST_OF_SECRET = 500
@@ -147,15 +147,6 @@ export function secretField(common: Omit<Common, 'boundSecret' | 'isPublic'>): A
   const field = base(common, (t) => z.unknown().refine((value) => typeof value === 'string' || isSecretMark(value), t('checkText')).refine((value) => typeof value !== 'string' || value.length <= MOST_OF_SECRET, t('checkMostCharacters', { most: MOST_OF_SECRET })))
   return { ...field, admin: { ...field.admin, components: { Field: SECRET_FIELD } }, custom: { isSecret: true }, type: 'text' }
 }
-
-/** All that anybody learns of a stored secret. */
-export interface SecretMark {
-  set: true
-  last4: string
-}
-
-/** Is it a secret as it was read? */
-export const isSecretMark = (value: unknown): value is SecretMark => isRecord(value) && Object.keys(value).every((key) => key === 'set' || key === 'last4')
 
 /** Whether the website loads a script only when the visitor has agreed to it. */
 export const loadWhen = (): AppField =>

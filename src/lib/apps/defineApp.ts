@@ -11,6 +11,11 @@ export interface AppPart<Field extends object = AppField> {
    * may know and what is secret (`AppFieldMarks`).
    */
   settings: Field[]
+  /**
+   * A screen of its own in place of the form: a server component, by its path as Payload writes paths. It gets `handle`,
+   * `req` and `tenant` (an id). Name it in `admin.dependencies`, too.
+   */
+  panel?: string
   /** What automated event collections can choose events by, beside the product's own, while it is enabled. Default: nothing. */
   eventFilters?: EventProperty[]
   /** What it does on the website while it is enabled and set up. Default: nothing. */

@@ -1,83 +1,11 @@
-'use client'
+import type { TextFieldServerProps } from 'payload'
+import { wordsOfAreas } from '../../../i18n/areas'
+import { AreaWords } from '../../ui/AreaWords'
+import { SecretInput } from './SecretInput'
 
-import { FieldDescription, FieldError, FieldLabel, useField } from '@payloadcms/ui'
-import type { TextFieldClientProps } from 'payload'
-import { useState } from 'react'
-import { isSecretMark, type SecretMark } from '../../../lib/apps/appFields'
-import { Button } from '../../ui/Button/Button'
-import fieldStyles from '../../ui/Field/Field.module.css'
-import { useWords } from '../../ui/useWords'
-import styles from './SecretField.module.css'
-
-type Value = SecretMark | string | null | undefined
-
-/**
- * A secret: shown by its end only, replaced by typing another, removed on purpose. The field holds the mark of the
- * stored one while that stays, a text to store in its place, null to remove it.
- */
-export function SecretField({ field, path: givenPath }: TextFieldClientProps) {
-  const t = useWords()
-  const { customComponents, errorMessage, initialValue, path, setValue, showError, value } = useField<Value>({ potentiallyStalePath: givenPath })
-  const mark = isSecretMark(initialValue) ? initialValue : undefined
-  const [isReplacing, setReplacing] = useState(false)
-  const label = typeof field.label === 'string' ? field.label : path
-  const error = showError ? errorMessage : undefined
-  const id = `field-${path.replaceAll('.', '__')}`
-  const isTyped = typeof value === 'string'
-  const keep = () => {
-    setReplacing(false)
-    setValue(mark)
-  }
-  // What the server says of a stored secret can only be answered by typing it.
-  if (!mark || isTyped || (isReplacing && value !== null) || error) {
-    return (
-      <div className={`field-type password${error ? ' error' : ''}`}>
-        <FieldLabel htmlFor={id} label={label} path={path} required={field.required} />
-        <div className="field-type__wrap">
-          <FieldError message={error} path={path} showError={Boolean(error)} />
-          <span className={styles.secret}>
-            <input
-              autoComplete="off"
-              autoFocus={isReplacing}
-              className={fieldStyles.input}
-              data-1p-ignore
-              dir="ltr"
-              id={id}
-              name={path}
-              onChange={(event) => setValue(event.target.value === '' ? mark : event.target.value)}
-              spellCheck={false}
-              type="password"
-              value={isTyped ? value : ''}
-            />
-            {mark && <Button onClick={keep}>{t('secretKeep')}</Button>}
-          </span>
-          {customComponents?.Description}
-          <FieldDescription description={t('secretHelp')} path={path} />
-        </div>
-      </div>
-    )
-  }
-  const state = value === null ? t('secretLeaves') : mark.last4 ? t('secretSetEnding', { last4: mark.last4 }) : t('secretSet')
-  return (
-    <div aria-label={label} className={styles.stored} role="group">
-      <span className={styles.storedLabel}>{label}</span>
-      <span className={styles.secret}>
-        <span aria-live="polite" className={styles.mark}>
-          {state}
-        </span>
-        {value === null ? (
-          <Button onClick={keep}>{t('secretKeep')}</Button>
-        ) : (
-          <>
-            <Button aria-label={t('secretReplaceOf', { label })} onClick={() => setReplacing(true)}>
-              {t('secretReplace')}
-            </Button>
-            <Button aria-label={t('secretRemoveOf', { label })} look="quiet" onClick={() => setValue(null)}>
-              {t('remove')}
-            </Button>
-          </>
-        )}
-      </span>
-    </div>
-  )
-}
+/** A secret of an app, in Payload's form. */
+export const SecretField = ({ clientField, path, req }: TextFieldServerProps) => (
+  <AreaWords words={wordsOfAreas(req.i18n.language, ['fields'])}>
+    <SecretInput isRequired={clientField.required === true} label={typeof clientField.label === 'string' ? clientField.label : path} path={path} />
+  </AreaWords>
+)

@@ -2,6 +2,7 @@
 
 import { useAllFormFields, useForm } from '@payloadcms/ui'
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
+import { focusFirstProblem } from '../focusFirstProblem'
 
 interface Problem {
   message: string
@@ -30,11 +31,6 @@ export function useServerErrors(form: RefObject<HTMLElement | null>, problems: r
   useEffect(() => show(), [problems])
 
   useEffect(() => {
-    if (!isFocusDue.current) return
-    const first = form.current?.querySelector('.field-error, [aria-invalid="true"]')
-    const control = first?.closest('.field-type')?.querySelector<HTMLElement>('input, textarea')
-    if (!control) return
-    isFocusDue.current = false
-    control.focus()
+    if (isFocusDue.current && focusFirstProblem(form.current)) isFocusDue.current = false
   })
 }

@@ -1,29 +1,36 @@
 'use client'
 
-import styles from './SettingsForm.module.css'
+import { CheckboxInput } from '@payloadcms/ui'
+import { useContext } from 'react'
+import { FieldMode } from './FieldMode'
 import { FieldSet } from './FieldSet'
+import { idOfInput } from './useInputProps'
 
 interface Props {
   label: string
   help?: string
   error?: string
   choices: { label: string; value: string }[]
+  path: string
   value: string[]
   onValue: (value: string[]) => void
 }
 
 /** Some of several choices. */
-export const ChoicesField = ({ choices, onValue, value, ...field }: Props) => (
-  <FieldSet {...field}>
-    {choices.map((choice) => (
-      <label className={styles.choice} key={choice.value}>
-        <input
+export function ChoicesField({ choices, onValue, path, value, ...field }: Props) {
+  const { isReadOnly } = useContext(FieldMode)
+  return (
+    <FieldSet {...field}>
+      {choices.map((choice) => (
+        <CheckboxInput
           checked={value.includes(choice.value)}
-          onChange={({ target: { checked } }) => onValue(checked ? [...value, choice.value] : value.filter((one) => one !== choice.value))}
-          type="checkbox"
+          id={idOfInput(`${path}.${choice.value}`)}
+          key={choice.value}
+          label={choice.label}
+          onToggle={({ target: { checked } }) => onValue(checked ? [...value, choice.value] : value.filter((one) => one !== choice.value))}
+          readOnly={isReadOnly}
         />
-        {choice.label}
-      </label>
-    ))}
-  </FieldSet>
-)
+      ))}
+    </FieldSet>
+  )
+}

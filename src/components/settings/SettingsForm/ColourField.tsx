@@ -1,16 +1,14 @@
 'use client'
 
+import { TextInput } from '@payloadcms/ui'
+import type { ChangeEvent } from 'react'
 import { fitColour } from '../../../lib/themes/fitting'
-import { Field } from '../../ui/Field/Field'
-import fieldStyles from '../../ui/Field/Field.module.css'
-import { classes } from '../../ui/classes'
+import { ControlAttributes } from '../../../payload-patches/fieldNames/ControlAttributes'
 import { useWords } from '../../ui/useWords'
+import { useInputLanguage, useInputProps, type InputHead } from './useInputProps'
 import styles from './SettingsForm.module.css'
 
-interface Props {
-  label: string
-  help?: string
-  error?: string
+interface Props extends InputHead {
   placeholder?: string
   value: string
   onValue: (value: string) => void
@@ -19,23 +17,22 @@ interface Props {
 /** A colour, typed or picked: `#` and six hexadecimal digits, whatever is typed. */
 export function ColourField({ onValue, placeholder, value, ...head }: Props) {
   const t = useWords()
+  const input = useInputProps(head)
+  const { lang } = useInputLanguage()
+  const swatch = (
+    <input
+      aria-label={t('colourPick', { label: head.label })}
+      className={styles.swatch}
+      disabled={input.readOnly}
+      onChange={(event) => onValue(event.target.value)}
+      tabIndex={-1}
+      type="color"
+      value={[value, placeholder].find((one) => /^#[0-9a-f]{6}$/i.test(one ?? '')) ?? '#000000'}
+    />
+  )
   return (
-    <Field {...head}>
-      {(control) => (
-        <span className={styles.colour}>
-          <input
-            className={classes(fieldStyles.input, styles.colourText)}
-            dir="ltr"
-            onChange={(event) => onValue(fitColour(event.target.value))}
-            placeholder={placeholder}
-            spellCheck={false}
-            type="text"
-            value={value}
-            {...control}
-          />
-          <input aria-label={t('colourPick', { label: head.label })} className={styles.swatch} onChange={(event) => onValue(event.target.value)} tabIndex={-1} type="color" value={[value, placeholder].find((one) => /^#[0-9a-f]{6}$/i.test(one ?? '')) ?? '#000000'} />
-        </span>
-      )}
-    </Field>
+    <ControlAttributes dir="ltr" lang={lang} onTypedBefore={(typed) => onValue(fitColour(typed))} value={value}>
+      <TextInput {...input} AfterInput={swatch} className={styles.colour} onChange={(event: ChangeEvent<HTMLInputElement>) => onValue(fitColour(event.target.value))} placeholder={placeholder} value={value} />
+    </ControlAttributes>
   )
 }

@@ -7,21 +7,20 @@ import { saySetting } from '../../../lib/apps/saySetting'
 import type { SettingField, SettingText } from '../../../lib/apps/settingFields'
 import { leastRows } from '../../../lib/themes/leastRows'
 import { FieldMarks, type FieldMarksValue } from '../../ui/Field/FieldMarks'
-import { LabelText } from '../../ui/Field/LabelText'
-import { SelectField } from '../../ui/Field/SelectField'
 import { TextField } from '../../ui/Field/TextField'
-import { Switch } from '../../ui/Switch/Switch'
 import { useWords } from '../../ui/useWords'
 import { ChoicesField } from './ChoicesField'
 import { ColourField } from './ColourField'
 import { FieldMode, type FieldModeValue } from './FieldMode'
 import { FieldSet } from './FieldSet'
-import { FittedText } from './FittedText'
 import { GroupedFields } from './GroupedFields'
 import { RadioField } from './RadioField'
 import { ReferenceField } from './ReferenceField'
 import { RichTextField } from './RichTextField'
 import { RowsField } from './RowsField'
+import { SelectControl } from './SelectControl'
+import { SwitchControl } from './SwitchControl'
+import { TextControl } from './TextControl'
 
 interface Props {
   field: SettingField
@@ -51,6 +50,7 @@ function Control({ fallback, field, onValue, path, problemOf, value }: Props) {
   const say = (text: SettingText) => saySetting(t, text)
   const head = { error: problemOf(path), help: field.help && say(field.help), label: say(field.label) }
   const common = { ...head, onValue, value: typeof value === 'string' ? value : '' }
+  const input = { ...common, path }
   const hint = typeof fallback === 'string' && fallback ? fallback : undefined
   const controls = (fields: SettingField[], at: string, values: FormValues, onValues: (values: FormValues) => void, others: FormValues = {}) => (
     <GroupedFields fields={fields} values={values}>
@@ -69,9 +69,9 @@ function Control({ fallback, field, onValue, path, problemOf, value }: Props) {
   )
   switch (field.type) {
     case 'choices':
-      return <ChoicesField {...head} choices={field.options.map((option) => ({ label: say(option.label), value: option.value }))} onValue={onValue} value={textsOf(value)} />
+      return <ChoicesField {...head} path={path} choices={field.options.map((option) => ({ label: say(option.label), value: option.value }))} onValue={onValue} value={textsOf(value)} />
     case 'colour':
-      return <ColourField {...common} placeholder={hint ?? field.default ?? '#7a1f3d'} />
+      return <ColourField {...input} placeholder={hint ?? field.default ?? '#7a1f3d'} />
     case 'date':
       return <TextField {...common} type={field.hasTime ? 'datetime-local' : 'date'} />
     case 'group':
@@ -93,7 +93,7 @@ function Control({ fallback, field, onValue, path, problemOf, value }: Props) {
       )
     }
     case 'number':
-      return <FittedText {...common} field={field} placeholder={hint ?? (field.default === undefined ? undefined : String(field.default))} />
+      return <TextControl {...input} field={field} placeholder={hint ?? (field.default === undefined ? undefined : String(field.default))} />
     case 'reference':
       return <ReferenceField {...head} field={field} onValue={(keys) => onValue(field.isMany ? keys : (keys[0] ?? ''))} value={textsOf(value)} />
     case 'richText':
@@ -101,19 +101,14 @@ function Control({ fallback, field, onValue, path, problemOf, value }: Props) {
     case 'select': {
       const choices = field.options.map((option) => ({ label: say(option.label), value: option.value }))
       if (field.isOpen) return <RadioField {...common} choices={choices} />
-      return <SelectField {...common} choices={field.default === undefined ? [{ label: t('appSettingChoose'), value: '' }, ...choices] : choices} />
+      return <SelectControl {...input} choices={choices} isClearable={field.default === undefined} />
     }
     case 'switch':
-      return (
-        <>
-          <Switch help={head.error ? undefined : head.help} isOn={value === true} label={<LabelText>{head.label}</LabelText>} onChange={onValue} />
-          {head.error && <FieldSet error={head.error} label="" />}
-        </>
-      )
+      return <SwitchControl {...head} isOn={value === true} onValue={onValue} path={path} />
     case 'text':
-      return <FittedText {...common} field={field} placeholder={hint ?? (field.isMultiline ? undefined : field.default)} />
+      return <TextControl {...input} field={field} placeholder={hint ?? (field.isMultiline ? undefined : field.default)} />
     case 'url':
-      return <TextField {...common} dir="ltr" inputMode="url" placeholder={field.default ?? 'https://'} spellCheck={false} />
+      return <TextControl {...input} field={field} placeholder={field.default ?? 'https://'} />
   }
 }
 

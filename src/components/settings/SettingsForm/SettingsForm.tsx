@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { fromForm, toForm, type FormValues } from '../../../lib/apps/formValues'
 import type { SettingValues } from '../../../lib/apps/settingFields'
+import { useFieldNames } from '../../../payload-patches/fieldNames/useFieldNames'
 import { SaveBar } from '../../ui/SaveBar/SaveBar'
 import { SettingsCard } from '../../ui/SettingsCard/SettingsCard'
 import { StaleNotice } from '../StaleNotice/StaleNotice'
@@ -47,6 +48,7 @@ export function SettingsForm({ path, references, savedMessage, sections, updated
     },
     updatedAt: initialUpdatedAt,
   })
+  useFieldNames(ref)
   return (
     <References value={references}>
       <form

@@ -1,11 +1,12 @@
 'use client'
 
 import { useDocumentInfo, useLocale } from '@payloadcms/ui'
-import { useContext, useMemo, useState } from 'react'
+import { useContext, useMemo, useRef, useState } from 'react'
 import type { FormValue, FormValues } from '../../../lib/apps/formValues'
 import type { SettingField, SettingValues } from '../../../lib/apps/settingFields'
 import { checkValues, namesIn } from '../../../lib/themes/checkValues'
 import { canonical, formIn, storedFrom } from '../../../lib/themes/plainValues'
+import { useFieldNames } from '../../../payload-patches/fieldNames/useFieldNames'
 import { Overtake } from '../../frame/FormStateCalls/Overtake'
 import { FieldMode } from '../../settings/SettingsForm/FieldMode'
 import { SettingControls } from '../../settings/SettingsForm/SettingControls'
@@ -41,6 +42,8 @@ const REMEMBERED = 50
 /** What a theme asks for, in the language that the document is shown in. */
 export function ValuesForm({ defaultLanguage, fields, isReadOnly, onValue, path, saysProblems, stored }: Props) {
   const t = useWords()
+  const ref = useRef<HTMLDivElement>(null)
+  useFieldNames(ref)
   const { code: language, label, rtl } = useLocale()
   const { collectionSlug, id } = useDocumentInfo()
   const overtake = useContext(Overtake)
@@ -77,9 +80,11 @@ export function ValuesForm({ defaultLanguage, fields, isReadOnly, onValue, path,
 
   return (
     <FieldMode value={mode}>
-      <fieldset className={styles.values} disabled={isReadOnly} key={held.round}>
-        <SettingControls fallback={fallback} fields={fields} onValue={change} path={path} problemOf={(place) => problems.get(place)} values={held.form} />
-      </fieldset>
+      <div ref={ref}>
+        <fieldset className={styles.values} disabled={isReadOnly} key={held.round}>
+          <SettingControls fallback={fallback} fields={fields} onValue={change} path={path} problemOf={(place) => problems.get(place)} values={held.form} />
+        </fieldset>
+      </div>
     </FieldMode>
   )
 }

@@ -24,7 +24,7 @@ export const openStreetMap = defineApp({
       return {
         directions: withQuery('https://www.openstreetmap.org/directions', { to: `${lat},${lng}` }),
         link: `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=${level}/${lat}/${lng}`,
-        shown: { attribution: String(attribution), kind: 'tiles', size: TILE_PX, ...tileGrid(tileUrl, { lat, lng, zoom: level }) },
+        shown: { attribution: String(attribution), kind: 'tiles', licence: 'https://www.openstreetmap.org/copyright', size: TILE_PX, ...tileGrid(tileUrl, { lat, lng, zoom: level }) },
       }
     },
     policy: ({ tileUrl }): CspDirectives => (isTileAddress(tileUrl) ? { 'img-src': [new URL(tileUrl.replace('{s}', 'a')).origin] } : {}),

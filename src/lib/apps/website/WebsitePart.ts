@@ -79,6 +79,8 @@ export interface Tiles {
   /** Length of a picture's edge, in pixels. */
   size: number
   attribution: string
+  /** Its licence. */
+  licence: string
 }
 
 export interface MapView {

@@ -32,10 +32,12 @@ export const frame = `
 .map .shown > p + p { margin-block-start: 0.5rem; }
 .tiles { block-size: 20rem; border: 1px solid var(--line); border-radius: 6px; direction: ltr; overflow: hidden; position: relative; }
 .tiles > div { display: flex; flex-wrap: wrap; position: absolute; }
-.tiles img { display: block; max-inline-size: none; }
-.tiles i { background: var(--accent); block-size: 1.25rem; border: 3px solid #fff; border-radius: 50% 50% 50% 0; box-shadow: 0 1px 4px rgb(0 0 0 / 50%); inline-size: 1.25rem; inset-block-start: 50%; left: 50%; position: absolute; transform: translate(-50%, -100%) rotate(-45deg); }
+.tiles img { block-size: 256px; flex: none; inline-size: 256px; max-inline-size: none; }
+.tiles i { background: var(--accent); block-size: 1.25rem; border: 3px solid #fff; border-radius: 50% 50% 50% 0; box-shadow: 0 1px 4px rgb(0 0 0 / 50%); inline-size: 1.25rem; inset-block-start: 50%; left: 50%; position: absolute; transform: translate(-50%, -120%) rotate(-45deg); }
+.tiles small a { color: inherit; display: inline; padding: 0; }
 .tiles small { background: rgb(255 255 255 / 85%); color: #222; inset-block-end: 0; padding: 0 0.375rem; position: absolute; right: 0; }
 .offers { display: grid; gap: 1.5rem; margin-block-end: 2rem; }
+.offers a.button { padding: 0.625rem 1.25rem; }
 .offers section { max-inline-size: 36rem; }
 .offers h2 { font-size: 1.25rem; }
 .offers form { display: flex; flex-wrap: wrap; gap: 0.5rem; margin-block-start: 0.75rem; }

@@ -59,12 +59,14 @@ export const script = `(() => {
   }
 
   const frame = ({ allow, src }, title) => Object.assign(document.createElement('iframe'), { referrerPolicy: 'strict-origin-when-cross-origin', src, title }, allow && { allow })
-  const tiles = ({ attribution, left, rows, size, top }, title) => {
-    const box = Object.assign(document.createElement('div'), { ariaLabel: title, className: 'tiles', role: 'img' })
-    const grid = document.createElement('div')
+  const tiles = ({ attribution, left, licence, rows, size, top }, title) => {
+    const box = Object.assign(document.createElement('div'), { className: 'tiles' })
+    const grid = Object.assign(document.createElement('div'), { ariaLabel: title, role: 'img' })
+    const credit = document.createElement('small')
+    credit.append(Object.assign(document.createElement('a'), { href: licence, rel: 'noreferrer', textContent: attribution }))
     Object.assign(grid.style, { insetBlockStart: 'calc(50% - ' + top + 'px)', left: 'calc(50% - ' + left + 'px)', inlineSize: rows[0].length * size + 'px' })
     for (const src of rows.flat()) grid.append(Object.assign(new Image(size, size), { alt: '', src }))
-    box.append(grid, Object.assign(document.createElement('i'), { ariaHidden: 'true' }), Object.assign(document.createElement('small'), { textContent: attribution }))
+    box.append(grid, Object.assign(document.createElement('i'), { ariaHidden: 'true' }), credit)
     return box
   }
   const show = (place) => {

@@ -1,6 +1,8 @@
+import { RenderServerComponent } from '@payloadcms/ui/elements/RenderServerComponent'
 import { notFound } from 'next/navigation'
 import type { AdminViewServerProps } from 'payload'
 import { holds } from '../../../../access/person'
+import { appPartOf } from '../../../../access/registryOf'
 import { appFieldsOf, appSchemaPath } from '../../../../collections/AppConfig/appFields'
 import { readOwn } from '../../../../endpoints/apps/readOwn'
 import { AppForm } from '../../../settings/AppForm/AppForm'
@@ -27,6 +29,8 @@ export const AppSettings = (view: AdminViewServerProps) => (
         const mayManage = holds(person, 'settings:apps', tenant.id)
         return { ...frame, content: <EmptyState action={mayManage && <Button href={hrefOf(`/settings/apps/${handle}`)}>{t('appsManage')}</Button>} icon="Blocks" title={t('appNotInstalled')} /> }
       }
+      const panel = appPartOf(req.payload, handle)?.panel
+      if (panel) return { ...frame, content: RenderServerComponent({ Component: panel, importMap: req.payload.importMap, serverProps: { handle, req, tenant: tenant.id } }) }
       if (!own) return { ...frame, content: <EmptyState icon="Blocks">{t('appNoSettings')}</EmptyState> }
       const { id, settings, updatedAt } = await readOwn(req, 'app-config', tenant.id)
       const { fields, hasConditions, state } = await appFormState(req, { fields: own.fields, handle, stored: settings[handle] ?? {} })

@@ -32,6 +32,9 @@ export interface ExternalVenue {
   name: string
 }
 
+/** Values by the names of source fields. A name that is missing was not asked for or not answered: it says nothing. Null says that it is empty. */
+export type SourceValues = Record<string, SourceValue>
+
 /** An event of a box office in our terms. */
 export interface ExternalEvent {
   id: string
@@ -44,7 +47,7 @@ export interface ExternalEvent {
   venue: ExternalVenue | null
   /** Where visitors see the event at the box office. */
   bookingUrl: string | null
-  values: Record<string, SourceValue>
+  values: SourceValues
 }
 
 /** A performance of a box office in our terms. */
@@ -61,7 +64,7 @@ export interface ExternalInstance {
   onSaleFrom: string | null
   venue: ExternalVenue | null
   bookingUrl: string | null
-  values: Record<string, SourceValue>
+  values: SourceValues
 }
 
 /** One entry of a list to choose from. */

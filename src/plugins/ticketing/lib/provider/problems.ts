@@ -56,3 +56,9 @@ export class ProviderError extends Error {
     return error instanceof Error && error.name === 'ProviderError'
   }
 }
+
+/** For `catch`: undefined for an answer whose shape is unknown; every other error stays one. */
+export function orUndefinedIfUnreadable(error: unknown): undefined {
+  if (ProviderError.is(error) && error.problem.name === 'shape') return undefined
+  throw error
+}

@@ -38,11 +38,31 @@ export interface Access {
   headers: Readonly<Record<string, string>>
   /** Other headers to try once where these are refused with 401. */
   otherHeaders?: Readonly<Record<string, string>>
+  /** Public addresses from which links for visitors are made. Never anything secret. */
+  links?: Readonly<Record<string, string>>
+}
+
+/** A record of an answer that is left out: it cannot be read, or its id came before. */
+export interface SkippedRecord {
+  /** The list: 'instances', 'TXN/Performances/Search'. */
+  call: string
+  /** Position in the answer, from 0. */
+  index: number
+  /** Null when not even that can be read: whatever is missing from the list may be this one. */
+  id: string | null
+  reason: 'duplicate' | 'unreadable'
+  /** The path that does not fit and why, and never a value: 'start: is no date and time'. */
+  detail: string | null
 }
 
 export interface ListOptions {
   /** YYYY-MM-DD: nothing that is over before. */
   from: string
+  /**
+   * Called for each record that is left out; the others follow. A performance named here is there at the box office, and
+   * must not count as gone. A list of several records of which none can be read is an error `shape`.
+   */
+  onSkip?: (record: SkippedRecord) => void
 }
 
 export const LISTS = ['memberships', 'donations', 'attributes', 'modesOfSale', 'venues'] as const
@@ -53,6 +73,7 @@ export type ListName = (typeof LISTS)[number]
  * address, credentials, limits and the signal to stop already in it. Every answer is parsed by a schema at the edge.
  */
 export interface TicketingProvider {
+  hasApi: true
   /** Handle of its app. */
   handle: string
   /** As its makers write it. */
@@ -63,8 +84,10 @@ export interface TicketingProvider {
     deletedCheck: boolean
     /** It says which performances are cancelled: one that vanishes is gone. Where it does not, a person decides. */
     cancelled: boolean
+    /** An event that no longer follows forgets what it followed. */
+    forgetsOnUnlink?: boolean
   }
-  /** @throws ProviderError `unknownAddress` where no address is set */
+  /** @throws ProviderError `unknownAddress` where no address is set, `wrongAddress` for values that make none */
   access: (connection: Connection, addresses: ProviderAddresses) => Access
   /** Proves that address and credentials work. Throws nothing that a client throws. */
   check: (client: ProviderClient, connection: Connection) => Promise<CheckResult>
@@ -80,3 +103,20 @@ export interface TicketingProvider {
   /** Ids of those sold out among these performances, where another call has to say it. In turns, as slow as the box office wants it. */
   listSoldOut?: (client: ProviderClient, ids: readonly string[]) => AsyncIterable<{ id: string; isSoldOut: boolean }>
 }
+
+/** A provider of links that staff enter: no calls, nothing to connect or to synchronise. */
+export interface LinkProvider {
+  hasApi: false
+  /** Handle of its app. */
+  handle: string
+  name: string
+  /** Longest text on the button. */
+  longestLabel: number
+  /** @returns what is wrong with a link that staff entered, null when it may be shown */
+  linkProblem: (link: string) => LinkProblem | null
+}
+
+export const LINK_PROBLEMS = ['notAbsolute', 'notWeb', 'credentials', 'tooLong'] as const
+export type LinkProblem = (typeof LINK_PROBLEMS)[number]
+
+export type AnyProvider = LinkProvider | TicketingProvider

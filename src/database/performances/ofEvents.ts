@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm'
+import type { PayloadRequest } from 'payload'
+import { dbOf } from '../dbOf'
+
+type Reader = Pick<PayloadRequest, 'payload' | 'transactionID'>
+
+const list = (ids: string[]) => sql`array(select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid)`
+
+/** Ids of all performances of some events, those in the trash and those that a draft moves there too. */
+export async function performancesOfAll(req: Reader, events: string[]): Promise<string[]> {
+  if (events.length === 0) return []
+  const { rows } = await (await dbOf(req)).execute<{ id: string }>(sql`
+    select i.id from event_instances i where i.event_id = any(${list(events)})
+    union select v.parent_id from _event_instances_v v where v.latest and v.version_event_id = any(${list(events)}) order by 1`)
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * How events and their performances stand, by the id of the event: a text that changes whenever one of them is saved,
+ * moved to the trash, restored, added or deleted.
+ */
+export async function standOf(req: Reader, events: string[]): Promise<Map<string, string>> {
+  if (events.length === 0) return new Map()
+  const { rows } = await (await dbOf(req)).execute<{ id: string; stand: string }>(sql`
+    with chosen as (select id, greatest(updated_at, deleted_at) as changed from events where id = any(${list(events)})),
+    own as (select v.parent_id as event, max(v.updated_at) as changed from _events_v v join chosen c on c.id = v.parent_id where v.latest group by 1),
+    performances as (
+      select i.event_id as event, count(*) as count, max(greatest(i.updated_at, i.deleted_at, v.updated_at)) as changed
+      from event_instances i join chosen c on c.id = i.event_id left join _event_instances_v v on v.parent_id = i.id and v.latest group by 1)
+    select c.id, concat_ws('|', extract(epoch from greatest(c.changed, o.changed, p.changed))::text, coalesce(p.count, 0)) as stand
+    from chosen c left join own o on o.event = c.id left join performances p on p.event = c.id`)
+  return new Map(rows.map(({ id, stand }) => [id, stand]))
+}

@@ -1,0 +1,83 @@
+'use client'
+
+import { Banner } from '../../../../components/ui/Banner/Banner'
+import { Button } from '../../../../components/ui/Button/Button'
+import { SelectField } from '../../../../components/ui/Field/SelectField'
+import { TextField } from '../../../../components/ui/Field/TextField'
+import { SettingsCard } from '../../../../components/ui/SettingsCard/SettingsCard'
+import { useWords } from '../../../../components/ui/useWords'
+import { isEditable, wordOf } from '../../lib/connections/machine'
+import styles from './Connection.module.css'
+import type { ConnectionShown } from './ConnectionShown'
+import { useConnection } from './useConnection'
+
+/** Connects a site with its box office: what it needs, whether it works, and what is wrong where it does not. */
+export function ConnectionCard(shown: ConnectionShown) {
+  const t = useWords()
+  const { fields, handle, name, organization, status } = shown
+  const { connect, disconnect, edit, phase, problem, test, values } = useConnection(shown)
+  const isOpen = isEditable(phase)
+  const isBusy = phase === 'connecting' || phase === 'testing'
+  return (
+    <SettingsCard help={organization ?? undefined} title={t('ticketingConnection', { provider: name })}>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (isOpen) void (phase === 'ready' ? connect() : test())
+        }}
+      >
+        {phase === 'connected' && status === 'attention' && (
+          <Banner icon="TriangleAlert" title={t('ticketingNeedsAttention')}>
+            {t('ticketingAttentionBody')}
+          </Banner>
+        )}
+        {phase === 'ready' && (
+          <Banner icon="Check" look="info">
+            {t('ticketingSuccess')}
+          </Banner>
+        )}
+        {problem && (
+          <Banner icon="TriangleAlert" look="error" title={handle === 'elevent' || handle === 'spektrix' ? t('ticketingUnable', { provider: name }) : undefined}>
+            {handle === 'elevent' || handle === 'spektrix' ? problem : t(handle === 'lineup' ? 'ticketingUnableLineup' : 'ticketingUnableBecause', { problem: problem, provider: name })}
+          </Banner>
+        )}
+        {fields.map(({ name: field, choices, last4, longest, type }) => {
+          const label = t(`ticketingField_${field}` as never)
+          if (choices) return <SelectField choices={choices.map((value) => ({ label: value, value }))} disabled={!isOpen} key={field} label={label} onValue={(value) => edit(field, value)} value={values[field] || choices[0]} />
+          return (
+            <TextField
+              autoCapitalize="none"
+              autoComplete={type === 'secret' ? 'new-password' : 'off'}
+              dir="ltr"
+              help={type === 'secret' && last4 !== null ? t('ticketingSecretSet', { end: last4 || '••••' }) : undefined}
+              key={field}
+              label={label}
+              maxLength={longest}
+              onValue={(value) => edit(field, value)}
+              placeholder={type === 'url' ? 'https://' : undefined}
+              readOnly={!isOpen}
+              spellCheck={false}
+              type={type === 'secret' ? 'password' : 'text'}
+              value={values[field] ?? ''}
+            />
+          )
+        })}
+        <div className={styles.foot}>
+          <p className={styles.state} data-phase={phase === 'connected' && status === 'attention' ? 'attention' : phase} role="status">
+            <span aria-hidden="true" className={styles.dot} />
+            {phase === 'connected' && status === 'attention' ? t('ticketingNeedsAttention') : t(wordOf(phase, handle))}
+          </p>
+          {phase === 'connected' ? (
+            <Button onClick={() => void disconnect()}>{t('ticketingDisconnect')}</Button>
+          ) : (
+            <Button disabled={isBusy} look="primary" type="submit">
+              {t(phase === 'ready' || !fields.some(({ type }) => type === 'secret') ? 'ticketingConnect' : 'ticketingTest')}
+            </Button>
+          )}
+        </div>
+      </form>
+    </SettingsCard>
+  )
+}

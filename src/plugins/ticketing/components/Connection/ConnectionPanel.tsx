@@ -1,0 +1,34 @@
+import type { PayloadRequest } from 'payload'
+import { AreaWords } from '../../../../components/ui/AreaWords'
+import { secretMarks } from '../../../../database/secrets/secretMarks'
+import { wordsIn } from '../../../../i18n/areas'
+import { translatorOf } from '../../../../i18n/translator'
+import { planAllows } from '../../../../lib/plans/planAllows'
+import { tenantOf } from '../../../../access/tenantOf'
+import { Banner } from '../../../../components/ui/Banner/Banner'
+import { readConnection, statusOf } from '../../database/connections'
+import { ownerOfConnection } from '../../lib/connections/whatIsMeant'
+import { findProvider } from '../../providers'
+import { Runs } from '../Runs/Runs'
+import { ConnectionCard } from './ConnectionCard'
+import styles from './ConnectionPanel.module.css'
+
+/** The screen of a box office's app: its connection, and what came of it. */
+export async function ConnectionPanel({ handle, req, tenant }: { handle: string; req: PayloadRequest; tenant: string }) {
+  const provider = findProvider(handle)
+  if (!provider) return null
+  const t = translatorOf(req.i18n)
+  const site = await tenantOf(req, tenant)
+  if (!site || !planAllows(site, 'ticketing_integrations')) return <Banner icon="Lock">{t('ticketingNotInPlan')}</Banner>
+  const stored = await readConnection(req, { provider: handle, tenant })
+  const marks = (await secretMarks(req, tenant))[ownerOfConnection(handle)] ?? {}
+  const fields = provider.connection.map(({ choices, isRequired, longest, name, type }) => ({ choices, isRequired, last4: marks[name]?.last4 ?? null, longest, name, type, value: type === 'secret' ? '' : (stored?.fields[name] ?? '') }))
+  return (
+    <AreaWords words={wordsIn(req.i18n.language)}>
+      <div className={styles.panel}>
+        <ConnectionCard fields={fields} handle={handle} key={`${stored?.epoch}`} name={provider.name} organization={stored?.organization?.name ?? null} status={statusOf(stored)} tenant={tenant} />
+        {stored?.isConnected && <Runs handle={handle} name={provider.name} tenant={tenant} />}
+      </div>
+    </AreaWords>
+  )
+}

@@ -1,0 +1,85 @@
+'use client'
+
+import { toast, useTranslation } from '@payloadcms/ui'
+import { useEffect } from 'react'
+import { useApi } from '../../../../components/calls/useApi'
+import { useRead } from '../../../../components/calls/useRead'
+import { Button } from '../../../../components/ui/Button/Button'
+import { EmptyState } from '../../../../components/ui/EmptyState/EmptyState'
+import { SettingsCard } from '../../../../components/ui/SettingsCard/SettingsCard'
+import { useWords } from '../../../../components/ui/useWords'
+import { utcMoment } from '../../../../lib/time/utcMoment'
+import type { RunShown } from './RunShown'
+import styles from './Runs.module.css'
+
+/** How often a run that is under way is looked at. */
+const LOOK_AGAIN_MS = 2_000
+
+interface Props {
+  handle: string
+  name: string
+  tenant: string
+}
+
+/** The last syncs of a connection: when, what they did, and what needs somebody. */
+export function Runs({ handle, name, tenant }: Props) {
+  const t = useWords()
+  const call = useApi()
+  const { data, reload } = useRead<{ docs: RunShown[] }>(`/ticketing/runs?tenant=${tenant}&provider=${handle}`, { keepsLast: true, refocuses: true })
+  const isRunning = data?.docs.some(({ status }) => status === 'running') ?? false
+
+  useEffect(() => {
+    if (!isRunning) return
+    const timer = setInterval(reload, LOOK_AGAIN_MS)
+    return () => clearInterval(timer)
+  }, [isRunning, reload])
+
+  async function start(path: `/${string}`, body: object) {
+    const answer = await call('POST', path, body)
+    if (!answer.success) toast.error(answer.error || t('ticketingFailed'))
+    reload()
+  }
+
+  const actions = (
+    <div className={styles.actions}>
+      <Button disabled={isRunning} onClick={() => void start(`/ticketing/${handle}/import`, { all: true, tenant })}>
+        {t('ticketingBringIn')}
+      </Button>
+      <Button disabled={isRunning} icon="RefreshCw" onClick={() => void start(`/ticketing/${handle}/sync`, { tenant })}>
+        {t('ticketingSyncNow')}
+      </Button>
+    </div>
+  )
+  return (
+    <SettingsCard action={actions} help={t('ticketingRunsHelp', { provider: name })} isFlush title={t('ticketingRuns')}>
+      {data && data.docs.length === 0 && <EmptyState icon="RefreshCw">{t('ticketingNoRuns')}</EmptyState>}
+      <ul className={styles.list}>{data?.docs.map((run) => <RunRow key={run.id} onConfirm={() => void start(`/ticketing/runs/${run.id}/confirm`, {})} onUndo={() => void start(`/ticketing/runs/${run.id}/undo`, {})} run={run} />)}</ul>
+    </SettingsCard>
+  )
+}
+
+const COUNTS = ['created', 'updated', 'removed', 'held', 'failed'] as const
+
+function RunRow({ onConfirm, onUndo, run }: { onConfirm: () => void; onUndo: () => void; run: RunShown }) {
+  const t = useWords()
+  const { language } = useTranslation().i18n
+  const changes = COUNTS.filter((name) => run.counts[name] > 0).map((name) => t(`ticketingCount_${name}`, { count: run.counts[name] }))
+  return (
+    <li className={styles.run}>
+      <div>
+        <p className={styles.when}>{utcMoment(run.startedAt, language)}</p>
+        <p className={styles.what}>
+          {t(`ticketingRun_${run.status}`)}
+          {run.status !== 'running' && run.status !== 'failed' && ` · ${changes.length > 0 ? changes.join(', ') : t('ticketingNothingNew')}`}
+        </p>
+        {run.problems.length > 0 && <p className={styles.problems}>{t('ticketingProblems', { count: run.problems.length })}</p>}
+      </div>
+      {run.status === 'suspicious' && (
+        <Button look="primary" onClick={onConfirm}>
+          {t('ticketingConfirm')}
+        </Button>
+      )}
+      {run.status === 'done' && changes.length > 0 && <Button onClick={onUndo}>{t('ticketingUndo')}</Button>}
+    </li>
+  )
+}

@@ -1,0 +1,68 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { PayloadRequest } from 'payload'
+import { dbOf } from '../../../database/dbOf'
+import { lists } from '../tables/lists'
+
+type Transaction = Pick<PayloadRequest, 'payload' | 'transactionID'>
+
+export interface ListPlace {
+  tenant: string
+  provider: string
+  /** Name of the list and what it was asked for. */
+  list: string
+  /** Of the connection: what another one read does not count. */
+  epoch: number
+}
+
+export interface KeptList {
+  docs: unknown[]
+  fetchedAt: Date
+}
+
+const isAt = ({ list, provider, tenant }: ListPlace) => and(eq(lists.tenantId, tenant), eq(lists.provider, provider), eq(lists.list, list))
+
+/** Null: never read by this connection. */
+export async function readKept(req: Transaction, place: ListPlace): Promise<KeptList | null> {
+  const [row] = await (await dbOf(req)).select().from(lists).where(and(isAt(place), eq(lists.epoch, place.epoch)))
+  return row?.docs && row.fetchedAt ? { docs: row.docs, fetchedAt: row.fetchedAt } : null
+}
+
+/**
+ * Takes it on to ask the box office. Of all processes one does, for as long as that may take.
+ * @param ms after which another may try
+ * @returns false where somebody is at it
+ */
+export async function takeTurn(req: Transaction, { epoch, list, provider, tenant }: ListPlace, ms: number): Promise<boolean> {
+  const until = sql`now() + make_interval(secs => ${ms / 1000})`
+  const rows = await (await dbOf(req))
+    .insert(lists)
+    .values({ askedUntil: until as never, epoch, list, provider, tenantId: tenant })
+    .onConflictDoUpdate({
+      set: { askedUntil: until as never, docs: sql`case when ${lists.epoch} = ${epoch} then ${lists.docs} end`, epoch, fetchedAt: sql`case when ${lists.epoch} = ${epoch} then ${lists.fetchedAt} end` },
+      setWhere: sql`${lists.askedUntil} is null or ${lists.askedUntil} < now() or ${lists.epoch} <> ${epoch}`,
+      target: [lists.tenantId, lists.provider, lists.list],
+    })
+    .returning({ list: lists.list })
+  return rows.length > 0
+}
+
+/** Whether somebody is asking the box office at this moment. */
+export async function isAsked(req: Transaction, place: ListPlace): Promise<boolean> {
+  const rows = await (await dbOf(req)).select({ list: lists.list }).from(lists).where(and(isAt(place), sql`${lists.askedUntil} > now()`))
+  return rows.length > 0
+}
+
+/** Keeps an answer, unless the connection has become another one meanwhile. */
+export async function keep(req: Transaction, place: ListPlace, docs: unknown[]): Promise<Date> {
+  const [row] = await (await dbOf(req))
+    .update(lists)
+    .set({ askedUntil: null, docs, fetchedAt: sql`now()` })
+    .where(and(isAt(place), eq(lists.epoch, place.epoch)))
+    .returning({ fetchedAt: lists.fetchedAt })
+  return row?.fetchedAt ?? new Date()
+}
+
+/** Lets the next one try. */
+export async function giveUpTurn(req: Transaction, place: ListPlace): Promise<void> {
+  await (await dbOf(req)).update(lists).set({ askedUntil: null }).where(and(isAt(place), eq(lists.epoch, place.epoch)))
+}

@@ -1,0 +1,89 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { PayloadRequest } from 'payload'
+import { dbOf } from '../../../database/dbOf'
+import { newId } from '../../../database/newId'
+import { changes, runs } from '../tables/runs'
+
+type Transaction = Pick<PayloadRequest, 'payload' | 'transactionID'>
+
+export type StoredRun = typeof runs.$inferSelect
+export type StoredChange = typeof changes.$inferSelect
+export type RunStatus = StoredRun['status']
+
+/** Starts a run. */
+export async function startRun(req: PayloadRequest, run: Pick<StoredRun, 'input' | 'kind' | 'provider' | 'startedBy' | 'tenantId'>): Promise<StoredRun> {
+  const [row] = await (await dbOf(req)).insert(runs).values({ ...run, id: newId(req.payload, 'events'), status: 'running' }).returning()
+  return row!
+}
+
+/** Null: there is none in this tenant. */
+export async function readRun(req: Transaction, { id, tenant }: { id: string; tenant: string }): Promise<StoredRun | null> {
+  const [row] = await (await dbOf(req)).select().from(runs).where(and(eq(runs.id, id), eq(runs.tenantId, tenant)))
+  return row ?? null
+}
+
+/** The same, held until the end of the transaction. */
+export async function lockRun(req: Transaction, { id, tenant }: { id: string; tenant: string }): Promise<StoredRun | null> {
+  const [row] = await (await dbOf(req)).select().from(runs).where(and(eq(runs.id, id), eq(runs.tenantId, tenant))).for('update')
+  return row ?? null
+}
+
+/** The tenant of a run, for an operation to act in. */
+export async function tenantOfRun(req: Transaction, id: string): Promise<string | null> {
+  const [row] = await (await dbOf(req)).select({ tenant: runs.tenantId }).from(runs).where(eq(runs.id, id))
+  return row?.tenant ?? null
+}
+
+/** The newest first. */
+export async function listRuns(req: Transaction, { limit, provider, tenant }: { limit: number; provider?: string; tenant: string }): Promise<StoredRun[]> {
+  return (await dbOf(req))
+    .select()
+    .from(runs)
+    .where(and(eq(runs.tenantId, tenant), provider ? eq(runs.provider, provider) : undefined))
+    .orderBy(desc(runs.startedAt), desc(runs.id))
+    .limit(limit)
+}
+
+/** The newest run of a connection that was cut off; null: there is none. */
+export async function newestRunning(req: Transaction, { provider, tenantId }: Pick<StoredRun, 'provider' | 'tenantId'>): Promise<StoredRun | null> {
+  const [row] = await (await dbOf(req))
+    .select()
+    .from(runs)
+    .where(and(eq(runs.tenantId, tenantId), eq(runs.provider, provider), eq(runs.kind, 'sync'), eq(runs.status, 'running')))
+    .orderBy(desc(runs.startedAt))
+    .limit(1)
+  return row ?? null
+}
+
+/** Keeps what came of a run. A run that somebody has taken back meanwhile stays taken back. */
+export async function endRun(req: Transaction, id: string, { counts, problems, status }: Pick<StoredRun, 'counts' | 'problems' | 'status'>): Promise<StoredRun | null> {
+  const [row] = await (await dbOf(req)).update(runs).set({ counts, finishedAt: sql`now()`, problems, status }).where(and(eq(runs.id, id), inArray(runs.status, ['running', 'suspicious']))).returning()
+  return row ?? null
+}
+
+export async function setRunStatus(req: Transaction, id: string, status: RunStatus): Promise<void> {
+  await (await dbOf(req)).update(runs).set({ status }).where(eq(runs.id, id))
+}
+
+/** Keeps what a run changed. A document that it changed in an earlier try keeps what it was before that. */
+export async function keepChanges(req: Transaction, all: Omit<StoredChange, 'place'>[]): Promise<void> {
+  if (all.length === 0) return
+  const db = await dbOf(req)
+  await db
+    .insert(changes)
+    .values(all.map((one, index) => ({ ...one, place: index })))
+    .onConflictDoUpdate({ set: { fields: sql`${changes.fields} || excluded.fields`, type: sql`case when ${changes.type} = 'create' then 'create' else excluded.type end` }, target: [changes.runId, changes.collection, changes.documentId] })
+}
+
+/** In the order of writing. */
+export async function changesOf(req: Transaction, run: string): Promise<StoredChange[]> {
+  return (await dbOf(req)).select().from(changes).where(eq(changes.runId, run)).orderBy(changes.collection, changes.place, changes.documentId)
+}
+
+/** Deletes runs that nobody can take back any more. */
+export async function deleteOldRuns(req: Transaction, days: number): Promise<void> {
+  const db = await dbOf(req)
+  const old = sql`select ${runs.id} from ${runs} where ${runs.startedAt} < now() - make_interval(days => ${days})`
+  await db.delete(changes).where(sql`${changes.runId} in (${old})`)
+  await db.delete(runs).where(sql`${runs.startedAt} < now() - make_interval(days => ${days})`)
+}

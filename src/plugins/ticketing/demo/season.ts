@@ -1,0 +1,176 @@
+import { DateTime } from 'luxon'
+
+export type AttributeValue = boolean | number | string | null
+export type AttributeType = 'boolean' | 'date' | 'number' | 'text'
+
+/** An attribute that a box office made up: every event, or every performance, has it. */
+export interface Attribute {
+  name: string
+  type: AttributeType
+}
+
+export interface BoxOfficeInstance {
+  number: number
+  eventNumber: number
+  /** On the wall of the venue: `2026-03-05T19:30:00`. */
+  start: string
+  isCancelled: boolean
+  isSoldOut: boolean
+  /** On the wall of the venue, null when no day was set. */
+  onSaleFrom: string | null
+  attributes: Record<string, AttributeValue>
+}
+
+export interface BoxOfficeEvent {
+  number: number
+  name: string
+  description: string
+  /** 0: nobody knows. */
+  minutes: number
+  imageUrl: string
+  venueNumber: number
+  attributes: Record<string, AttributeValue>
+  instances: BoxOfficeInstance[]
+}
+
+export interface BoxOfficeEntry {
+  number: number
+  name: string
+  description: string
+}
+
+/** An event as a caller of `createSeason` names it. */
+export interface EventOfSeason {
+  name: string
+  description?: string
+  minutes?: number
+  imageUrl?: string
+  venue: string
+  attributes?: Record<string, AttributeValue>
+  instances: readonly { start: string; isCancelled?: boolean; isSoldOut?: boolean; onSaleFrom?: string | null; attributes?: Record<string, AttributeValue> }[]
+}
+
+export interface SeasonOptions {
+  /** IANA name: the zone of all venues. */
+  zone: string
+  events: readonly EventOfSeason[]
+  eventAttributes?: readonly Attribute[]
+  instanceAttributes?: readonly Attribute[]
+  memberships?: readonly string[]
+  funds?: readonly string[]
+  now?: Date
+}
+
+/** What a box office sells. Ids are numbers in one sequence; each system has its own way of writing them. */
+export interface Season {
+  readonly zone: string
+  readonly events: Map<number, BoxOfficeEvent>
+  readonly instances: Map<number, BoxOfficeInstance>
+  readonly venues: BoxOfficeEntry[]
+  readonly memberships: BoxOfficeEntry[]
+  readonly funds: BoxOfficeEntry[]
+  eventAttributes: Attribute[]
+  instanceAttributes: Attribute[]
+  now: Date
+}
+
+const FIRST_VENUE = 201
+const FIRST_MEMBERSHIP = 401
+const FIRST_FUND = 601
+const FIRST_EVENT = 1_001
+const FIRST_INSTANCE = 100_001
+
+/** Makes the same season of the same events each time. */
+export function createSeason({ eventAttributes = [], events, funds = [], instanceAttributes = [], memberships = [], now = new Date(), zone }: SeasonOptions): Season {
+  const entries = (names: readonly string[], first: number): BoxOfficeEntry[] => names.map((name, index) => ({ description: `About ${name}`, name, number: first + index }))
+  const venues = entries([...new Set(events.map(({ venue }) => venue))], FIRST_VENUE)
+  const season: Season = { eventAttributes: [...eventAttributes], events: new Map(), funds: entries(funds, FIRST_FUND), instanceAttributes: [...instanceAttributes], instances: new Map(), memberships: entries(memberships, FIRST_MEMBERSHIP), now, venues, zone }
+  for (const event of events) addEvent(season, event)
+  return season
+}
+
+export function addEvent(season: Season, { attributes = {}, description = '', imageUrl = '', instances, minutes = 0, name, venue }: EventOfSeason): BoxOfficeEvent {
+  const number = nextNumber(season.events, FIRST_EVENT)
+  if (!season.venues.some((each) => each.name === venue)) season.venues.push({ description: '', name: venue, number: FIRST_VENUE + season.venues.length })
+  const venueNumber = season.venues.find((each) => each.name === venue)?.number ?? FIRST_VENUE
+  const event: BoxOfficeEvent = { attributes, description, imageUrl, instances: [], minutes, name, number, venueNumber }
+  season.events.set(number, event)
+  for (const each of instances) addInstance(season, number, each)
+  return event
+}
+
+export function addInstance(season: Season, eventNumber: number, { attributes = {}, isCancelled = false, isSoldOut = false, onSaleFrom = null, start }: EventOfSeason['instances'][number]): BoxOfficeInstance {
+  const instance: BoxOfficeInstance = { attributes, eventNumber, isCancelled, isSoldOut, number: nextNumber(season.instances, FIRST_INSTANCE), onSaleFrom, start }
+  season.instances.set(instance.number, instance)
+  season.events.get(eventNumber)?.instances.push(instance)
+  return instance
+}
+
+/** Numbers are never used again, so that one of something deleted stays unknown. */
+const nextNumber = (known: ReadonlyMap<number, unknown>, first: number): number => {
+  const last = [...known.keys()].at(-1)
+  return last === undefined ? first : last + 1
+}
+
+const instanceOf = (season: Season, number: number): BoxOfficeInstance => {
+  const instance = season.instances.get(number)
+  if (!instance) throw new Error(`There is no performance ${number}.`)
+  return instance
+}
+
+const eventOf = (season: Season, number: number): BoxOfficeEvent => {
+  const event = season.events.get(number)
+  if (!event) throw new Error(`There is no event ${number}.`)
+  return event
+}
+
+/** @param start on the wall of the venue */
+export const moveInstance = (season: Season, number: number, start: string): void => void (instanceOf(season, number).start = start)
+
+export const cancelInstance = (season: Season, number: number, isCancelled = true): void => void (instanceOf(season, number).isCancelled = isCancelled)
+
+export const sellOutInstance = (season: Season, number: number, isSoldOut = true): void => void (instanceOf(season, number).isSoldOut = isSoldOut)
+
+export function deleteInstance(season: Season, number: number): void {
+  const { eventNumber } = instanceOf(season, number)
+  season.instances.delete(number)
+  const event = eventOf(season, eventNumber)
+  event.instances = event.instances.filter((each) => each.number !== number)
+}
+
+export function deleteEvent(season: Season, number: number): void {
+  for (const instance of eventOf(season, number).instances) season.instances.delete(instance.number)
+  season.events.delete(number)
+}
+
+export const renameEvent = (season: Season, number: number, name: string): void => void (eventOf(season, number).name = name)
+
+export function addAttribute(season: Season, of: 'event' | 'instance', attribute: Attribute): void {
+  if (of === 'event') season.eventAttributes.push(attribute)
+  else season.instanceAttributes.push(attribute)
+}
+
+/** Seasons are large and start at few different times: each is worked out once. */
+const momentsByZone = new Map<string, Map<string, string>>()
+
+/** The moment of a wall clock, as ISO 8601 with Z. */
+export function utcOf({ zone }: Season, local: string): string {
+  const moments = momentsByZone.get(zone) ?? new Map<string, string>()
+  momentsByZone.set(zone, moments)
+  const known = moments.get(local) ?? DateTime.fromISO(local, { zone }).toUTC().toISO({ suppressMilliseconds: true }) ?? local
+  moments.set(local, known)
+  return known
+}
+
+/** The wall clock with its offset from UTC. */
+export const withOffset = (season: Season, local: string): string => DateTime.fromISO(local, { zone: season.zone }).toISO({ suppressMilliseconds: true }) ?? local
+
+/** Performances in order of their start. */
+export const inOrder = (instances: Iterable<BoxOfficeInstance>): BoxOfficeInstance[] => [...instances].sort((a, b) => (a.start < b.start ? -1 : a.start > b.start ? 1 : a.number - b.number))
+
+/** Whether somebody can buy a ticket at the time of the season's clock, if there is one left. */
+export function isOnSale(season: Season, { isCancelled, onSaleFrom, start }: BoxOfficeInstance): boolean {
+  const now = season.now.getTime()
+  const hasBegun = onSaleFrom === null || Date.parse(utcOf(season, onSaleFrom)) <= now
+  return !isCancelled && hasBegun && now < Date.parse(utcOf(season, start))
+}

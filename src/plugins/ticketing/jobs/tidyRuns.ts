@@ -1,0 +1,8 @@
+import { createLocalReq, type BasePayload } from 'payload'
+import { deleteOldRuns } from '../database/runs'
+import { RUN_DAYS } from '../lib/sync/limits'
+
+/** Forgets syncs of long ago. */
+export async function tidyRuns(payload: BasePayload): Promise<void> {
+  await deleteOldRuns(await createLocalReq({}, payload), RUN_DAYS)
+}

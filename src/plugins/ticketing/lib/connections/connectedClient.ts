@@ -1,0 +1,18 @@
+import type { PayloadRequest } from 'payload'
+import { conflict } from '../../../../endpoints/OperationError'
+import type { StoredConnection } from '../../database/connections'
+import type { ProviderClient } from '../http/client'
+import type { TicketingProvider } from '../provider/provider'
+import { AREA } from './mayConnect'
+import { clientOf } from './runCheck'
+import { whatIsMeant } from './whatIsMeant'
+
+/**
+ * A client of a connection as it is stored.
+ * @throws OperationError 409 where it is not connected
+ */
+export async function connectedClient(req: PayloadRequest, provider: TicketingProvider, stored: StoredConnection | null): Promise<ProviderClient> {
+  if (!stored?.isConnected) throw conflict(AREA, `${provider.name} is not connected.`)
+  const { connection } = await whatIsMeant(req, provider, { provider: provider.handle, tenant: stored.tenantId }, {})
+  return clientOf(provider, { connection, signal: req.signal, tenant: stored.tenantId })
+}

@@ -1,0 +1,22 @@
+import type { PayloadRequest } from 'payload'
+import { unavailable } from '../../../../endpoints/OperationError'
+import { translatorOf } from '../../../../i18n/translator'
+import { ProviderError } from '../provider/problems'
+import type { TicketingProvider } from '../provider/provider'
+import { AREA } from './mayConnect'
+import { problemWords } from './problemWords'
+
+const RETRY_SECONDS = 60
+
+/**
+ * Asks a box office while a person waits.
+ * @throws OperationError 503 with a sentence of its own for whatever goes wrong there
+ */
+export async function readFromBoxOffice<Result>(req: PayloadRequest, provider: TicketingProvider, read: () => Promise<Result>): Promise<Result> {
+  try {
+    return await read()
+  } catch (error) {
+    if (!ProviderError.is(error)) throw error
+    throw unavailable(AREA, problemWords(translatorOf(req.i18n), provider, error.problem), RETRY_SECONDS)
+  }
+}

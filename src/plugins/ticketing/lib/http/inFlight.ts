@@ -1,0 +1,44 @@
+/** Requests of one key at the same time: box offices ask integrators to be gentle. */
+export const MAX_IN_FLIGHT = 2
+
+interface Queue {
+  running: number
+  waiting: (() => void)[]
+}
+
+const queues = new Map<string, Queue>()
+
+/**
+ * Runs a task when fewer than `MAX_IN_FLIGHT` of its key run in this process; tasks start in the order they came.
+ * @throws the reason of the signal when it ends the wait
+ */
+export async function runInTurn<Result>(key: string, signal: AbortSignal, task: () => Promise<Result>): Promise<Result> {
+  const queue = queues.get(key) ?? { running: 0, waiting: [] }
+  queues.set(key, queue)
+  signal.throwIfAborted()
+  if (queue.running < MAX_IN_FLIGHT) queue.running += 1
+  else await waitIn(queue, signal)
+  try {
+    return await task()
+  } finally {
+    const next = queue.waiting.shift()
+    // The slot is handed on: nobody who comes in between takes it.
+    if (next) next()
+    else if (--queue.running === 0) queues.delete(key)
+  }
+}
+
+function waitIn(queue: Queue, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const start = (): void => {
+      signal.removeEventListener('abort', leave)
+      resolve()
+    }
+    const leave = (): void => {
+      queue.waiting.splice(queue.waiting.indexOf(start), 1)
+      reject(signal.reason as Error)
+    }
+    queue.waiting.push(start)
+    signal.addEventListener('abort', leave, { once: true })
+  })
+}

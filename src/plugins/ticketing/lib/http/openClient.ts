@@ -1,0 +1,214 @@
+import { setTimeout as waitFor } from 'node:timers/promises'
+import type { Dispatcher } from 'undici'
+import { ProviderError } from '../provider/problems'
+import type { Access } from '../provider/provider'
+import { sharedAgents, type Agents } from './agents'
+import { toPublicUrl } from './addresses'
+import type { Call, ProviderClient } from './client'
+import { toBrokenOff, toProviderError, toRefusal, wordsOf } from './failures'
+import { runInTurn } from './inFlight'
+import { isPage, MAX_ANSWER_BYTES, readJson, type Answer } from './readJson'
+import { secretsIn, toSafeWords } from './redact'
+import { pauseAfter, readRetryAfter, type FailedTry } from './retry'
+
+/** Milliseconds for one try, for a call with all its tries and pauses, and for all calls of a client together. */
+export interface TimeLimits {
+  /** Default: no limit. */
+  allCalls?: number
+  call: number
+  oneTry: number
+}
+
+/** Somebody waits in front of a form. */
+export const CHECK_LIMITS: TimeLimits = { allCalls: 10_000, call: 10_000, oneTry: 10_000 }
+export const LIST_LIMITS: TimeLimits = { call: 60_000, oneTry: 30_000 }
+
+const MAX_REDIRECTS = 3
+/** Words of a refusal are short; more of it is not read. */
+const MAX_REFUSAL_BYTES = 64 * 1024
+const PRINTABLE = /^[\x20-\x7e]*$/
+
+export interface ClientOptions {
+  access: Access
+  /** `host:port` that may be private and http: `PROVIDER_ALLOWED_HOSTS`. */
+  allowedHosts: readonly string[]
+  /** Of tenant and provider: at most two of its requests run at once. */
+  key: string
+  /** Where a box office finds out who calls: an address of this installation, for the `User-Agent`. */
+  contact: string
+  limits: TimeLimits
+  /** Ends everything: calls, waits and pauses. */
+  signal?: AbortSignal
+  /** Default: those of the process. */
+  agents?: Agents
+  maxAnswerBytes?: number
+  now?: () => Date
+  random?: () => number
+  /** Waits that many milliseconds, or throws the reason of the signal. */
+  wait?: (ms: number, signal: AbortSignal) => Promise<void>
+}
+
+const waitInTime = async (ms: number, signal: AbortSignal): Promise<void> => {
+  await waitFor(ms, undefined, { signal })
+}
+
+/**
+ * A client of one box office for one tenant. It throws ProviderErrors, and the reason of `signal` when that ends it.
+ * @throws ProviderError `forbiddenAddress` for an address that must not be called, `credentials` for ones that no header can carry
+ */
+export function openClient({
+  access,
+  agents = sharedAgents(),
+  allowedHosts,
+  contact,
+  key,
+  limits,
+  maxAnswerBytes = MAX_ANSWER_BYTES,
+  now = () => new Date(),
+  random = Math.random,
+  signal: given = new AbortController().signal,
+  wait = waitInTime,
+}: ClientOptions): ProviderClient {
+  const base = toPublicUrl(`${access.baseUrl}/`, allowedHosts)
+  const secrets = secretsIn(access.headers, access.otherHeaders)
+  if ([access.headers, access.otherHeaders ?? {}].flatMap(Object.values<string>).some((value) => !PRINTABLE.test(value))) throw new ProviderError('credentials')
+  const end = limits.allCalls === undefined ? [] : [AbortSignal.timeout(limits.allCalls)]
+  let credentials = access.headers
+
+  async function find<Result>(call: Call<Result>): Promise<Result | null> {
+    const url = urlOf(base, call)
+    const deadline = AbortSignal.any([AbortSignal.timeout(limits.call), ...end])
+    const signal = AbortSignal.any([given, deadline])
+    for (let attempt = 1; ; attempt += 1) {
+      const result = await attemptCall(url, call, signal)
+      if (!('error' in result)) return result.found
+      const pause = pauseAfter(result, attempt, random)
+      given.throwIfAborted()
+      if (pause === null || deadline.aborted) throw result.error
+      await wait(pause, signal).catch(() => {
+        given.throwIfAborted()
+        throw result.error
+      })
+    }
+  }
+
+  async function attemptCall<Result>(url: URL, call: Call<Result>, signal: AbortSignal): Promise<FailedTry | { found: Result | null }> {
+    try {
+      return await runInTurn(key, signal, async () => {
+        const result = await tryOnce(url, call, signal, credentials)
+        const isRefused = 'error' in result && result.error.problem.status === 401
+        if (!isRefused || !access.otherHeaders || credentials === access.otherHeaders) return result
+        const other = await tryOnce(url, call, signal, access.otherHeaders)
+        if (!('error' in other)) credentials = access.otherHeaders
+        return other
+      })
+    } catch (error) {
+      given.throwIfAborted()
+      // The time of the whole call ended while it waited for its turn.
+      return { error: signal.aborted ? new ProviderError('slow', { call: call.path }) : toProviderError(error, call.path), isTransient: false, retryAfterMs: null }
+    }
+  }
+
+  async function tryOnce<Result>(url: URL, call: Call<Result>, outer: AbortSignal, headers: Access['headers']): Promise<FailedTry | { found: Result | null }> {
+    const signal = AbortSignal.any([outer, AbortSignal.timeout(limits.oneTry)])
+    const failed = (error: ProviderError, isTransient: boolean, retryAfterMs: number | null = null): FailedTry => ({ error: signal.aborted ? new ProviderError('slow', { call: call.path }) : error, isTransient, retryAfterMs })
+    let response: Dispatcher.ResponseData
+    try {
+      response = await send(url, call, headers, signal)
+    } catch (error) {
+      return failed(toProviderError(error, call.path), !ProviderError.is(error))
+    }
+    const { statusCode: status } = response
+    const answer = answerOf(response)
+    try {
+      if (call.noneAt?.includes(status) && (call.noneMayBePage || !isPage(answer.contentType))) return { found: null }
+      if (status < 200 || status > 299) {
+        const words = isPage(answer.contentType) ? null : wordsOf(await readJson(answer, MAX_REFUSAL_BYTES).catch(() => null))
+        const refusal = toRefusal({ call: call.path, isPage: isPage(answer.contentType), status, words: words === null ? null : toSafeWords(words, secrets) })
+        return failed(refusal, true, readRetryAfter(headerOf(response, 'retry-after'), now()))
+      }
+      return { found: parse(await readJson(answer, maxAnswerBytes), call) }
+    } catch (error) {
+      return failed(toBrokenOff(error, call.path), !ProviderError.is(error))
+    } finally {
+      // What nobody reads any more must not keep its connection.
+      response.body.on('error', () => {}).destroy()
+    }
+  }
+
+  /** Sends a request and follows redirects within the same host. */
+  async function send(first: URL, call: Call<unknown>, headers: Access['headers'], signal: AbortSignal): Promise<Dispatcher.ResponseData> {
+    let url = first
+    for (let redirects = 0; ; redirects += 1) {
+      const response = await agents.dispatcherFor(url, allowedHosts).request({
+        body: call.search === undefined ? null : JSON.stringify(call.search),
+        headers: { ...headersOf(call, contact), ...headers },
+        method: call.search === undefined ? 'GET' : 'POST',
+        origin: url.origin,
+        path: `${url.pathname}${url.search}`,
+        signal,
+      })
+      const location = headerOf(response, 'location')
+      if (response.statusCode < 300 || response.statusCode > 399 || location === undefined) return response
+      response.body.on('error', () => {}).destroy()
+      url = redirectTarget(url, location, call, response.statusCode, redirects)
+    }
+  }
+
+  return {
+    call: async <Result>(call: Call<Result>): Promise<Result> => {
+      const found = await find(call)
+      if (found === null) throw new ProviderError('wrongAddress', { call: call.path })
+      return found
+    },
+    find,
+    links: access.links ?? {},
+    pause: (ms) => wait(ms, given),
+  }
+}
+
+const headersOf = (call: Call<unknown>, contact: string): Record<string, string> => ({
+  accept: 'application/json',
+  'accept-encoding': 'gzip, br',
+  'user-agent': `Callboard/1.0 (+${contact})`,
+  ...(call.search === undefined ? {} : { 'content-type': 'application/json' }),
+})
+
+const headerOf = ({ headers }: Dispatcher.ResponseData, name: string): string | undefined => {
+  const value = headers[name]
+  return Array.isArray(value) ? value[0] : value
+}
+
+const answerOf = (response: Dispatcher.ResponseData): Answer => ({
+  body: response.body,
+  contentEncoding: (headerOf(response, 'content-encoding') ?? '').trim().toLowerCase(),
+  contentType: (headerOf(response, 'content-type') ?? '').trim(),
+})
+
+/** The address of a call. It never leaves the base address, whatever stands in the path. */
+function urlOf(base: URL, { path, query = {} }: Call<unknown>): URL {
+  const url = new URL(`${base.href}${path}`)
+  if (url.origin !== base.origin || !url.pathname.startsWith(base.pathname)) throw new ProviderError('wrongAddress', { call: path })
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) url.searchParams.set(name, String(value))
+  return url
+}
+
+/** @throws ProviderError `wrongAddress` for a redirect to elsewhere, to http, of a search, or one too many */
+function redirectTarget(from: URL, location: string, call: Call<unknown>, status: number, redirects: number): URL {
+  const refuse = (detail: string): ProviderError => new ProviderError('wrongAddress', { call: call.path, detail, status })
+  const to = URL.canParse(location, from) ? new URL(location, from) : null
+  if (!to || to.username !== '' || to.password !== '') throw refuse('a redirect that cannot be read')
+  if (to.host !== from.host) throw refuse('a redirect to another host')
+  if (to.protocol !== from.protocol) throw refuse('a redirect to another protocol')
+  if (call.search !== undefined && status !== 307 && status !== 308) throw refuse('a redirect of a search')
+  if (redirects >= MAX_REDIRECTS) throw refuse('too many redirects')
+  return to
+}
+
+/** @throws ProviderError `shape` with the path in the answer that does not fit, and never a value of it */
+function parse<Result>(body: unknown, call: Call<Result>): Result {
+  const parsed = call.schema.safeParse(body)
+  if (parsed.success) return parsed.data
+  const [issue] = parsed.error.issues
+  throw new ProviderError('shape', { call: call.path, detail: `${issue?.path.join('.') || 'the answer'}: ${issue?.message ?? ''}`.slice(0, 200) })
+}

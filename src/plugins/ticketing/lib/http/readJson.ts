@@ -1,0 +1,65 @@
+import { pipeline, type Readable } from 'node:stream'
+import { createBrotliDecompress, createGunzip } from 'node:zlib'
+import { ProviderError } from '../provider/problems'
+
+/** Most bytes of one answer, before and after it is decompressed. */
+export const MAX_ANSWER_BYTES = 20 * 1024 * 1024
+
+const PAGE = /^(text\/html|application\/xhtml\+xml)/i
+const JSON_TYPE = /^(application\/([\w.-]+\+)?json|text\/(json|plain))\b/i
+
+export interface Answer {
+  body: Readable
+  contentEncoding: string
+  contentType: string
+}
+
+export const isPage = (contentType: string): boolean => PAGE.test(contentType)
+
+/**
+ * Reads an answer as JSON.
+ * @throws ProviderError `page`, `shape` for other content types, `tooLarge`, or `cut` for what is no JSON or broke off
+ */
+export async function readJson(answer: Answer, maxBytes: number): Promise<unknown> {
+  if (isPage(answer.contentType)) throw new ProviderError('page')
+  if (answer.contentType !== '' && !JSON_TYPE.test(answer.contentType)) throw new ProviderError('shape', { detail: 'an answer that is no JSON' })
+  const text = await readText(answer, maxBytes)
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new ProviderError('cut', { detail: text === '' ? 'an empty answer' : null })
+  }
+}
+
+async function readText({ body, contentEncoding }: Answer, maxBytes: number): Promise<string> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of decompressed(limited(body, maxBytes), contentEncoding)) {
+    size += chunk.length
+    if (size > maxBytes) throw new ProviderError('tooLarge')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8').replace(/^\uFEFF/, '')
+}
+
+async function* limited(body: Readable, maxBytes: number): AsyncGenerator<Buffer> {
+  let size = 0
+  for await (const chunk of body as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size > maxBytes) throw new ProviderError('tooLarge')
+    yield chunk
+  }
+}
+
+/** Decompresses while it is read, so that a small answer that would become a huge one is given up early. */
+async function* decompressed(chunks: AsyncGenerator<Buffer>, encoding: string): AsyncGenerator<Buffer> {
+  const decoder = encoding === 'gzip' || encoding === 'x-gzip' ? createGunzip() : encoding === 'br' ? createBrotliDecompress() : null
+  if (!decoder) {
+    if (encoding !== '' && encoding !== 'identity') throw new ProviderError('shape', { detail: 'an unknown compression' })
+    yield* chunks
+    return
+  }
+  // When one of the two fails, the other is ended with the same error: the reader sees it below.
+  pipeline(chunks, decoder, () => {})
+  yield* decoder as AsyncIterable<Buffer>
+}

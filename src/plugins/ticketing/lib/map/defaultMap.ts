@@ -1,0 +1,68 @@
+import { fits } from './fits'
+import type { MapParts } from './checkMap'
+import { normalName } from './normalName'
+import type { Authority, Row, SyncMap } from './rows'
+import type { MapSource, MapSourceType } from './sources'
+import type { TargetField } from './targets'
+
+/** A usual row: the first of its sources that the box office has. */
+interface Usual {
+  target: string
+  sources: readonly string[]
+  /** Only where the source is of this type. */
+  type?: MapSourceType
+  authority: Authority
+}
+
+const LENGTH = ['duration', 'durationMinutes', 'lengthInMinutes', 'LengthInMinutes', 'runningTime']
+
+const EVENTS: readonly Usual[] = [
+  { authority: 'untilEdited', sources: ['name'], target: 'title' },
+  { authority: 'untilEdited', sources: ['summary', 'shortDescription', 'description'], target: 'summary' },
+  { authority: 'untilEdited', sources: ['htmlDescription', 'fullDescription'], target: 'description' },
+  { authority: 'untilEdited', sources: ['description'], target: 'description', type: 'richText' },
+  { authority: 'untilEdited', sources: ['venue'], target: 'venue' },
+  { authority: 'untilEdited', sources: LENGTH, target: 'runningTime' },
+  { authority: 'untilEdited', sources: ['firstStart'], target: 'startDate' },
+  { authority: 'untilEdited', sources: ['lastStart'], target: 'endDate' },
+  { authority: 'provider', sources: ['bookingUrl'], target: 'bookingLinkURL' },
+]
+
+const INSTANCES: readonly Usual[] = [
+  { authority: 'provider', sources: ['start'], target: 'start' },
+  { authority: 'provider', sources: ['end'], target: 'end' },
+  { authority: 'untilEdited', sources: ['venue'], target: 'venue' },
+  { authority: 'provider', sources: ['state'], target: 'instanceStatus' },
+  { authority: 'provider', sources: ['bookingUrl'], target: 'bookingLinkURL' },
+]
+
+/**
+ * The map that a connection begins with: what nearly every site wants, as far as this box office has it. Attributes that
+ * are called like one choice of a list (Captioned) tick that choice.
+ */
+export const defaultMap = (sources: MapParts<MapSource>, targets: MapParts<TargetField>): SyncMap => ({
+  addInstances: true,
+  events: usualRows(EVENTS, sources.events, targets.events),
+  instances: usualRows(INSTANCES, sources.instances, targets.instances),
+  modesOfSale: [],
+  removeInvalidInstances: true,
+  syncInstances: true,
+  syncToPublished: true,
+})
+
+function usualRows(usual: readonly Usual[], sources: readonly MapSource[], targets: readonly TargetField[]): Row[] {
+  const rows: Row[] = []
+  const add = (target: string, source: string, authority: Authority) => rows.some((row) => row.target === target) || rows.push({ authority, source, target })
+  for (const { authority, sources: names, target: name, type } of usual) {
+    const target = targets.find((one) => one.name === name)
+    const candidates = names.map((one) => sources.find((source) => source.name === one))
+    const source = candidates.find((one) => one !== undefined && (type === undefined || one.type === type) && target !== undefined && fits(one.type, target.kind))
+    if (target && source) add(target.name, source.name, authority)
+  }
+  const choices = targets.filter(({ kind }) => kind === 'option')
+  for (const source of sources.filter(({ isAttribute, type }) => isAttribute && type === 'boolean')) {
+    const choice = choices.find(({ label, option }) => [label.slice(label.indexOf(': ') + 2), option ?? ''].some((one) => normalName(one) === normalName(source.label)))
+    if (choice) add(choice.name, source.name, 'untilEdited')
+  }
+  return rows
+}

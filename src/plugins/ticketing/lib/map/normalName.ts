@@ -1,0 +1,13 @@
+/**
+ * A name as somebody compares it: without capitals, accents, punctuation and spaces that differ.
+ * @example normalName('Café  Théâtre, Studio 2') // 'cafe theatre studio 2'
+ */
+export const normalName = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replace(/[’'`]/g, '')
+    .replaceAll('&', ' and ')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()

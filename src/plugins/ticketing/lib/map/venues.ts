@@ -1,0 +1,30 @@
+import { normalName } from './normalName'
+
+/** A venue of the site. */
+export interface SiteVenue {
+  id: string
+  name: string
+  /** IANA name; null where it has none of its own. */
+  zone: string | null
+}
+
+export interface VenueIndex {
+  byId: ReadonlyMap<string, SiteVenue>
+  byName: ReadonlyMap<string, readonly SiteVenue[]>
+}
+
+export function indexVenues(venues: readonly SiteVenue[]): VenueIndex {
+  const byName = new Map<string, SiteVenue[]>()
+  for (const venue of venues) {
+    const name = normalName(venue.name)
+    byName.set(name, [...(byName.get(name) ?? []), venue])
+  }
+  return { byId: new Map(venues.map((venue) => [venue.id, venue])), byName }
+}
+
+/** The venue of a name: none, or more than one, is for a person to decide. */
+export function findVenue(index: VenueIndex, name: string): SiteVenue | 'manyVenues' | 'noVenue' {
+  const [venue, second] = index.byName.get(normalName(name)) ?? []
+  if (!venue) return 'noVenue'
+  return second ? 'manyVenues' : venue
+}

@@ -1,0 +1,101 @@
+import { lengthOf } from '../map/sources'
+import { readTarget } from '../map/document'
+import { readEvent, zoneOfPlace } from '../map/readSource'
+import type { Row } from '../map/rows'
+import type { TargetValue } from '../map/values'
+import type { ExternalEvent, ExternalInstance } from '../provider/external'
+import { emptyPlan, hold, partOf, planUpdate, report, withFields, writeMode } from './makePlan'
+import { mergePlans } from './mergePlans'
+import { planFields } from './planFields'
+import { planInstances } from './planInstances'
+import type { Plan, PlanContext, StoredEvent, StoredInstance } from './types'
+import { isToCome } from './vanish'
+
+/** `deleted`: the box office says that it does not know the event. `unlisted`: it was not among those listed, which may say nothing. */
+export type ListedEvent = ExternalEvent | 'deleted' | 'unlisted'
+
+export interface EventInput {
+  /** Null: it is brought in. */
+  stored: StoredEvent | null
+  external: ListedEvent
+  /** All performances of the event here, those in the trash included. */
+  instances: readonly StoredInstance[]
+  /** Its performances at the box office. */
+  externalInstances: readonly ExternalInstance[]
+  /** Of the whole connection, for performances that belong to another event here or there. */
+  elsewhere?: { listed: ReadonlySet<string>; stored: ReadonlySet<string> }
+}
+
+const FALLBACK: readonly Row[] = [{ authority: 'untilEdited', source: 'name', target: 'title' }]
+
+/** Worked out from the performances; typed while there are none. */
+const FROM_INSTANCES = new Set(['endDate', 'startDate'])
+
+/** What a sync would do with one event and its performances. */
+export const planEvent = (input: EventInput, context: PlanContext): Plan => mergePlans([planOne(input, context)])
+
+function planOne(input: EventInput, context: PlanContext): Plan {
+  const { external, stored } = input
+  const plan = emptyPlan()
+  if (stored?.isTrashed) {
+    hold(plan, 'trashed', 'update', partOf({ externalId: stored.externalId ?? '', id: stored.id, title: stored.title, type: 'events' }))
+    return plan
+  }
+  if (external === 'deleted') {
+    if (stored) planDeleted(plan, stored, input.instances, context)
+    return plan
+  }
+  if (external === 'unlisted') {
+    if (!stored) return plan
+    plan.unchanged.events++
+    planInstances(plan, { ...input, event: { externalId: stored.externalId, id: stored.id, isPublished: stored.isPublished }, isUnlisted: true, minutes: null, zone: zoneOfPlace(null, venueOf(stored, context), context.venues) }, context)
+    return plan
+  }
+  const zone = zoneOfPlace(external.venue, stored && venueOf(stored, context), context.venues)
+  const event = { externalId: external.id, id: stored?.id, isPublished: stored?.isPublished ?? false }
+  planInstances(plan, { ...input, event, isUnlisted: false, minutes: lengthOf(external.values), zone }, context)
+  planOwn(plan, input, external, zone, context)
+  return plan
+}
+
+/** The event itself, once its performances are planned. */
+function planOwn(plan: Plan, { externalInstances, instances, stored }: EventInput, external: ExternalEvent, zone: string | null, context: PlanContext): void {
+  const { language, map, sources, targets, venues } = context
+  const isFilled = map.syncInstances && map.addInstances && externalInstances.length > 0
+  const hasInstances = isFilled || instances.filter(({ isTrashed }) => !isTrashed).length > plan.remove.length
+  const fields = planFields({
+    context: { language, venues, zones: { event: null, site: context.zone, venue: zone } },
+    fallback: FALLBACK,
+    read: (source) => readEvent(external, source),
+    rows: hasInstances ? map.events.filter(({ target }) => !FROM_INSTANCES.has(target)) : map.events,
+    sources: sources.events,
+    stored,
+    targets: targets.events,
+  })
+  const part = partOf({ externalId: external.id, id: stored?.id, title: stored?.title || external.name, type: 'events' }, stored ? writeMode(stored, map.syncToPublished) : 'draft')
+  if (!stored) {
+    plan.create.push(withFields(part, fields))
+    report(plan, part, fields.problems)
+  } else {
+    planUpdate(plan, stored, { ...part, isAdopted: stored.externalId === null }, fields)
+    if (stored.status === 'deleted') plan.status.push({ externalId: external.id, from: 'deleted', id: stored.id, title: stored.title, to: 'connected' })
+  }
+}
+
+/** Id of the venue that stands here. */
+function venueOf(stored: StoredEvent, { language, targets }: PlanContext): TargetValue {
+  const target = targets.events.find(({ name }) => name === 'venue')
+  return target ? readTarget(stored.data, target, language) : null
+}
+
+/** Marked and left as it is: a person unlinks it. */
+function planDeleted(plan: Plan, stored: StoredEvent, instances: readonly StoredInstance[], context: PlanContext): void {
+  plan.unchanged.events++
+  if (stored.status === 'deleted') return
+  const externalId = stored.externalId ?? ''
+  plan.status.push({ externalId, from: stored.status, id: stored.id, title: stored.title, to: 'deleted' })
+  for (const instance of instances.filter((one) => isToCome(one, context))) {
+    plan.linked++
+    plan.vanished.push(partOf({ event: { externalId, id: stored.id }, externalId: instance.externalId ?? '', id: instance.id, title: instance.title, type: 'event-instances' }))
+  }
+}

@@ -1,0 +1,154 @@
+import { readTarget } from '../map/document'
+import { readInstance, timeInstance, zoneOfPlace, type TimedInstance } from '../map/readSource'
+import type { Zones } from '../map/momentOf'
+import type { Row } from '../map/rows'
+import { fingerprint, isMoment } from '../map/values'
+import { findVenue } from '../map/venues'
+import type { ExternalInstance } from '../provider/external'
+import { hold, partOf, planUpdate, report, withFields, writeMode } from './makePlan'
+import { planFields, type PlannedFields } from './planFields'
+import type { Plan, PlanContext, PlanPart, StoredInstance } from './types'
+import { isToCome, planVanished } from './vanish'
+
+export interface InstancesInput {
+  event: { id?: string; externalId: string | null; isPublished: boolean }
+  instances: readonly StoredInstance[]
+  externalInstances: readonly ExternalInstance[]
+  elsewhere?: { listed: ReadonlySet<string>; stored: ReadonlySet<string> }
+  /** The event was not listed: nothing says that its performances are gone. */
+  isUnlisted: boolean
+  /** How long the event takes. */
+  minutes: number | null
+  /** Of the event's venue. */
+  zone: string | null
+}
+
+const FALLBACK: readonly Row[] = [{ authority: 'provider', source: 'start', target: 'start' }]
+
+/** The performances of one event. */
+export function planInstances(plan: Plan, input: InstancesInput, context: PlanContext): void {
+  if (!context.map.syncInstances) return
+  const linked = indexLinked(plan, input.instances)
+  const unlinked = input.instances.filter(({ externalId, isTrashed }) => externalId === null && !isTrashed).sort((a, b) => (a.id < b.id ? -1 : 1))
+  const listed = new Set<string>()
+  for (const external of input.externalInstances) {
+    if (listed.has(external.id)) {
+      plan.problems.push({ detail: external.start.local, externalId: external.id, field: null, name: 'sameIdTwice', title: external.start.local, type: 'event-instances' })
+      continue
+    }
+    listed.add(external.id)
+    const stored = linked.get(external.id)
+    const timed = timeInstance(external, zonesOf(external, stored, input, context), input.minutes)
+    if (stored) planLinked(plan, stored, timed, input, context)
+    else if (!input.elsewhere?.stored.has(external.id)) planNew(plan, timed, unlinked, input, context)
+  }
+  for (const stored of linked.values()) {
+    const id = stored.externalId ?? ''
+    if (listed.has(id) || !isToCome(stored, context)) continue
+    const part = partFor(input, { id }, stored)
+    if (!input.elsewhere?.listed.has(id)) planVanished(plan, stored, part, input.isUnlisted, context)
+    else {
+      // The box office has it under another event now. It is known by its id, so it is not made there again.
+      plan.linked++
+      hold(plan, 'moved', 'remove', part)
+    }
+  }
+}
+
+function zonesOf({ venue }: ExternalInstance, stored: StoredInstance | null | undefined, { zone }: InstancesInput, { language, targets, venues, zone: site }: PlanContext): Zones {
+  const target = targets.instances.find(({ name }) => name === 'venue')
+  return { event: zone, site, venue: zoneOfPlace(venue, stored && target ? readTarget(stored.data, target, language) : null, venues) }
+}
+
+/** By id at the box office; of two with one id the one that is not in the trash. */
+function indexLinked(plan: Plan, instances: readonly StoredInstance[]): Map<string, StoredInstance> {
+  const found = new Map<string, StoredInstance>()
+  const sorted = [...instances].sort((a, b) => Number(a.isTrashed) - Number(b.isTrashed) || (a.id < b.id ? -1 : 1))
+  for (const one of sorted) {
+    if (one.externalId === null) continue
+    const isSecond = found.has(one.externalId)
+    if (!isSecond) found.set(one.externalId, one)
+    else if (!one.isTrashed) plan.problems.push({ detail: one.id, externalId: one.externalId, field: null, name: 'linkedTwice', title: one.title, type: 'event-instances' })
+  }
+  return found
+}
+
+function partFor({ event: { externalId, id } }: InstancesInput, external: Pick<ExternalInstance, 'id'> & Partial<ExternalInstance>, stored?: StoredInstance, write: PlanPart['write'] = 'draft'): PlanPart {
+  return partOf({ event: { externalId, ...(id !== undefined && { id }) }, externalId: external.id, id: stored?.id, title: stored?.title || external.start?.local.replace('T', ' ').slice(0, 16) || external.id, type: 'event-instances' }, write)
+}
+
+function planLinked(plan: Plan, stored: StoredInstance, timed: TimedInstance, input: InstancesInput, context: PlanContext): void {
+  if (isToCome(stored, context)) plan.linked++
+  const part = partFor(input, timed.external, stored, writeMode(stored, context.map.syncToPublished))
+  if (!stored.isTrashed) return planUpdate(plan, stored, part, fieldsOf(stored, timed, input, context), stored.isMissing ? { isMissing: false } : {})
+  if (!stored.isTrashedBySync) {
+    // One that is over is nobody's question any more.
+    if (timed.start && Date.parse(timed.start.moment) > Date.parse(context.now)) hold(plan, 'trashed', 'create', part)
+  } else if (context.map.addInstances) {
+    const fields = fieldsOf(stored, timed, input, context)
+    plan.restore.push(withFields(part, fields))
+    if (stored.isMissing) plan.notes.push({ id: stored.id, isMissing: false, seen: {}, type: part.type, unfollow: [] })
+    report(plan, part, fields.problems)
+  }
+}
+
+/** One that is not linked yet: a performance here at the very same time is the same one. */
+function planNew(plan: Plan, timed: TimedInstance, unlinked: StoredInstance[], input: InstancesInput, context: PlanContext): void {
+  const index = unlinked.findIndex((one) => isSamePerformance(one, timed, context))
+  const [stored] = index >= 0 ? unlinked.splice(index, 1) : []
+  if (stored) return planUpdate(plan, stored, { ...partFor(input, timed.external, stored, writeMode(stored, context.map.syncToPublished)), isAdopted: true }, fieldsOf(stored, timed, input, context))
+  if (!context.map.addInstances) return
+  const part = partFor(input, timed.external, undefined, context.map.syncToPublished && input.event.isPublished ? 'live' : 'draft')
+  if (!timed.start) return report(plan, part, [{ detail: timed.external.start.local, field: 'start', name: 'noStart' }])
+  const fields = fieldsOf(null, timed, input, context)
+  plan.create.push(withFields(part, fields))
+  report(plan, part, fields.problems)
+}
+
+function isSamePerformance({ data }: StoredInstance, { external, start }: TimedInstance, { language, targets, venues }: PlanContext): boolean {
+  if (!start || typeof data.start !== 'string' || Date.parse(data.start) !== Date.parse(start.moment)) return false
+  const target = targets.instances.find(({ name }) => name === 'venue')
+  const here = target ? readTarget(data, target, language) : null
+  const there = external.venue ? findVenue(venues, external.venue.name) : 'noVenue'
+  return here === null || typeof there === 'string' || here === there.id
+}
+
+function fieldsOf(stored: StoredInstance | null, timed: TimedInstance, input: InstancesInput, context: PlanContext): PlannedFields {
+  const { features, language, map, sources, targets, venues } = context
+  const zones = zonesOf(timed.external, stored, input, context)
+  const fields = planFields({
+    context: { language, venues, zones },
+    fallback: FALLBACK,
+    read: (source, current) => readInstance(timed, source, current, features.cancelled),
+    rows: map.instances,
+    sources: sources.instances,
+    stored,
+    targets: targets.instances,
+  })
+  const isMapped = map.instances.some(({ source }) => source === 'end')
+  if (isMapped && typeof timed.end === 'string') fields.problems.push({ detail: timed.external.end?.local ?? '', field: 'end', name: timed.end })
+  return withRightEnd(fields, stored, timed, context)
+}
+
+/**
+ * No performance ends before it starts. An end that nobody at the box office knows keeps its distance to a start that
+ * moves; one of theirs that does not go with the start here is left out.
+ */
+function withRightEnd(fields: PlannedFields, stored: StoredInstance | null, timed: TimedInstance, { language, targets }: PlanContext): PlannedFields {
+  const target = targets.instances.find(({ name }) => name === 'end')
+  const before = { end: stored?.data.end, start: stored?.data.start }
+  const start = fields.changes.find(({ name }) => name === 'start')
+  const end = fields.changes.find(({ name }) => name === 'end')
+  const starts = isMoment(start?.to) ? start.to.moment : before.start
+  if (!target || typeof starts !== 'string') return fields
+  if (end) {
+    if (!isMoment(end.to) || Date.parse(end.to.moment) >= Date.parse(starts)) return fields
+    const { end: _, ...seen } = fields.seen
+    return { ...fields, changes: fields.changes.filter((change) => change !== end), problems: [...fields.problems, { detail: end.to.moment, field: 'end', name: 'endBeforeStart' }], seen }
+  }
+  if (!stored || !isMoment(start?.to) || timed.end !== undefined || typeof before.end !== 'string' || typeof before.start !== 'string') return fields
+  const from = readTarget(stored.data, target, language)
+  const to = { moment: new Date(Date.parse(before.end) + Date.parse(starts) - Date.parse(before.start)).toISOString(), zone: isMoment(from) ? from.zone : null }
+  const seen = stored.seen.end
+  return { ...fields, changes: [...fields.changes, { from, name: 'end', to }], seen: seen ? { ...fields.seen, end: { ours: fingerprint('moment', to), theirs: seen.theirs } } : fields.seen }
+}

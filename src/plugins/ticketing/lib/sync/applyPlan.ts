@@ -1,0 +1,75 @@
+import type { PayloadRequest } from 'payload'
+import { renamePerformances } from '../../../../collections/EventInstances/renamePerformances'
+import { newestVersions, type NewestVersion } from '../../../../database/documents/newestVersions'
+import { writeSpan } from '../../../../database/events/span'
+import { lockValue } from '../../../../database/locks'
+import { dbOf } from '../../../../database/dbOf'
+import type { PartType, Plan, PlanPart } from '../plan/types'
+import type { Applied } from './Applied'
+import { createParts } from './createParts'
+import { keepLinks } from './keepLinks'
+import { keepRun } from './keepRun'
+import type { SyncContext } from './SyncContext'
+import { updateParts, type PlannedMove } from './updateParts'
+
+/**
+ * Carries out a plan, or one part of a long one, in the request's transaction: all of it or nothing. Whoever else syncs
+ * one of the events waits until then.
+ */
+export async function applyPlan(req: PayloadRequest, context: SyncContext, plan: Plan): Promise<Applied> {
+  const { withoutAudit } = req.context
+  // Spans of events follow once for all, and the run itself is reported.
+  Object.assign(req.context, { spansFollow: true, withoutAudit: true })
+  try {
+    for (const event of eventsOf(plan)) await lockValue(await dbOf(req), 'ticketing', event)
+    const done = await write(req, context, plan)
+    await follow(req, context, done)
+    const applied = { ...done, left: await readLeft(req, context, done) }
+    await keepLinks(req, context, plan, applied)
+    await keepRun(req, context, applied)
+    return applied
+  } finally {
+    Object.assign(req.context, { spansFollow: undefined, withoutAudit })
+  }
+}
+
+/** Performances first: somebody who saves one of them writes its event afterwards, too. */
+async function write(req: PayloadRequest, context: SyncContext, plan: Plan): Promise<Omit<Applied, 'left'>> {
+  const instances = await updateParts(req, context, 'event-instances', movesOf(plan, 'event-instances'))
+  const events = await updateParts(req, context, 'events', movesOf(plan, 'events'))
+  const made = await createParts(req, context, plan.create.filter(({ type }) => type === 'events'), new Map())
+  const ids = new Map(made.created.map(({ id, part }) => [part.externalId, id]))
+  const hasEvent = ({ event }: PlanPart) => event !== undefined && (event.id !== undefined || ids.has(event.externalId ?? ''))
+  const added = await createParts(req, context, plan.create.filter((part) => part.type === 'event-instances' && hasEvent(part)), ids)
+  return {
+    created: [...made.created, ...added.created],
+    held: [...instances.held, ...events.held],
+    refused: [...made.refused, ...added.refused],
+    written: [...instances.written, ...events.written],
+  }
+}
+
+/** Ids of the events that a plan is about, always in the same order, so that two syncs never wait for each other. */
+const eventsOf = (plan: Plan): string[] => {
+  const parts = [...plan.create, ...plan.update, ...plan.remove, ...plan.restore]
+  return [...new Set(parts.flatMap((part) => (part.type === 'events' ? part.id : part.event?.id) ?? []))].sort()
+}
+
+function movesOf(plan: Plan, type: PartType): PlannedMove[] {
+  const of = (move: PlannedMove['move'], parts: readonly PlanPart[]) => parts.filter((part) => part.type === type).map((part): PlannedMove => ({ move, part }))
+  return [...of('restore', plan.restore), ...of('update', plan.update), ...of('remove', plan.remove)]
+}
+
+/** What hooks of single saves would have followed: names of performances and spans of events. */
+async function follow(req: PayloadRequest, { tenant }: SyncContext, { created, written }: Omit<Applied, 'left'>): Promise<void> {
+  const performances = created.filter(({ part }) => part.type === 'event-instances')
+  if (performances.length > 0) await renamePerformances(req, tenant, { ids: performances.map(({ id }) => id) })
+  const moved = written.flatMap(({ part }) => (part.type === 'event-instances' ? (part.event?.id ?? []) : []))
+  for (const event of [...new Set([...performances.map(({ data }) => String(data.event)), ...moved])].sort()) await writeSpan(req, event)
+}
+
+async function readLeft(req: PayloadRequest, { settings }: SyncContext, { created, written }: Omit<Applied, 'left'>): Promise<Map<string, NewestVersion>> {
+  const all = [...created.map(({ id, part }) => ({ id, type: part.type })), ...written.map(({ part }) => ({ id: part.id, type: part.type }))]
+  const versions = await Promise.all([...Map.groupBy(all, ({ type }) => type)].map(([type, list]) => newestVersions(req, type, list.map(({ id }) => id), settings.language)))
+  return new Map(versions.flat().map((one) => [one.id, one]))
+}

@@ -1,0 +1,24 @@
+import type { BasePayload, CollectionSlug, RichTextField } from 'payload'
+import { dataWith } from '../map/document'
+import type { TargetField } from '../map/targets'
+import { isHtml } from '../map/values'
+import type { FieldChange, PlanPart } from '../plan/types'
+import { toRichText } from './toRichText'
+import type { SyncContext } from './SyncContext'
+
+/** Targets of a content type. */
+export const targetsOf = ({ targets }: SyncContext['settings'], type: PlanPart['type']): readonly TargetField[] => (type === 'events' ? targets.events : targets.instances)
+
+/**
+ * Data of a document with these changes, formatted texts made into documents.
+ * @param before data of the document as it stands; {} for a new one
+ */
+export function dataOf(payload: BasePayload, { settings }: SyncContext, type: PlanPart['type'], before: Readonly<Record<string, unknown>>, changes: readonly FieldChange[]): Record<string, unknown> {
+  const data = dataWith(before, changes, targetsOf(settings, type), settings.language)
+  const fields = payload.collections[type as CollectionSlug].config.flattenedFields
+  for (const [name, value] of Object.entries(data)) {
+    const field = fields.find((one) => one.name === name)
+    if (field?.type === 'richText' && isHtml(value)) data[name] = toRichText(field as RichTextField, value.html)
+  }
+  return data
+}

@@ -1,0 +1,18 @@
+/** Refusals in a row of scheduled or manual runs after which a person has to look. */
+export const REFUSALS_FOR_ATTENTION = 2
+
+/** The schedule never waits longer than that. */
+export const LONGEST_WAIT_SECONDS = 4 * 3600
+
+/** A host that failed that often in a row is left alone for a while. */
+export const HOST_CLOSES_AFTER = 5
+export const HOST_CLOSED_SECONDS = 15 * 60
+
+/** Events whose performances are read, planned and written together. */
+export const EVENTS_AT_ONCE = 50
+
+/** A run can be taken back that long. */
+export const UNDO_DAYS = 7
+
+/** Runs are shown that long. */
+export const RUN_DAYS = 90

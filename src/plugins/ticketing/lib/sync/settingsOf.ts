@@ -1,0 +1,75 @@
+import { hash } from 'node:crypto'
+import type { PayloadRequest } from 'payload'
+import { tenantOf } from '../../../../access/tenantOf'
+import { notFound } from '../../../../endpoints/OperationError'
+import { dbOf } from '../../../../database/dbOf'
+import { queueJob } from '../../../../database/queueJob'
+import type { StoredConnection } from '../../database/connections'
+import { AREA } from '../connections/mayConnect'
+import type { ProviderClient } from '../http/client'
+import { cachedList } from '../lists/cachedList'
+import { readList, today } from '../lists/readList'
+import { defaultMap } from '../map/defaultMap'
+import { syncMapSchema, type SyncMap } from '../map/rows'
+import { mapSources } from '../map/sources'
+import { indexVenues, type SiteVenue } from '../map/venues'
+import type { PlanSettings } from '../plan/types'
+import type { SourceField } from '../provider/external'
+import type { TicketingProvider } from '../provider/provider'
+import { targetsOfSite } from './targets'
+
+export interface SyncSettings {
+  /** The connection's: events may override parts of it. */
+  map: SyncMap
+  plan: PlanSettings
+  /** Changes whenever something changes that every plan depends on. */
+  key: string
+}
+
+const SOURCE_FIELDS = 'source-fields'
+
+/** What is the same for all events of a connection. Asks the box office what a map may read. */
+export async function settingsOf(req: PayloadRequest, provider: TicketingProvider, stored: StoredConnection, client: ProviderClient): Promise<SyncSettings> {
+  const tenant = await tenantOf(req, stored.tenantId)
+  if (!tenant) throw notFound(AREA)
+  const fields = await sourceFields(req, provider, stored, client)
+  const sources = { events: mapSources('event', fields), instances: mapSources('instance', fields) }
+  const targets = await targetsOfSite(req, stored.tenantId)
+  const venues = await venuesOf(req, stored.tenantId)
+  const parsed = syncMapSchema.safeParse(stored.syncMap)
+  const map = parsed.success ? parsed.data : defaultMap(sources, targets)
+  const plan: PlanSettings = {
+    features: provider.features,
+    from: today(),
+    language: tenant.defaultLanguage,
+    now: new Date().toISOString(),
+    sources,
+    targets,
+    venues: indexVenues(venues),
+    zone: tenant.timezone,
+  }
+  const key = hash('sha256', JSON.stringify([venues, tenant.timezone, tenant.defaultLanguage, sources, targets]))
+  return { key, map, plan }
+}
+
+async function sourceFields(req: PayloadRequest, provider: TicketingProvider, { epoch, tenantId: tenant }: StoredConnection, client: ProviderClient): Promise<SourceField[]> {
+  const place = { epoch, list: SOURCE_FIELDS, provider: provider.handle, tenant }
+  const { docs } = await cachedList(req, place, {
+    read: () => readList(provider, client, { from: today(), name: SOURCE_FIELDS }),
+    refreshLater: async () => queueJob(await dbOf(req), 'refreshTicketingList', { name: SOURCE_FIELDS, provider: provider.handle, tenant }, { key: `refreshTicketingList:${tenant}:${provider.handle}:${SOURCE_FIELDS}`, maxAttempts: 1 }),
+  })
+  return docs as SourceField[]
+}
+
+async function venuesOf(req: PayloadRequest, tenant: string): Promise<SiteVenue[]> {
+  const { docs } = await req.payload.db.find<{ id: string; name?: Record<string, string> | string; deletedAt?: string | null; timezone?: string | null }>({
+    collection: 'venues',
+    limit: 0,
+    pagination: false,
+    req,
+    select: { deletedAt: true, name: true, timezone: true },
+    sort: 'id',
+    where: { tenant: { equals: tenant } },
+  })
+  return docs.filter(({ deletedAt }) => !deletedAt).map(({ id, name, timezone }) => ({ id: String(id), name: typeof name === 'string' ? name : (Object.values(name ?? {})[0] ?? ''), zone: timezone ?? null }))
+}

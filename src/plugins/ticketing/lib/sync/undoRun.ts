@@ -1,0 +1,82 @@
+import type { PayloadRequest } from 'payload'
+import { newestVersions, type NewestVersion } from '../../../../database/documents/newestVersions'
+import { changeManyOutsideForms } from '../../../../collections/saves/changeOutsideForm'
+import { tenantOf } from '../../../../access/tenantOf'
+import { linksOf, writeLinks, type LinkedCollection } from '../../database/links'
+import { changesOf, type StoredChange, type StoredRun } from '../../database/runs'
+import { planUndo, type CurrentDocument, type Kept, type RunChange } from '../plan/planUndo'
+import type { PartType } from '../plan/types'
+import { dataOf, targetsOf } from './dataOf'
+import { saveDocument } from './saveDocument'
+import { targetsOfSite } from './targets'
+
+const ACTIONS = { create: 'created', remove: 'removed', restore: 'restored', update: 'updated' } as const
+const TYPES: PartType[] = ['event-instances', 'events']
+
+/**
+ * Takes back what a run changed, in the request's transaction: fields that nobody changed since, documents that nobody
+ * worked on.
+ * @returns what stays as it is, and why
+ */
+export async function undoRun(req: PayloadRequest, run: StoredRun): Promise<Kept[]> {
+  const language = (await tenantOf(req, run.tenantId))?.defaultLanguage ?? 'en'
+  const targets = await targetsOfSite(req, run.tenantId)
+  const changes = await changesOf(req, run.id)
+  const current = new Map<string, CurrentDocument>()
+  const versions = new Map<string, NewestVersion>()
+  for (const type of TYPES) await readCurrent(req, type, changes, language, { current, versions })
+  const undo = planUndo(changes.map((change) => toRunChange(change, versions)), current, targets, language)
+  const settings = { language, targets } as Parameters<typeof targetsOf>[0]
+  const { withoutAudit } = req.context
+  Object.assign(req.context, { withoutAudit: true })
+  const leftOpen: Kept[] = []
+  for (const type of TYPES) {
+    const writes = new Map<string, Record<string, unknown>>()
+    for (const part of undo.update.filter((one) => one.type === type)) writes.set(part.id, dataOf(req.payload, { provider: run.provider, run: run.id, settings, tenant: run.tenantId }, type, versions.get(part.id)?.data ?? {}, part.fields))
+    for (const { id } of undo.trash.filter((one) => one.type === type)) writes.set(id, { deletedAt: new Date().toISOString() })
+    for (const { id } of undo.restore.filter((one) => one.type === type)) writes.set(id, { deletedAt: null })
+    const fields = [...new Set(targetsOf(settings, type).flatMap(({ field, hasZone, isAttribute }) => (isAttribute ? ['custom'] : hasZone ? [field, `${field}_tz`] : [field]))), 'deletedAt']
+    const { leftOut } = await changeManyOutsideForms(req, { collection: type, fields, ids: [...writes.keys()] }, async (free) => {
+      for (const id of free) await saveDocument(req, { id, data: writes.get(id) ?? {}, isLive: isLive(versions.get(id)), language, type })
+    })
+    leftOpen.push(...[...undo.update, ...undo.trash, ...undo.restore].filter(({ id }) => leftOut.has(id)).map((one): Kept => ({ ...one, field: null, reason: 'edited' })))
+    await noteUndone(req, run, { collection: type, language }, undo, leftOut)
+  }
+  Object.assign(req.context, { withoutAudit })
+  return [...undo.kept, ...leftOpen]
+}
+
+const isLive = (version: NewestVersion | undefined): boolean => version !== undefined && version.isPublished && !version.hasDraft
+
+async function readCurrent(req: PayloadRequest, type: PartType, changes: readonly StoredChange[], language: string, { current, versions }: { current: Map<string, CurrentDocument>; versions: Map<string, NewestVersion> }): Promise<void> {
+  const ids = changes.filter(({ collection }) => collection === type).map(({ documentId }) => documentId)
+  const links = await linksOf(req, type, ids)
+  for (const version of await newestVersions(req, type, ids, language)) {
+    const leftAt = links.get(version.id)?.leftAt
+    versions.set(version.id, version)
+    current.set(version.id, { data: version.data, isEditedSince: leftAt ? Date.parse(version.updatedAt) > leftAt.getTime() : false, isTrashed: version.isTrashed })
+  }
+}
+
+const toRunChange = ({ collection, documentId, externalId, fields, title, type }: StoredChange, versions: ReadonlyMap<string, NewestVersion>): RunChange => ({
+  action: ACTIONS[type],
+  event: typeof versions.get(documentId)?.data.event === 'string' ? String(versions.get(documentId)?.data.event) : undefined,
+  externalId,
+  fields: fields as RunChange['fields'],
+  id: documentId,
+  title,
+  type: collection as PartType,
+})
+
+/** What was taken back stays until the box office says something new. */
+async function noteUndone(req: PayloadRequest, { provider, tenantId }: StoredRun, { collection, language }: { collection: LinkedCollection; language: string }, undo: ReturnType<typeof planUndo>, leftOut: ReadonlyMap<string, string>): Promise<void> {
+  const ids = undo.update.filter(({ type }) => type === collection).map(({ id }) => id)
+  const links = await linksOf(req, collection, ids)
+  const left = new Map((await newestVersions(req, collection, ids, language)).map((one) => [one.id, one.updatedAt]))
+  const of = { collection, provider, tenant: tenantId }
+  const own = <Part extends { id: string; type: PartType }>(parts: Part[]) => parts.filter(({ id, type }) => type === collection && !leftOut.has(id))
+  await writeLinks(req, of, [
+    ...own(undo.update).map(({ id, ours }) => ({ documentId: id, leftAt: left.get(id), seen: Object.fromEntries(Object.entries(ours).map(([name, stood]) => [name, { ours: stood, theirs: links.get(id)?.seen[name]?.theirs ?? '' }])), unfollow: [] })),
+    ...own(undo.restore).map(({ id }) => ({ documentId: id, seen: {}, state: 'kept' as const, unfollow: [] })),
+  ])
+}

@@ -1,0 +1,140 @@
+import { z } from 'zod'
+import type { PayloadRequest } from 'payload'
+import { saveSecret } from '../../../database/secrets/saveSecret'
+import { secretMarks } from '../../../database/secrets/secretMarks'
+import { defineOperation, type AnyOperation } from '../../../endpoints/define'
+import { holderOf } from '../../../endpoints/rules'
+import { translatorOf } from '../../../i18n/translator'
+import { readConnection, saveConnected, saveDisconnected, statusOf } from '../database/connections'
+import { AREA, requireTicketing } from '../lib/connections/mayConnect'
+import { problemWords } from '../lib/connections/problemWords'
+import { runCheck } from '../lib/connections/runCheck'
+import { typedFields } from '../lib/connections/typedFields'
+import { ownerOfConnection, whatIsMeant, type Meant, type Typed } from '../lib/connections/whatIsMeant'
+import type { CheckResult, TicketingProvider } from '../lib/provider/provider'
+import { checkAnswerOf, checkNameOf } from './checkAnswers'
+
+const who = holderOf('apps:admin')
+/** A box office is somebody else's server: nobody tries passwords on it by way of us. */
+const limit = { by: ['tenant' as const], points: 20, seconds: 60 }
+
+const status = z.enum(['attention', 'connected', 'disconnected'])
+
+/** What a person wants to connect, and what the box office says to it. */
+interface Checked {
+  meant: Meant
+  result: CheckResult
+  /** In the words of the person; null when all is well. */
+  problem: string | null
+}
+
+async function checked(req: PayloadRequest, provider: TicketingProvider, tenantId: string | null, typed: Typed): Promise<Checked> {
+  await requireTicketing(req, tenantId, provider)
+  const tenant = tenantId ?? ''
+  const meant = await whatIsMeant(req, provider, { provider: provider.handle, tenant }, typed)
+  const t = translatorOf(req.i18n)
+  if (meant.missing.length > 0) {
+    const fields = meant.missing.map((name) => t(`ticketingField_${name}` as never)).join(', ')
+    return { meant, problem: t('ticketingMissing', { fields }), result: { ok: false, problem: { call: null, detail: null, name: 'credentials', status: null } } }
+  }
+  const result = await runCheck(req, provider, { connection: meant.connection, tenant })
+  return { meant, problem: result.ok ? null : problemWords(t, provider, result.problem), result }
+}
+
+/** The calls about the connection of one provider. */
+export function connectionOperations(provider: TicketingProvider): AnyOperation[] {
+  const { handle, name } = provider
+  const site = { tenant: z.uuid() }
+  const input = z.strictObject({ ...site, ...typedFields(provider) })
+  const tenant = ({ tenant: id }: { tenant: string }) => id
+  const typedOf = ({ tenant: _, ...typed }: { tenant: string }): Typed => typed
+
+  const check = defineOperation({
+    name: checkNameOf(provider),
+    area: AREA,
+    audit: null,
+    input,
+    isAction: true,
+    limit,
+    method: 'post',
+    output: z.looseObject({}),
+    path: `/ticketing/${handle}/check`,
+    prepare: (context) => checked(context.req, provider, context.tenantId, typedOf(context.input as { tenant: string })),
+    run: async ({ prepared: { problem, result } }) => checkAnswerOf(provider, result, problem),
+    summary: `Check whether address and credentials of ${name} work`,
+    tenant: tenant as never,
+    who,
+  })
+
+  const connect = defineOperation({
+    name: `connect${name.replaceAll(/\W/g, '')}`,
+    area: AREA,
+    audit: 'ticketing.connected',
+    input,
+    isAction: true,
+    limit,
+    method: 'post',
+    output: z.object({ connected: z.boolean(), error: z.string().nullable(), status }),
+    path: `/ticketing/${handle}/connect`,
+    prepare: (context) => checked(context.req, provider, context.tenantId, typedOf(context.input as { tenant: string })),
+    run: async ({ audit, input: asked, prepared: { meant, problem, result }, req }) => {
+      const place = { provider: handle, tenant: (asked as { tenant: string }).tenant }
+      if (!result.ok) return { connected: false, error: problem, status: statusOf(meant.stored) }
+      const fields = Object.fromEntries(provider.connection.filter(({ type }) => type !== 'secret').map((field) => [field.name, meant.connection[field.name] ?? '']))
+      for (const field of provider.connection.filter(({ type }) => type === 'secret')) {
+        await saveSecret(req, { name: field.name, owner: ownerOfConnection(handle), tenantId: place.tenant }, meant.connection[field.name] || null)
+      }
+      await saveConnected(req, place, { fields, organization: result.organization })
+      audit({ after: { provider: name }, target: `tenants/${place.tenant}` })
+      return { connected: true, error: null, status: 'connected' as const }
+    },
+    summary: `Connect ${name}`,
+    tenant: tenant as never,
+    who,
+  })
+
+  const disconnect = defineOperation({
+    name: `disconnect${name.replaceAll(/\W/g, '')}`,
+    area: AREA,
+    audit: 'ticketing.disconnected',
+    input: z.strictObject(site),
+    isAction: true,
+    method: 'post',
+    output: z.object({ connected: z.boolean(), status }),
+    path: `/ticketing/${handle}/disconnect`,
+    run: async ({ audit, input: { tenant: id }, req }) => {
+      if (await saveDisconnected(req, { provider: handle, tenant: id })) audit({ after: { provider: name }, target: `tenants/${id}` })
+      return { connected: false, status: 'disconnected' as const }
+    },
+    summary: `Disconnect ${name}`,
+    tenant,
+    who,
+  })
+
+  const read = defineOperation({
+    name: `read${name.replaceAll(/\W/g, '')}Connection`,
+    area: AREA,
+    audit: null,
+    input: z.strictObject(site),
+    method: 'get',
+    output: z.object({
+      connected: z.boolean(),
+      fields: z.record(z.string(), z.union([z.string(), z.object({ last4: z.string(), set: z.literal(true) }), z.null()])),
+      organization: z.object({ id: z.string().nullable(), name: z.string() }).nullable(),
+      status,
+    }),
+    path: `/ticketing/${handle}/connection`,
+    run: async ({ input: { tenant: id }, req, tenantId }) => {
+      await requireTicketing(req, tenantId, provider)
+      const stored = await readConnection(req, { provider: handle, tenant: id })
+      const marks = (await secretMarks(req, id))[ownerOfConnection(handle)] ?? {}
+      const fields = Object.fromEntries(provider.connection.map((field) => [field.name, (field.type === 'secret' ? marks[field.name] : stored?.fields[field.name]) ?? null]))
+      return { connected: stored?.isConnected ?? false, fields: fields as never, organization: stored?.organization ?? null, status: statusOf(stored) }
+    },
+    summary: `Read how things stand with ${name}`,
+    tenant,
+    who,
+  })
+
+  return [check, connect, disconnect, read]
+}

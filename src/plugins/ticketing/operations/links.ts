@@ -1,0 +1,95 @@
+import type { PayloadRequest } from 'payload'
+import { z } from 'zod'
+import { defineOperation } from '../../../endpoints/define'
+import { findSiteDocument, tenantOfDocument } from '../../../endpoints/documents/siteDocument'
+import { conflict, notFound, refused } from '../../../endpoints/OperationError'
+import { holderOf } from '../../../endpoints/rules'
+import { readConnection } from '../database/connections'
+import { deleteLinks, disconnectLink, linksOf, saveLink, type StoredLink } from '../database/links'
+import { showLinks } from '../database/showLinks'
+import { connectedClient } from '../lib/connections/connectedClient'
+import { AREA, requireTicketing } from '../lib/connections/mayConnect'
+import { findProvider } from '../providers'
+import { readFromBoxOffice } from '../lib/connections/readFromBoxOffice'
+
+const EVENTS = 'events'
+
+export const syncFields = z.object({
+  connected: z.boolean(),
+  externalId: z.string().nullable(),
+  externalName: z.string().nullable(),
+  provider: z.string().nullable(),
+  status: z.string().nullable(),
+  syncedAt: z.iso.datetime().nullable(),
+})
+
+export const toSyncFields = (link: StoredLink | undefined): z.infer<typeof syncFields> => ({
+  connected: link?.isConnected ?? false,
+  externalId: link?.externalId ?? null,
+  externalName: link?.externalName ?? null,
+  provider: link?.provider ?? null,
+  status: link ? (link.state ?? 'linked') : null,
+  syncedAt: link?.syncedAt?.toISOString() ?? null,
+})
+
+const area = AREA
+const tenant = ({ id }: { id: string }, req: PayloadRequest) => tenantOfDocument({ id, type: EVENTS }, req)
+
+/** Has an event follow one of a box office. */
+export const linkEvent = defineOperation({
+  name: 'linkEvent',
+  area,
+  audit: 'ticketing.linked',
+  input: z.strictObject({ id: z.uuid(), externalId: z.string().min(1).max(120), provider: z.string().max(40) }),
+  isAction: true,
+  limit: { by: ['person'], points: 120, seconds: 60 },
+  method: 'post',
+  output: syncFields,
+  path: '/ticketing/events/:id/link',
+  prepare: async ({ input: { externalId, provider: handle }, req, tenantId }) => {
+    const provider = findProvider(handle)
+    if (!provider) throw refused(area, 'This box office is not known here.', 'provider')
+    await requireTicketing(req, tenantId, provider)
+    const stored = await readConnection(req, { provider: handle, tenant: tenantId ?? '' })
+    const client = await connectedClient(req, provider, stored)
+    const found = await readFromBoxOffice(req, provider, () => provider.findEvent(client, externalId))
+    if (!found) throw refused(area, `${provider.name} has no such event.`, 'externalId')
+    return found
+  },
+  run: async ({ audit, input: { id, externalId, provider }, prepared: { name }, req, tenantId }) => {
+    if (!(await findSiteDocument(req, EVENTS, id))) throw notFound(area)
+    const link = await saveLink(req, { collection: EVENTS, documentId: id, externalId, externalName: name, provider, tenantId: tenantId ?? '' })
+    if (!link) throw conflict(area, 'Another event of your site follows this one already.', 'externalId')
+    await showLinks(req, EVENTS, [{ id, link }])
+    audit({ after: { externalId, name, provider }, target: `events/${id}` })
+    return toSyncFields(link)
+  },
+  summary: 'Have an event follow one of a box office',
+  tenant,
+  who: holderOf('events:manage'),
+})
+
+/** Has an event follow its box office no longer. What it took from there stays. */
+export const unlinkEvent = defineOperation({
+  name: 'unlinkEvent',
+  area,
+  audit: 'ticketing.unlinked',
+  input: z.strictObject({ id: z.uuid() }),
+  isAction: true,
+  method: 'post',
+  output: syncFields,
+  path: '/ticketing/events/:id/unlink',
+  run: async ({ audit, input: { id }, req }) => {
+    const link = (await linksOf(req, EVENTS, [id])).get(id)
+    if (!link) return toSyncFields(undefined)
+    if (!(await findSiteDocument(req, EVENTS, id))) throw notFound(area)
+    const forgets = findProvider(link.provider)?.features.forgetsOnUnlink ?? false
+    await (forgets ? deleteLinks(req, EVENTS, [id]) : disconnectLink(req, EVENTS, id))
+    if (forgets) await showLinks(req, EVENTS, [{ id, link: null }])
+    audit({ after: { name: link.externalName, provider: link.provider }, target: `events/${id}` })
+    return toSyncFields(forgets ? undefined : { ...link, isConnected: false })
+  },
+  summary: 'Have an event follow its box office no longer',
+  tenant,
+  who: holderOf('events:manage'),
+})

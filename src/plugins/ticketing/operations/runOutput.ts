@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import type { StoredRun } from '../database/runs'
+import { noCounts } from '../lib/sync/syncEvents'
+
+const counted = { created: z.number(), failed: z.number(), held: z.number(), removed: z.number(), unchanged: z.number(), updated: z.number() }
+
+/** A run as callers see it. */
+export const runOutput = z.object({
+  id: z.uuid(),
+  counts: z.object({ ...counted, events: z.object(counted), instances: z.object(counted) }),
+  finishedAt: z.iso.datetime().nullable(),
+  kind: z.enum(['event', 'import', 'sync']),
+  problems: z.array(z.looseObject({ detail: z.string().nullable(), name: z.string() })),
+  provider: z.string(),
+  startedAt: z.iso.datetime(),
+  startedBy: z.uuid().nullable(),
+  status: z.enum(['done', 'failed', 'running', 'suspicious', 'undone']),
+})
+
+export const toRun = ({ id, counts, finishedAt, kind, problems, provider, startedAt, startedBy, status }: StoredRun): z.infer<typeof runOutput> => ({
+  id,
+  counts: { ...noCounts(), ...counts } as z.infer<typeof runOutput>['counts'],
+  finishedAt: finishedAt?.toISOString() ?? null,
+  kind,
+  problems: problems as z.infer<typeof runOutput>['problems'],
+  provider,
+  startedAt: startedAt.toISOString(),
+  startedBy,
+  status,
+})

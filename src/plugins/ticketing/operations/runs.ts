@@ -1,0 +1,115 @@
+import type { PayloadRequest } from 'payload'
+import { z } from 'zod'
+import { dbOf } from '../../../database/dbOf'
+import { queueJob } from '../../../database/queueJob'
+import { defineOperation } from '../../../endpoints/define'
+import { notFound, refused } from '../../../endpoints/OperationError'
+import { holderOf } from '../../../endpoints/rules'
+import { changesOf, listRuns, lockRun, readRun, setRunStatus, tenantOfRun } from '../database/runs'
+import { AREA } from '../lib/connections/mayConnect'
+import { UNDO_DAYS } from '../lib/sync/limits'
+import { undoRun } from '../lib/sync/undoRun'
+import { runOutput, toRun } from './runOutput'
+
+const area = AREA
+const DAY_MS = 86_400_000
+const MOST_RUNS = 50
+
+const ofRun = ({ id }: { id: string }, req: PayloadRequest) => tenantOfRun(req, id)
+const who = holderOf('events:view', 'apps:admin')
+
+/** The last runs of a site, the newest first. */
+export const readRuns = defineOperation({
+  name: 'readTicketingRuns',
+  area,
+  audit: null,
+  input: z.strictObject({ provider: z.string().max(40).optional(), tenant: z.uuid() }),
+  method: 'get',
+  output: z.object({ docs: z.array(runOutput) }),
+  path: '/ticketing/runs',
+  run: async ({ input: { provider, tenant }, req }) => ({ docs: (await listRuns(req, { limit: MOST_RUNS, provider, tenant })).map(toRun) }),
+  summary: 'List the last syncs of a site',
+  tenant: ({ tenant }) => tenant,
+  who,
+})
+
+const change = z.object({
+  collection: z.string(),
+  externalId: z.string(),
+  fields: z.array(z.object({ name: z.string(), from: z.unknown(), to: z.unknown() })),
+  id: z.uuid(),
+  title: z.string(),
+  type: z.enum(['create', 'remove', 'restore', 'update']),
+})
+
+/** One run, and what it changed field by field. */
+export const readOneRun = defineOperation({
+  name: 'readTicketingRun',
+  area,
+  audit: null,
+  input: z.strictObject({ id: z.uuid() }),
+  method: 'get',
+  output: runOutput.extend({ changes: z.array(change) }),
+  path: '/ticketing/runs/:id',
+  run: async ({ input: { id }, req, tenantId }) => {
+    const run = await readRun(req, { id, tenant: tenantId ?? '' })
+    if (!run) throw notFound(area)
+    const changes = (await changesOf(req, id)).map(({ collection, documentId, externalId, fields, title, type }) => ({ collection, externalId, fields, id: documentId, title, type }))
+    return { ...toRun(run), changes }
+  },
+  summary: 'Read a sync and what it changed',
+  tenant: ofRun,
+  who,
+})
+
+const left = z.object({ field: z.string().nullable(), id: z.uuid(), reason: z.string(), title: z.string() })
+
+/** Takes a run back. What was changed since stays, and is listed. */
+export const undoOneRun = defineOperation({
+  name: 'undoTicketingRun',
+  area,
+  audit: 'ticketing.undone',
+  input: z.strictObject({ id: z.uuid() }),
+  isAction: true,
+  method: 'post',
+  output: z.object({ left: z.array(left), run: runOutput }),
+  path: '/ticketing/runs/:id/undo',
+  run: async ({ audit, input: { id }, req, tenantId }) => {
+    const run = await lockRun(req, { id, tenant: tenantId ?? '' })
+    if (!run) throw notFound(area)
+    if (run.status !== 'done' && run.status !== 'suspicious') throw refused(area, 'Only a sync that is finished can be taken back.')
+    if (Date.now() - run.startedAt.getTime() > UNDO_DAYS * DAY_MS) throw refused(area, `A sync can be taken back within ${UNDO_DAYS} days.`)
+    const kept = await undoRun(req, run)
+    await setRunStatus(req, id, 'undone')
+    audit({ after: { provider: run.provider }, target: `tenants/${run.tenantId}` })
+    return { left: kept.map(({ field, id: document, reason, title }) => ({ field, id: document, reason, title })), run: toRun({ ...run, status: 'undone' }) }
+  },
+  summary: 'Take a sync back',
+  tenant: ofRun,
+  who: holderOf('apps:admin', 'events:manage'),
+})
+
+/** Somebody has looked: what is missing from a strange answer is really gone. */
+export const confirmRun = defineOperation({
+  name: 'confirmTicketingRun',
+  area,
+  audit: 'ticketing.confirmed',
+  input: z.strictObject({ id: z.uuid() }),
+  isAction: true,
+  method: 'post',
+  output: z.object({ run: runOutput }),
+  path: '/ticketing/runs/:id/confirm',
+  run: async ({ audit, input: { id }, req, tenantId }) => {
+    const run = await lockRun(req, { id, tenant: tenantId ?? '' })
+    if (!run) throw notFound(area)
+    if (run.status !== 'suspicious') throw refused(area, 'Nothing of this sync is waiting for a word of yours.')
+    await setRunStatus(req, id, 'running')
+    await queueJob(await dbOf(req), 'syncTicketing', { isConfirmed: true, provider: run.provider, run: id, tenant: run.tenantId }, { key: `syncTicketing:${id}`, maxAttempts: 5 })
+    audit({ after: { provider: run.provider }, target: `tenants/${run.tenantId}` })
+    return { run: toRun({ ...run, status: 'running' }) }
+  },
+  status: 202,
+  summary: 'Confirm that what is missing is really gone',
+  tenant: ofRun,
+  who: holderOf('apps:admin'),
+})

@@ -1,0 +1,154 @@
+import type { PayloadRequest } from 'payload'
+import { z } from 'zod'
+import { dbOf } from '../../../database/dbOf'
+import { queueJob } from '../../../database/queueJob'
+import { defineOperation, type AnyOperation } from '../../../endpoints/define'
+import { findSiteDocument, tenantOfDocument } from '../../../endpoints/documents/siteDocument'
+import { conflict, notFound } from '../../../endpoints/OperationError'
+import { holderOf } from '../../../endpoints/rules'
+import { readConnection } from '../database/connections'
+import { linksOf } from '../database/links'
+import { endRun, startRun } from '../database/runs'
+import { connectedClient } from '../lib/connections/connectedClient'
+import { AREA, requireTicketing } from '../lib/connections/mayConnect'
+import { readFromBoxOffice } from '../lib/connections/readFromBoxOffice'
+import { effectiveMap } from '../lib/map/rows'
+import type { TicketingProvider } from '../lib/provider/provider'
+import { readEventThere, type ThereSide } from '../lib/sync/readThere'
+import { settingsOf, type SyncSettings } from '../lib/sync/settingsOf'
+import { planBatch, syncBatch } from '../lib/sync/syncEvents'
+import { toShownPlan, shownPlan } from '../lib/sync/shownPlan'
+import { findProvider } from '../providers'
+import { runOutput, toRun } from './runOutput'
+
+const EVENTS = 'events'
+const area = AREA
+const ofEvent = ({ id }: { id: string }, req: PayloadRequest) => tenantOfDocument({ id, type: EVENTS }, req)
+const limit = { by: ['person' as const], points: 60, seconds: 60 }
+
+/** What the sync of one event needs from the box office. */
+interface EventThere {
+  externalId: string
+  provider: TicketingProvider
+  settings: SyncSettings
+  there: ThereSide
+}
+
+async function readEvent(req: PayloadRequest, id: string, tenantId: string | null): Promise<EventThere> {
+  const link = (await linksOf(req, EVENTS, [id])).get(id)
+  const provider = link?.isConnected ? findProvider(link.provider) : undefined
+  if (!link || !provider) throw conflict(area, 'This event follows no box office.')
+  await requireTicketing(req, tenantId, provider)
+  const stored = await readConnection(req, { provider: provider.handle, tenant: link.tenantId })
+  const client = await connectedClient(req, provider, stored)
+  return readFromBoxOffice(req, provider, async () => {
+    const settings = await settingsOf(req, provider, stored!, client)
+    const { modesOfSale } = effectiveMap(settings.map, null)
+    return { externalId: link.externalId, provider, settings, there: await readEventThere(provider, client, link.externalId, { from: settings.plan.from, modesOfSale }) }
+  })
+}
+
+const contextOf = ({ provider, settings }: EventThere, tenant: string) => ({ provider: provider.handle, settings: settings.plan, tenant })
+const batchOf = ({ externalId, there }: EventThere) => ({ bringIn: new Set<string>(), externalIds: [externalId], there })
+
+/** What a sync of one event would do. Changes nothing. */
+export const planEventSync = defineOperation({
+  name: 'planEventSync',
+  area,
+  audit: null,
+  input: z.strictObject({ id: z.uuid() }),
+  isAction: true,
+  limit,
+  method: 'post',
+  output: shownPlan,
+  path: '/ticketing/events/:id/plan',
+  prepare: ({ input: { id }, req, tenantId }) => readEvent(req, id, tenantId),
+  run: async ({ prepared, req, tenantId }) => toShownPlan(await planBatch(req, contextOf(prepared, tenantId ?? ''), prepared.settings.map, batchOf(prepared))),
+  summary: 'Say what a sync of an event would do',
+  tenant: ofEvent,
+  who: holderOf('events:manage'),
+})
+
+/** Has one event take over what its box office says, at once. */
+export const syncEvent = defineOperation({
+  name: 'syncEvent',
+  area,
+  audit: 'ticketing.eventSynced',
+  input: z.strictObject({ id: z.uuid() }),
+  isAction: true,
+  limit,
+  method: 'post',
+  output: z.object({ run: runOutput }),
+  path: '/ticketing/events/:id/sync',
+  prepare: ({ input: { id }, req, tenantId }) => readEvent(req, id, tenantId),
+  run: async ({ audit, input: { id }, person, prepared, req, tenantId }) => {
+    if (!(await findSiteDocument(req, EVENTS, id))) throw notFound(area)
+    const context = contextOf(prepared, tenantId ?? '')
+    const run = await startRun(req, { input: { event: id }, kind: 'event', provider: context.provider, startedBy: person?.id ?? null, tenantId: context.tenant })
+    const { counts, problems } = await syncBatch(req, { ...context, run: run.id }, prepared.settings.map, batchOf(prepared), false)
+    const done = await endRun(req, run.id, { counts: { ...counts }, problems, status: 'done' })
+    audit({ after: { provider: prepared.provider.name }, target: `events/${id}` })
+    return { run: toRun(done ?? run) }
+  },
+  summary: 'Sync an event with its box office',
+  tenant: ofEvent,
+  who: holderOf('events:manage'),
+})
+
+/** Calls that the worker carries out: the sync of a whole connection, and bringing events in. */
+export function runOperations(provider: TicketingProvider): AnyOperation[] {
+  const { handle, name } = provider
+  const word = name.replaceAll(/\W/g, '')
+  const tenant = ({ tenant: id }: { tenant: string }) => id
+
+  /** The worker's, as soon as this call is committed. */
+  const start = async (req: PayloadRequest, of: { input: Record<string, unknown>; kind: 'import' | 'sync'; person: string | null; tenant: string }) => {
+    await requireTicketing(req, of.tenant, provider)
+    if (!(await readConnection(req, { provider: handle, tenant: of.tenant }))?.isConnected) throw conflict(area, `${name} is not connected.`)
+    const run = await startRun(req, { input: of.input, kind: of.kind, provider: handle, startedBy: of.person, tenantId: of.tenant })
+    await queueJob(await dbOf(req), 'syncTicketing', { provider: handle, run: run.id, tenant: of.tenant }, { key: `syncTicketing:${run.id}`, maxAttempts: 5 })
+    return { run: toRun(run) }
+  }
+
+  const sync = defineOperation({
+    name: `sync${word}`,
+    area,
+    audit: 'ticketing.synced',
+    input: z.strictObject({ tenant: z.uuid() }),
+    isAction: true,
+    limit: { by: ['tenant'], points: 10, seconds: 60 },
+    method: 'post',
+    output: z.object({ run: runOutput }),
+    path: `/ticketing/${handle}/sync`,
+    run: async ({ audit, input, person, req }) => {
+      audit({ after: { provider: name }, target: `tenants/${input.tenant}` })
+      return start(req, { input: {}, kind: 'sync', person: person?.id ?? null, tenant: input.tenant })
+    },
+    status: 202,
+    summary: `Sync a site with ${name}`,
+    tenant,
+    who: holderOf('apps:admin'),
+  })
+
+  const bringIn = defineOperation({
+    name: `import${word}Events`,
+    area,
+    audit: 'ticketing.imported',
+    input: z.strictObject({ all: z.literal(true).optional(), ids: z.array(z.string().min(1).max(120)).max(5000).optional(), tenant: z.uuid() }).refine(({ all, ids }) => (all === undefined) !== (ids === undefined), 'Name the events, or say that you mean all.'),
+    isAction: true,
+    limit: { by: ['tenant'], points: 10, seconds: 60 },
+    method: 'post',
+    output: z.object({ run: runOutput }),
+    path: `/ticketing/${handle}/import`,
+    run: async ({ audit, input: { ids, tenant: id }, person, req }) => {
+      audit({ after: { provider: name }, target: `tenants/${id}` })
+      return start(req, { input: ids ? { ids } : { all: true }, kind: 'import', person: person?.id ?? null, tenant: id })
+    },
+    status: 202,
+    summary: `Bring in events of ${name}`,
+    tenant,
+    who: holderOf('apps:admin'),
+  })
+
+  return [sync, bringIn]
+}

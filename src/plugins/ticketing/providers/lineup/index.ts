@@ -1,0 +1,59 @@
+import { defineProvider } from '../../lib/provider/defineProvider'
+import { toWebAddress } from '../../lib/provider/fields'
+import { ProviderError } from '../../lib/provider/problems'
+import { fetchEventIds, fetchEvents, fetchPerformances, findEvent, findOrganisation, proveKey } from './calls'
+import { ownFields, toEvent, toInstance } from './toExternal'
+
+/** Line-Up. The newer API takes the key as Bearer, the older one as the user of Basic: the second is tried where the first is refused. */
+export const lineup = defineProvider({
+  handle: 'lineup',
+  name: 'Line-Up',
+  connection: [
+    { isRequired: true, longest: 2_000, name: 'apiKey', type: 'secret' },
+    { isRequired: true, longest: 500, name: 'siteUrl', type: 'url' },
+  ],
+  features: { cancelled: false, deletedCheck: false, forgetsOnUnlink: true },
+
+  access: ({ apiKey = '', siteUrl }, { LINEUP_API_BASE_URL }) => {
+    const site = toWebAddress(siteUrl)
+    const links: Record<string, string> = site ? { site } : {}
+    return {
+      baseUrl: LINEUP_API_BASE_URL.replace(/\/+$/, ''),
+      headers: { authorization: `Bearer ${apiKey.trim()}` },
+      links,
+      otherHeaders: { authorization: `Basic ${Buffer.from(`${apiKey.trim()}:`).toString('base64')}` },
+    }
+  },
+
+  check: async (client, { siteUrl }) => {
+    await proveKey(client)
+    const organisation = await findOrganisation(client)
+    if (organisation) return { id: organisation.id ?? null, name: organisation.name.trim() }
+    const site = toWebAddress(siteUrl)
+    return site ? { id: null, name: new URL(site).hostname } : null
+  },
+
+  listEvents: async function* (client, options) {
+    for await (const events of fetchEvents(client, options)) for (const event of events) yield toEvent(event, client.links.site)
+  },
+
+  findEvent: async (client, id) => {
+    const event = await findEvent(client, id)
+    return event && toEvent(event, client.links.site)
+  },
+
+  listInstances: async function* (client, { eventIds, from, onSkip }) {
+    for (const id of eventIds ?? (await fetchEventIds(client, from))) {
+      try {
+        for await (const each of fetchPerformances(client, id, onSkip)) if ((each.endDate ?? each.startDate) >= from) yield toInstance(each, client.links.site)
+      } catch (error) {
+        // An event that is gone has none; where there is no such list, nothing must look empty.
+        const isMissing = ProviderError.is(error) && error.problem.status === 404
+        if (!isMissing || (await findEvent(client, id)) !== null) throw error
+      }
+    }
+  },
+
+  sourceFields: async () => [...ownFields],
+  lists: {},
+})

@@ -1,0 +1,90 @@
+import type { ProviderClient } from '../../lib/http/client'
+import { defineProvider } from '../../lib/provider/defineProvider'
+import type { Option, SourceField } from '../../lib/provider/external'
+import { orUndefinedIfUnreadable, ProviderError } from '../../lib/provider/problems'
+import type { ListOptions } from '../../lib/provider/provider'
+import { addDays } from '../../lib/provider/times'
+import { fetchAllInstances, fetchEvents, fetchEventsAndLastDay, fetchInstancesOf, fetchList, fetchSoldOut, findEvent, openVenues } from './calls'
+import { DAYS_PER_CALL, EVENTS_PER_LIST, STATUS_PAUSE_MS } from './guesses'
+import { instance, list, named } from './schemas'
+import { attributeFields, ownFields, toEvent, toInstance } from './toExternal'
+
+const CLIENT_NAME = /^[a-z0-9][a-z0-9-]{0,62}$/i
+
+/** Spektrix, API v3, as its public websites call it: without credentials. */
+export const spektrix = defineProvider({
+  handle: 'spektrix',
+  name: 'Spektrix',
+  connection: [{ isRequired: true, longest: 63, name: 'clientName', pattern: CLIENT_NAME, type: 'text' }],
+  features: { cancelled: true, deletedCheck: true },
+
+  access: ({ clientName = '' }, { SPEKTRIX_BASE_URL }) => {
+    const name = clientName.trim().toLowerCase()
+    if (!CLIENT_NAME.test(name)) throw new ProviderError('wrongAddress')
+    const site = `${SPEKTRIX_BASE_URL.replace(/\/+$/, '')}/${name}`
+    return { baseUrl: `${site}/api/v3`, headers: {}, links: { site } }
+  },
+
+  /** Any list of events proves the client's name: a theatre that plays nothing is still one. */
+  check: async (client) => {
+    await client.call({ path: 'events', query: { instanceStart_from: new Date().toISOString().slice(0, 10) }, schema: list })
+    return null
+  },
+
+  listEvents: async function* (client, options) {
+    for (const event of await fetchEvents(client, options)) yield toEvent(event, client.links.site)
+  },
+
+  findEvent: async (client, id) => {
+    const event = await findEvent(client, id)
+    return event && toEvent(event, client.links.site)
+  },
+
+  listInstances: async function* (client, { eventIds, ...options }) {
+    const venueOf = await openVenues(client)
+    if (eventIds && eventIds.length < EVENTS_PER_LIST) {
+      for (const id of eventIds) {
+        // An event that cannot be read still has its performances.
+        const event = await findEvent(client, id).catch(orUndefinedIfUnreadable)
+        const instances = event === null ? [] : await fetchInstancesOf(client, id, options)
+        for (const each of instances) yield toInstance(each, await venueOf(each.planId), event?.duration, client.links.site)
+      }
+      return
+    }
+    const { events, last } = await fetchEventsAndLastDay(client, options.from)
+    const durations = new Map(events.map(({ duration, id }) => [id, duration]))
+    const wanted = eventIds && new Set(eventIds)
+    for await (const instances of fetchAllInstances(client, last, options)) {
+      for (const each of instances) if (!wanted || wanted.has(each.event.id)) yield toInstance(each, await venueOf(each.planId), durations.get(each.event.id), client.links.site)
+    }
+  },
+
+  sourceFields: async (client, options) => [...ownFields, ...(await fetchAttributes(client, options))],
+
+  lists: {
+    attributes: async (client, options) => {
+      const fields = await fetchAttributes(client, options)
+      return [...new Map(fields.map(({ label, name }): [string, Option] => [name, { id: name, label }])).values()]
+    },
+    donations: (client) => fetchOptions(client, 'funds'),
+    memberships: (client) => fetchOptions(client, 'memberships'),
+    venues: (client) => fetchOptions(client, 'venues'),
+  },
+
+  listSoldOut: async function* (client, ids) {
+    for (const [index, id] of ids.entries()) {
+      if (index > 0) await client.pause(STATUS_PAUSE_MS)
+      const isSoldOut = await fetchSoldOut(client, id)
+      if (isSoldOut !== null) yield { id, isSoldOut }
+    }
+  },
+})
+
+const fetchOptions = async (client: ProviderClient, call: string): Promise<Option[]> => (await fetchList(client, call, named)).map(({ id, name }) => ({ id, label: name.trim() }))
+
+/** No call lists the attributes of a box office: every event and every performance carries them all. */
+async function fetchAttributes(client: ProviderClient, { from }: ListOptions): Promise<SourceField[]> {
+  const events = await fetchEvents(client, { from })
+  const instances = await fetchList(client, 'instances', instance, { query: { startFrom: from, startTo: addDays(from, DAYS_PER_CALL) } })
+  return [...attributeFields(events, 'event'), ...attributeFields(instances, 'instance')]
+}

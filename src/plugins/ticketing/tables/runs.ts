@@ -1,0 +1,43 @@
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+const moment = (name: string) => timestamp(name, { precision: 3, withTimezone: true })
+
+/** One synchronisation: of a connection, of one event, or events brought in. */
+export const runs = pgTable(
+  'ticketing_runs',
+  {
+    id: uuid('id').primaryKey(),
+    tenantId: uuid('tenant_id').notNull(),
+    provider: text('provider').notNull(),
+    /** `import`, `sync` of a connection, `event`. */
+    kind: text('kind').$type<'event' | 'import' | 'sync'>().notNull(),
+    /** What it is to do: ids of events to bring in, the event to sync. */
+    input: jsonb('input').$type<Record<string, unknown>>().notNull().default({}),
+    /** Who started it; null: the clock. */
+    startedBy: uuid('started_by'),
+    status: text('status').$type<'done' | 'failed' | 'running' | 'suspicious' | 'undone'>().notNull(),
+    counts: jsonb('counts').$type<Record<string, unknown>>().notNull().default({}),
+    problems: jsonb('problems').$type<unknown[]>().notNull().default([]),
+    startedAt: moment('started_at').notNull().defaultNow(),
+    finishedAt: moment('finished_at'),
+  },
+  (table) => [index('ticketing_runs_tenant_idx').on(table.tenantId, table.startedAt)],
+)
+
+/** What a run changed, so that it can be shown and taken back. */
+export const changes = pgTable(
+  'ticketing_changes',
+  {
+    runId: uuid('run_id').notNull(),
+    tenantId: uuid('tenant_id').notNull(),
+    /** In the order of writing. */
+    place: integer('place').notNull(),
+    collection: text('collection').notNull(),
+    documentId: uuid('document_id').notNull(),
+    externalId: text('external_id').notNull(),
+    type: text('type').$type<'create' | 'remove' | 'restore' | 'update'>().notNull(),
+    title: text('title').notNull().default(''),
+    fields: jsonb('fields').$type<{ from: unknown; name: string; to: unknown }[]>().notNull().default([]),
+  },
+  (table) => [primaryKey({ columns: [table.runId, table.collection, table.documentId] }), index('ticketing_changes_tenant_idx').on(table.tenantId)],
+)

@@ -1,0 +1,8 @@
+import { type Season } from '@/plugins/ticketing/demo/season'
+import { answerSpektrix } from '@/plugins/ticketing/demo/spektrix'
+import { startFake, type Fake } from '../startFake'
+
+export const CLIENT_NAME = 'riverside'
+
+/** Spektrix in its web mode. It asks nobody who they are, and ignores an `Authorization` header. */
+export const startSpektrixFake = (season: Season, port = 0): Promise<Fake> => startFake(answerSpektrix(season, CLIENT_NAME), port)
