@@ -7,5 +7,6 @@ export async function productPlugins(): Promise<CallboardPlugin[]> {
   const { performances } = await import('@/plugins/performances')
   const { search } = await import('@/plugins/search')
   const { site } = await import('@/plugins/site')
-  return [search(), pageTree(), performances(), site(), nyphil()]
+  const { ticketing } = await import('@/plugins/ticketing')
+  return [search(), pageTree(), performances(), site(), ticketing(), nyphil()]
 }

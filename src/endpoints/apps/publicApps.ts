@@ -11,9 +11,10 @@ import type { CspDirectives } from '../../lib/csp/presets'
 /** The apps that are enabled on a site and set up, by the order of their handles. */
 export async function websiteApps(payload: BasePayload, tenantId: string): Promise<WebsiteApp[]> {
   return (await enabledApps(payload, tenantId)).flatMap(({ handle, settings }) => {
-    const fields = appFieldsOf(payload, handle)?.flattenedFields
-    const values = fields && publicSettings(fields, settings ?? {})
-    return values ? [{ handle, settings: settings ?? {}, values, website: appPartOf(payload, handle)?.website }] : []
+    const part = appPartOf(payload, handle)
+    // An app may have nothing to set.
+    const values = part && publicSettings(appFieldsOf(payload, handle)?.flattenedFields ?? [], settings ?? {})
+    return values ? [{ handle, settings: settings ?? {}, values, website: part.website }] : []
   })
 }
 

@@ -1,4 +1,5 @@
 import type { CollectionBeforeChangeHook, Field, FieldHook, PayloadRequest } from 'payload'
+import { sentenceCase } from '../../../lib/names/sentenceCase'
 import { linksOf, type LinkedCollection, type StoredLink } from '../database/links'
 
 /** What is kept of links belongs to the server. */
@@ -11,6 +12,7 @@ const ofLink = (collection: LinkedCollection, name: string, type: 'checkbox' | '
     type,
     access: serverOnly,
     admin: { hidden: true },
+    label: sentenceCase(name),
     hooks: {
       afterRead: [
         (async ({ data, findMany, originalDoc, req }) => {
@@ -40,7 +42,7 @@ export const eventLinkFields = (): Field[] => [
     admin: { hidden: true },
     fields: [
       { name: 'provider', type: 'text', maxLength: 40 },
-      { name: 'externalId', type: 'text', index: true, maxLength: 120 },
+      { name: 'externalId', type: 'text', index: true, label: sentenceCase('externalId'), maxLength: 120 },
       ofLink('events', 'externalName', 'text', ({ externalName }) => externalName),
       ofLink('events', 'connected', 'checkbox', ({ isConnected }) => isConnected),
       ofLink('events', 'syncedAt', 'date', ({ syncedAt }) => syncedAt?.toISOString() ?? null),
@@ -60,7 +62,7 @@ export const instanceLinkFields = (): Field[] => [
     admin: { hidden: true },
     fields: [
       { name: 'provider', type: 'text', maxLength: 40 },
-      { name: 'externalId', type: 'text', index: true, maxLength: 120 },
+      { name: 'externalId', type: 'text', index: true, label: sentenceCase('externalId'), maxLength: 120 },
       ofLink('event-instances', 'onSale', 'checkbox', ({ onSale }) => onSale),
     ],
   },

@@ -1,15 +1,18 @@
 import type { Field } from 'payload'
+import { sentenceCase } from '../../../lib/names/sentenceCase'
 
 /** Map rows of one event. A call that writes them checks them; a form carries them along. */
-const rows = (name: string): Field => ({ name, type: 'json', admin: { hidden: true } })
+const rows = (name: string): Field => ({ name, type: 'json', admin: { hidden: true }, label: sentenceCase(name) })
 
 /** Undecided: as the connection has it. */
-const flag = (name: string): Field => ({ name, type: 'checkbox', admin: { hidden: true } })
+const flag = (name: string): Field => ({ name, type: 'checkbox', admin: { hidden: true }, label: sentenceCase(name) })
+
+const group = (name: string, fields: Field[]): Field => ({ name, type: 'group', admin: { hidden: true }, fields, label: sentenceCase(name) })
 
 /** What one event does in another way than its connection. */
 export const eventSyncFields = (): Field[] => [
   flag('syncToPublished'),
-  { name: 'eventFieldMaps', type: 'group', admin: { hidden: true }, fields: [flag('overrideEventMaps'), rows('rows')] },
-  { name: 'eventInstanceFieldMaps', type: 'group', admin: { hidden: true }, fields: [flag('overrideInstanceMaps'), rows('rows'), flag('syncInstances'), flag('addInstances'), flag('removeInvalidInstances')] },
-  { name: 'modesOfSale', type: 'group', admin: { hidden: true }, fields: [flag('overrideModesOfSale'), { name: 'modesOfSale', type: 'text', admin: { hidden: true }, hasMany: true, maxLength: 80 }] },
+  group('eventFieldMaps', [flag('overrideEventMaps'), rows('rows')]),
+  group('eventInstanceFieldMaps', [flag('overrideInstanceMaps'), rows('rows'), flag('syncInstances'), flag('addInstances'), flag('removeInvalidInstances')]),
+  group('modesOfSale', [flag('overrideModesOfSale'), { name: 'modesOfSale', type: 'text', admin: { hidden: true }, hasMany: true, label: sentenceCase('modesOfSale'), maxLength: 80 }]),
 ]

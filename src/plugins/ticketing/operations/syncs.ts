@@ -4,7 +4,7 @@ import { dbOf } from '../../../database/dbOf'
 import { queueJob } from '../../../database/queueJob'
 import { defineOperation, type AnyOperation } from '../../../endpoints/define'
 import { findSiteDocument, tenantOfDocument } from '../../../endpoints/documents/siteDocument'
-import { conflict, notFound } from '../../../endpoints/OperationError'
+import { badRequest, conflict, notFound } from '../../../endpoints/OperationError'
 import { holderOf } from '../../../endpoints/rules'
 import { readConnection } from '../database/connections'
 import { linksOf } from '../database/links'
@@ -116,7 +116,7 @@ export function runOperations(provider: TicketingProvider): AnyOperation[] {
     audit: 'ticketing.synced',
     input: z.strictObject({ tenant: z.uuid() }),
     isAction: true,
-    limit: { by: ['tenant'], points: 10, seconds: 60 },
+    limit: { by: ['tenant'], points: 30, seconds: 60 },
     method: 'post',
     output: z.object({ run: runOutput }),
     path: `/ticketing/${handle}/sync`,
@@ -134,13 +134,14 @@ export function runOperations(provider: TicketingProvider): AnyOperation[] {
     name: `import${word}Events`,
     area,
     audit: 'ticketing.imported',
-    input: z.strictObject({ all: z.literal(true).optional(), ids: z.array(z.string().min(1).max(120)).max(5000).optional(), tenant: z.uuid() }).refine(({ all, ids }) => (all === undefined) !== (ids === undefined), 'Name the events, or say that you mean all.'),
+    input: z.strictObject({ all: z.literal(true).optional(), ids: z.array(z.string().min(1).max(120)).max(5000).optional(), tenant: z.uuid() }),
     isAction: true,
-    limit: { by: ['tenant'], points: 10, seconds: 60 },
+    limit: { by: ['tenant'], points: 30, seconds: 60 },
     method: 'post',
     output: z.object({ run: runOutput }),
     path: `/ticketing/${handle}/import`,
-    run: async ({ audit, input: { ids, tenant: id }, person, req }) => {
+    run: async ({ audit, input: { all, ids, tenant: id }, person, req }) => {
+      if ((all === undefined) === (ids === undefined)) throw badRequest(area, 'Name the events, or say that you mean all.')
       audit({ after: { provider: name }, target: `tenants/${id}` })
       return start(req, { input: ids ? { ids } : { all: true }, kind: 'import', person: person?.id ?? null, tenant: id })
     },

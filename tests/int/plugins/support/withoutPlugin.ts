@@ -13,6 +13,7 @@ export const GONE: Record<string, string[]> = {
   performances: ['POST /events/{event}/performances'],
   search: ['GET /search?search=hamlet'],
   site: ['POST /documents/pages/{event}/preview-links'],
+  ticketing: ['GET /ticketing/runs?tenant={event}', 'POST /ticketing/events/{event}/sync', 'POST /ticketing/spektrix/check'],
 }
 
 async function without(name: string): Promise<{ default: Promise<SanitizedConfig> }> {

@@ -1,6 +1,7 @@
 import type { AdminViewServerProps } from 'payload'
 import { holds } from '../../../../access/person'
 import { readOwn, type OwnState } from '../../../../endpoints/apps/readOwn'
+import { appPartOf } from '../../../../access/registryOf'
 import { appFieldsOf } from '../../../../collections/AppConfig/appFields'
 import { publicSettings } from '../../../../lib/apps/publicSettings'
 import { SettingsScreen } from '../../../settings/SettingsScreen'
@@ -25,7 +26,7 @@ export const InstalledApps = (view: AdminViewServerProps) => (
       const rows = apps.map((app) => {
         const own = mayConfigure ? appFieldsOf(req.payload, app.handle) : null
         const isReady = !own || publicSettings(own.flattenedFields, settings[app.handle] ?? {}) !== null
-        return <InstalledApp app={app} href={own ? hrefOf(`/apps/${app.handle}`) : null} isReady={isReady} key={app.id} />
+        return <InstalledApp app={app} href={own || (mayConfigure && appPartOf(req.payload, app.handle)?.panel) ? hrefOf(`/apps/${app.handle}`) : null} isReady={isReady} key={app.id} />
       })
       return {
         actions: mayManage && <Button href={hrefOf('/settings/apps')}>{t('appsManage')}</Button>,

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { AreaWords } from '../../../../components/ui/AreaWords'
 import { secretMarks } from '../../../../database/secrets/secretMarks'
-import { wordsIn } from '../../../../i18n/areas'
+import { wordsOfAreas } from '../../../../i18n/areas'
 import { translatorOf } from '../../../../i18n/translator'
 import { planAllows } from '../../../../lib/plans/planAllows'
 import { tenantOf } from '../../../../access/tenantOf'
@@ -24,7 +24,7 @@ export async function ConnectionPanel({ handle, req, tenant }: { handle: string;
   const marks = (await secretMarks(req, tenant))[ownerOfConnection(handle)] ?? {}
   const fields = provider.connection.map(({ choices, isRequired, longest, name, type }) => ({ choices, isRequired, last4: marks[name]?.last4 ?? null, longest, name, type, value: type === 'secret' ? '' : (stored?.fields[name] ?? '') }))
   return (
-    <AreaWords words={wordsIn(req.i18n.language)}>
+    <AreaWords words={wordsOfAreas(req.i18n.language, ['settings', 'ticketing'])}>
       <div className={styles.panel}>
         <ConnectionCard fields={fields} handle={handle} key={`${stored?.epoch}`} name={provider.name} organization={stored?.organization?.name ?? null} status={statusOf(stored)} tenant={tenant} />
         {stored?.isConnected && <Runs handle={handle} name={provider.name} tenant={tenant} />}

@@ -2,7 +2,7 @@ import { partOf } from './makePlan'
 import type { Plan } from './types'
 
 /** Fewer than these may vanish without anybody being asked. */
-const FEW = 4
+const FEW = 2
 
 /** Did more than a quarter of a connection's performances to come vanish at once? Then a person decides. */
 export const isSuspicious = ({ linked, vanished }: Pick<Plan, 'linked' | 'vanished'>): boolean => vanished.length >= FEW && vanished.length * 4 > linked
