@@ -2283,6 +2283,7 @@ export interface AppConfig {
     fathom: {
       siteId: string;
       honorDnt?: boolean | null;
+      loadWhen?: ('consent' | 'always') | null;
     };
     generalBooking?: {
       buttonLabel?: string | null;
@@ -2295,7 +2296,6 @@ export interface AppConfig {
     };
     googleMaps: {
       apiKey: string;
-      mapId?: string | null;
       zoom?: number | null;
       loadWhen?: ('consent' | 'always') | null;
     };
@@ -2328,7 +2328,6 @@ export interface AppConfig {
     };
     metaPixel: {
       pixelId: string;
-      accessToken?: string | null;
       loadWhen?: ('consent' | 'always') | null;
     };
     openStreetMap?: {
@@ -2340,6 +2339,7 @@ export interface AppConfig {
       domain: string;
       scriptUrl?: string | null;
       outboundLinks?: boolean | null;
+      loadWhen?: ('consent' | 'always') | null;
     };
     recaptcha: {
       siteKey: string;
@@ -3743,6 +3743,7 @@ export interface AppConfigSelect<T extends boolean = true> {
           | {
               siteId?: T;
               honorDnt?: T;
+              loadWhen?: T;
             };
         generalBooking?:
           | T
@@ -3761,7 +3762,6 @@ export interface AppConfigSelect<T extends boolean = true> {
           | T
           | {
               apiKey?: T;
-              mapId?: T;
               zoom?: T;
               loadWhen?: T;
             };
@@ -3806,7 +3806,6 @@ export interface AppConfigSelect<T extends boolean = true> {
           | T
           | {
               pixelId?: T;
-              accessToken?: T;
               loadWhen?: T;
             };
         openStreetMap?:
@@ -3822,6 +3821,7 @@ export interface AppConfigSelect<T extends boolean = true> {
               domain?: T;
               scriptUrl?: T;
               outboundLinks?: T;
+              loadWhen?: T;
             };
         recaptcha?:
           | T
