@@ -31,7 +31,7 @@ export async function runOperation<Schema extends z.ZodObject, Output, Prepared>
   for (const limit of [operation.limit ?? []].flat()) await checkLimit(operation.name, operation.area, limit, { input, person, req, tenantId })
   const details: AuditDetails = {}
   const writeLine = async (line: AuditDetails) => {
-    if (operation.audit) await writeAudit(req, { action: line.action ?? operation.audit, details: line, person, tenantId })
+    if (operation.audit && !line.isNothing) await writeAudit(req, { action: line.action ?? operation.audit, details: line, person, tenantId })
   }
   const asked = { audit: (more: AuditDetails) => void Object.assign(details, more), input, person, prepared: undefined, req, tenantId }
   const context = { ...asked, prepared: (await operation.prepare?.(asked)) as Prepared }

@@ -10,6 +10,8 @@ export interface AuditDetails {
   target?: string
   before?: Record<string, unknown>
   after?: Record<string, unknown>
+  /** It came to nothing: there is no line. */
+  isNothing?: boolean
 }
 
 export interface AuditLine {

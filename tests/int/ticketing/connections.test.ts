@@ -1,3 +1,4 @@
+import { poolOf } from '@/database/poolOf'
 import { create } from '@tests/support/world'
 import { connect, editor, owner, startStage, type Stage } from './support'
 
@@ -50,7 +51,11 @@ describe('the connection of a box office', () => {
   }, 60_000)
 
   it('is known to the server alone: connected, read and disconnected', async () => {
+    const told = async () => (await poolOf(stage.app.payload).query('select 1 from audit_log where action = $1', ['ticketing.connected'])).rowCount
+    // What came to nothing is not told as done.
+    expect(await told()).toBe(0)
     expect((await connect(stage)).body).toMatchObject({ connected: true, status: 'connected' })
+    expect(await told()).toBe(1)
     expect((await owner(stage).post<{ connected: boolean }>(path('disconnect'), { tenant: stage.world.a })).body).toEqual({ connected: false, status: 'disconnected' })
     const { body, status } = await editor(stage).get<{ code: string }>(`${path('events')}?tenant=${stage.world.a}`)
     expect([status, body.code]).toEqual([409, 'conflict:ticketing'])

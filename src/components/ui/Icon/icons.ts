@@ -1,7 +1,7 @@
 import {
   ArrowRight, ArrowUp, Bell, Blocks, BookOpen, Building2, CalendarClock, CalendarDays, CalendarRange, Check, ChevronDown, ChevronRight, ChevronsUpDown, Clock, ClipboardList,
   CornerUpRight, CircleAlert, CircleHelp, CircleUser, Copy, Database, Ellipsis, ExternalLink, EyeOff, File, FileText, FolderInput, Globe, GripVertical, History, House, Image, Inbox, Key, Keyboard, Languages, Layers, LibraryBig, List, ListChecks,
-  ListMusic, ListTree, Lock, LockOpen, LogOut, Mail, MapPin, Menu, MessageCircle, Moon, Newspaper, Palette, Plus, Puzzle, ReceiptText, ScrollText, Search, Settings, Share2, Shield, SlidersHorizontal, Sun, Trash2, Type,
+  ListMusic, ListTree, Lock, LockOpen, LogOut, Mail, MapPin, Menu, MessageCircle, Moon, Newspaper, Palette, Plus, Puzzle, ReceiptText, RefreshCw, ScrollText, Search, Settings, Share2, Shield, SlidersHorizontal, Sun, Trash2, Type,
   UserPlus, Users, X, type LucideIcon,
 } from 'lucide-react'
 
@@ -9,6 +9,6 @@ import {
 export const icons: Record<string, LucideIcon> = {
   ArrowRight, ArrowUp, Bell, Blocks, BookOpen, Building2, CalendarClock, CalendarDays, CalendarRange, Check, ChevronDown, ChevronRight, ChevronsUpDown, Clock, ClipboardList,
   CornerUpRight, CircleAlert, CircleHelp, CircleUser, Copy, Database, Ellipsis, ExternalLink, EyeOff, File, FileText, FolderInput, Globe, GripVertical, History, House, Image, Inbox, Key, Keyboard, Languages, Layers, LibraryBig, List, ListChecks,
-  ListMusic, ListTree, Lock, LockOpen, LogOut, Mail, MapPin, Menu, MessageCircle, Moon, Newspaper, Palette, Plus, Puzzle, ReceiptText, ScrollText, Search, Settings, Share2, Shield, SlidersHorizontal, Sun, Trash2, Type,
+  ListMusic, ListTree, Lock, LockOpen, LogOut, Mail, MapPin, Menu, MessageCircle, Moon, Newspaper, Palette, Plus, Puzzle, ReceiptText, RefreshCw, ScrollText, Search, Settings, Share2, Shield, SlidersHorizontal, Sun, Trash2, Type,
   UserPlus, Users, X,
 }

@@ -79,7 +79,10 @@ export function connectionOperations(provider: TicketingProvider): AnyOperation[
     prepare: (context) => checked(context.req, provider, context.tenantId, typedOf(context.input as { tenant: string })),
     run: async ({ audit, input: asked, prepared: { meant, problem, result }, req }) => {
       const place = { provider: handle, tenant: (asked as { tenant: string }).tenant }
-      if (!result.ok) return { connected: false, error: problem, status: statusOf(meant.stored) }
+      if (!result.ok) {
+        audit({ isNothing: true })
+        return { connected: false, error: problem, status: statusOf(meant.stored) }
+      }
       const fields = Object.fromEntries(provider.connection.filter(({ type }) => type !== 'secret').map((field) => [field.name, meant.connection[field.name] ?? '']))
       for (const field of provider.connection.filter(({ type }) => type === 'secret')) {
         await saveSecret(req, { name: field.name, owner: ownerOfConnection(handle), tenantId: place.tenant }, meant.connection[field.name] || null)
@@ -103,7 +106,8 @@ export function connectionOperations(provider: TicketingProvider): AnyOperation[
     output: z.object({ connected: z.boolean(), status }),
     path: `/ticketing/${handle}/disconnect`,
     run: async ({ audit, input: { tenant: id }, req }) => {
-      if (await saveDisconnected(req, { provider: handle, tenant: id })) audit({ after: { provider: name }, target: `tenants/${id}` })
+      const wasConnected = await saveDisconnected(req, { provider: handle, tenant: id })
+      audit({ after: { provider: name }, isNothing: !wasConnected, target: `tenants/${id}` })
       return { connected: false, status: 'disconnected' as const }
     },
     summary: `Disconnect ${name}`,

@@ -29,7 +29,7 @@ export function ConnectionCard(shown: ConnectionShown) {
         }}
       >
         {phase === 'connected' && status === 'attention' && (
-          <Banner icon="TriangleAlert" title={t('ticketingNeedsAttention')}>
+          <Banner icon="CircleAlert" title={t('ticketingNeedsAttention')}>
             {t('ticketingAttentionBody')}
           </Banner>
         )}
@@ -39,7 +39,7 @@ export function ConnectionCard(shown: ConnectionShown) {
           </Banner>
         )}
         {problem && (
-          <Banner icon="TriangleAlert" look="error" title={handle === 'elevent' || handle === 'spektrix' ? t('ticketingUnable', { provider: name }) : undefined}>
+          <Banner icon="CircleAlert" look="error" title={handle === 'elevent' || handle === 'spektrix' ? t('ticketingUnable', { provider: name }) : undefined}>
             {handle === 'elevent' || handle === 'spektrix' ? problem : t(handle === 'lineup' ? 'ticketingUnableLineup' : 'ticketingUnableBecause', { problem: problem, provider: name })}
           </Banner>
         )}

@@ -9,6 +9,7 @@ import { EmptyState } from '../../../../components/ui/EmptyState/EmptyState'
 import { SettingsCard } from '../../../../components/ui/SettingsCard/SettingsCard'
 import { useWords } from '../../../../components/ui/useWords'
 import { utcMoment } from '../../../../lib/time/utcMoment'
+import { Remarks } from './Remarks'
 import type { RunShown } from './RunShown'
 import styles from './Runs.module.css'
 
@@ -41,29 +42,29 @@ export function Runs({ handle, name, tenant }: Props) {
   }
 
   const actions = (
-    <div className={styles.actions}>
+    <span className={styles.actions}>
       <Button disabled={isRunning} onClick={() => void start(`/ticketing/${handle}/import`, { all: true, tenant })}>
         {t('ticketingBringIn')}
       </Button>
       <Button disabled={isRunning} icon="RefreshCw" onClick={() => void start(`/ticketing/${handle}/sync`, { tenant })}>
         {t('ticketingSyncNow')}
       </Button>
-    </div>
+    </span>
   )
   return (
     <SettingsCard action={actions} help={t('ticketingRunsHelp', { provider: name })} isFlush title={t('ticketingRuns')}>
       {data && data.docs.length === 0 && <EmptyState icon="RefreshCw">{t('ticketingNoRuns')}</EmptyState>}
-      <ul className={styles.list}>{data?.docs.map((run) => <RunRow key={run.id} onConfirm={() => void start(`/ticketing/runs/${run.id}/confirm`, {})} onUndo={() => void start(`/ticketing/runs/${run.id}/undo`, {})} run={run} />)}</ul>
+      <ul className={styles.list}>{data?.docs.map((run) => <RunRow key={run.id} name={name} onConfirm={() => void start(`/ticketing/runs/${run.id}/confirm`, {})} onUndo={() => void start(`/ticketing/runs/${run.id}/undo`, {})} run={run} />)}</ul>
     </SettingsCard>
   )
 }
 
 const COUNTS = ['created', 'updated', 'removed', 'held', 'failed'] as const
 
-function RunRow({ onConfirm, onUndo, run }: { onConfirm: () => void; onUndo: () => void; run: RunShown }) {
+function RunRow({ name, onConfirm, onUndo, run }: { name: string; onConfirm: () => void; onUndo: () => void; run: RunShown }) {
   const t = useWords()
   const { language } = useTranslation().i18n
-  const changes = COUNTS.filter((name) => run.counts[name] > 0).map((name) => t(`ticketingCount_${name}`, { count: run.counts[name] }))
+  const changes = COUNTS.filter((count) => run.counts[count] > 0).map((count) => t(`ticketingCount_${count}`, { count: run.counts[count] }))
   return (
     <li className={styles.run}>
       <div>
@@ -72,7 +73,7 @@ function RunRow({ onConfirm, onUndo, run }: { onConfirm: () => void; onUndo: () 
           {t(`ticketingRun_${run.status}`)}
           {run.status !== 'running' && run.status !== 'failed' && ` · ${changes.length > 0 ? changes.join(', ') : t('ticketingNothingNew')}`}
         </p>
-        {run.problems.length > 0 && <p className={styles.problems}>{t('ticketingProblems', { count: run.problems.length })}</p>}
+        {run.problems.length > 0 && <Remarks name={name} problems={run.problems} />}
       </div>
       {run.status === 'suspicious' && (
         <Button look="primary" onClick={onConfirm}>
