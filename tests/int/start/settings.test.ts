@@ -2,6 +2,7 @@ import { readSettings } from '../../../src/lib/settings/readSettings.ts'
 import { settingNames } from '../../../scripts/lib/settingNames.mjs'
 import { makeClone } from './support/makeClone.ts'
 import { runScript } from './support/script.ts'
+import { productPlugins } from '@tests/support/productPlugins'
 
 const SECRETS = { PAYLOAD_SECRET: 'a sufficiently random text of 44 characters', ENCRYPTION_KEYS: `k1:${'A'.repeat(43)}=` }
 const GIVEN = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', ...SECRETS }
@@ -10,9 +11,11 @@ describe('settings at the start', () => {
   const clone = makeClone()
   afterAll(clone.remove)
 
-  it('.env.example explains every one', () => {
+  it('.env.example explains every one, of plugins too', async () => {
+    Object.assign(process.env, { ELEVENT_API_BASE_URL: 'https://elevent.example' })
+    const ofPlugins = (await productPlugins()).flatMap(({ settings }) => Object.keys(settings?.() ?? {}))
     const known = Object.keys(readSettings({ ...GIVEN, APP_GATEWAY_URL: 'https://gateway.example', HOST: '127.0.0.1', SMTP_URL: 'smtp://localhost', STUDIO_URL: 'https://studio.example' }))
-    expect(settingNames().sort()).toEqual(known.sort())
+    expect(settingNames().sort()).toEqual([...known, ...ofPlugins].sort())
   })
 
   it('a database that does not answer is named without its password', async () => {

@@ -29,17 +29,19 @@ export async function readKept(req: Transaction, place: ListPlace): Promise<Kept
 
 /**
  * Takes it on to ask the box office. Of all processes one does, for as long as that may take.
+ * @param freshMs an answer that is younger needs nobody: somebody has asked since the caller looked
  * @param ms after which another may try
- * @returns false where somebody is at it
+ * @returns false where somebody is at it, or was just now
  */
-export async function takeTurn(req: Transaction, { epoch, list, provider, tenant }: ListPlace, ms: number): Promise<boolean> {
+export async function takeTurn(req: Transaction, { epoch, list, provider, tenant }: ListPlace, { freshMs, ms }: { freshMs: number; ms: number }): Promise<boolean> {
   const until = sql`now() + make_interval(secs => ${ms / 1000})`
   const rows = await (await dbOf(req))
     .insert(lists)
     .values({ askedUntil: until as never, epoch, list, provider, tenantId: tenant })
     .onConflictDoUpdate({
       set: { askedUntil: until as never, docs: sql`case when ${lists.epoch} = ${epoch} then ${lists.docs} end`, epoch, fetchedAt: sql`case when ${lists.epoch} = ${epoch} then ${lists.fetchedAt} end` },
-      setWhere: sql`${lists.askedUntil} is null or ${lists.askedUntil} < now() or ${lists.epoch} <> ${epoch}`,
+      setWhere: sql`${lists.epoch} <> ${epoch} or ((${lists.askedUntil} is null or ${lists.askedUntil} < now())
+        and (${lists.fetchedAt} is null or ${lists.fetchedAt} < now() - make_interval(secs => ${freshMs / 1000})))`,
       target: [lists.tenantId, lists.provider, lists.list],
     })
     .returning({ list: lists.list })

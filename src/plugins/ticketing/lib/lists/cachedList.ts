@@ -42,7 +42,7 @@ export async function cachedList(req: Transaction, place: ListPlace, { read, ref
 
 /** Asks the box office, unless somebody is at it. @returns null where somebody is */
 export async function askInTurn(req: Transaction, place: ListPlace, read: () => Promise<unknown[]>): Promise<KeptList | null> {
-  if (!(await takeTurn(req, place, TURN_MS))) return null
+  if (!(await takeTurn(req, place, { freshMs: FRESH_MS, ms: TURN_MS }))) return null
   try {
     const docs = await read()
     return { docs, fetchedAt: await keep(req, place, docs) }
