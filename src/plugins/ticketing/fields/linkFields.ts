@@ -33,40 +33,28 @@ async function linkOf(req: PayloadRequest, collection: LinkedCollection, id: str
   return (await found).get(id) ?? null
 }
 
-/** Which event of a box office an event follows. The field is a copy: links are kept beside the documents. */
+/** What a document follows. The group is a copy: links are kept beside the documents. */
+const linkGroup = (more: Field[]): Field => ({
+  name: 'ticketing',
+  type: 'group',
+  access: serverOnly,
+  admin: { hidden: true },
+  fields: [{ name: 'provider', type: 'text', maxLength: 40 }, { name: 'externalId', type: 'text', index: true, label: sentenceCase('externalId'), maxLength: 120 }, ...more],
+})
+
 export const eventLinkFields = (): Field[] => [
-  {
-    name: 'ticketing',
-    type: 'group',
-    access: serverOnly,
-    admin: { hidden: true },
-    fields: [
-      { name: 'provider', type: 'text', maxLength: 40 },
-      { name: 'externalId', type: 'text', index: true, label: sentenceCase('externalId'), maxLength: 120 },
-      ofLink('events', 'externalName', 'text', ({ externalName }) => externalName),
-      ofLink('events', 'connected', 'checkbox', ({ isConnected }) => isConnected),
-      ofLink('events', 'syncedAt', 'date', ({ syncedAt }) => syncedAt?.toISOString() ?? null),
-      ofLink('events', 'status', 'text', ({ state }) => state ?? 'linked'),
-    ],
-  },
+  linkGroup([
+    ofLink('events', 'externalName', 'text', ({ externalName }) => externalName),
+    ofLink('events', 'connected', 'checkbox', ({ isConnected }) => isConnected),
+    ofLink('events', 'syncedAt', 'date', ({ syncedAt }) => syncedAt?.toISOString() ?? null),
+    ofLink('events', 'status', 'text', ({ state }) => state ?? 'linked'),
+  ]),
   ofLink('events', 'syncConnected', 'checkbox', ({ isConnected }) => isConnected),
   ofLink('events', 'eventId', 'text', ({ externalId }) => externalId),
   ofLink('events', 'eventName', 'text', ({ externalName }) => externalName),
 ]
 
-export const instanceLinkFields = (): Field[] => [
-  {
-    name: 'ticketing',
-    type: 'group',
-    access: serverOnly,
-    admin: { hidden: true },
-    fields: [
-      { name: 'provider', type: 'text', maxLength: 40 },
-      { name: 'externalId', type: 'text', index: true, label: sentenceCase('externalId'), maxLength: 120 },
-      ofLink('event-instances', 'onSale', 'checkbox', ({ onSale }) => onSale),
-    ],
-  },
-]
+export const instanceLinkFields = (): Field[] => [linkGroup([ofLink('event-instances', 'onSale', 'checkbox', ({ onSale }) => onSale)])]
 
 /** Whatever a form, a copy or an older version says of its link, the document shows the one that it has. */
 export const showLink =
