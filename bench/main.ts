@@ -53,6 +53,7 @@ async function main(): Promise<void> {
         const measured = { connections, figures: await measure(test, apps, connections, { rounds, scale: size.scale }), test }
         misses += judge(measured).misses.length
         console.log(lineOf(measured))
+        for (const { app, firstFailure } of measured.figures) if (firstFailure) console.log(`  ${app.name} with ${app.tenants}: ${firstFailure}`)
       }
     }
     return misses

@@ -14,6 +14,8 @@ export interface Figure {
   /** Requests without an answer of success, and all. */
   failed: number
   sent: number
+  /** What the first of those said. */
+  firstFailure?: string
 }
 
 const TIMEOUT_S = 30
@@ -33,8 +35,9 @@ export async function measure(test: Case, apps: App[], connections: number, { ro
   for (const { app } of figures) await turn(test, app, Math.min(connections, 4), Math.max(warmUpOf(app, test), Math.ceil(amount / 4)))
   for (let round = 0; round < rounds; round++) {
     for (const figure of round % 2 === 0 ? figures : figures.toReversed()) {
-      const { durations, elapsed, failed } = await turn(test, figure.app, connections, amount)
+      const { durations, elapsed, failed, firstFailure } = await turn(test, figure.app, connections, amount)
       figure.failed += failed
+      figure.firstFailure ??= firstFailure
       figure.sent += amount
       if (durations.length > 0) figure.turns.push(connections === 1 ? median(durations) : elapsed / durations.length)
     }
@@ -52,8 +55,9 @@ function warmUpOf(app: App, test: Case): number {
 /** Requests made so far, by app: every one of them is another. */
 const counts = new WeakMap<App, number>()
 
-async function turn(test: Case, app: App, connections: number, amount: number): Promise<{ durations: number[]; elapsed: number; failed: number }> {
+async function turn(test: Case, app: App, connections: number, amount: number): Promise<{ durations: number[]; elapsed: number; failed: number; firstFailure?: string }> {
   const durations: number[] = []
+  let firstFailure: string | undefined
   const start = performance.now()
   let last = start
   const next = (): autocannon.Request => {
@@ -62,8 +66,12 @@ async function turn(test: Case, app: App, connections: number, amount: number): 
     const { headers, ...request } = test.request(app, count)
     return { ...request, headers: { ...app.headers, ...headers } }
   }
+  const noteFailure = (status: number, body: string): void => {
+    if (status >= 300) firstFailure ??= `${status} ${body.slice(0, 200)}`
+  }
   await new Promise<void>((resolve, reject) => {
-    const options = { amount, connections, requests: [{ setupRequest: (given: autocannon.Request) => ({ ...given, ...next() }) }], timeout: TIMEOUT_S, url: app.url }
+    const requests = [{ onResponse: noteFailure, setupRequest: (given: autocannon.Request) => ({ ...given, ...next() }) }]
+    const options = { amount, connections, requests, timeout: TIMEOUT_S, url: app.url }
     const run = autocannon(options, (error: Error | null) => (error ? reject(error) : resolve()))
     // Its own summary knows whole milliseconds only.
     run.on('response', (_client, status, _bytes, duration) => {
@@ -72,5 +80,5 @@ async function turn(test: Case, app: App, connections: number, amount: number): 
       if (status < 300) durations.push(duration)
     })
   })
-  return { durations, elapsed: last - start, failed: amount - durations.length }
+  return { durations, elapsed: last - start, failed: amount - durations.length, firstFailure }
 }
