@@ -2,6 +2,7 @@ import autocannon from 'autocannon'
 import type { Case } from '../cases'
 import type { App } from '../servers/apps'
 import { median } from './median'
+import { processorTime } from './processorTime'
 
 /** One app's answers to one case. */
 export interface Figure {
@@ -11,6 +12,8 @@ export interface Figure {
    * There the order in which they wait would say more of a duration than the app does.
    */
   turns: number[]
+  /** Of each turn, milliseconds of the processor for a request. */
+  processor: number[]
   /** Requests without an answer of success, and all. */
   failed: number
   sent: number
@@ -30,15 +33,17 @@ const warm = new WeakMap<App, Set<Case>>()
  * A turn of each warms up and does not count: a long one before the first, short ones later.
  */
 export async function measure(test: Case, apps: App[], connections: number, { rounds, scale }: { rounds: number; scale: number }): Promise<Figure[]> {
-  const figures = apps.map((app): Figure => ({ app, failed: 0, sent: 0, turns: [] }))
+  const figures = apps.map((app): Figure => ({ app, failed: 0, processor: [], sent: 0, turns: [] }))
   const amount = Math.max(connections, Math.ceil(test.turn(connections) * scale))
   for (const { app } of figures) await turn(test, app, Math.min(connections, 4), Math.max(warmUpOf(app, test), Math.ceil(amount / 4)))
   for (let round = 0; round < rounds; round++) {
     for (const figure of round % 2 === 0 ? figures : figures.toReversed()) {
+      const begun = processorTime(figure.app.group)
       const { durations, elapsed, failed, firstFailure } = await turn(test, figure.app, connections, amount)
       figure.failed += failed
       figure.firstFailure ??= firstFailure
       figure.sent += amount
+      figure.processor.push((processorTime(figure.app.group) - begun) / amount)
       if (durations.length > 0) figure.turns.push(connections === 1 ? median(durations) : elapsed / durations.length)
     }
   }
