@@ -14,6 +14,7 @@ import { AREA, requireTicketing } from '../lib/connections/mayConnect'
 import { readFromBoxOffice } from '../lib/connections/readFromBoxOffice'
 import { effectiveMap } from '../lib/map/rows'
 import type { TicketingProvider } from '../lib/provider/provider'
+import { overridesOf } from '../lib/sync/overrides'
 import { readEventThere, type ThereSide } from '../lib/sync/readThere'
 import { settingsOf, type SyncSettings } from '../lib/sync/settingsOf'
 import { planBatch, syncBatch } from '../lib/sync/syncEvents'
@@ -43,7 +44,7 @@ async function readEvent(req: PayloadRequest, id: string, tenantId: string | nul
   const client = await connectedClient(req, provider, stored)
   return readFromBoxOffice(req, provider, async () => {
     const settings = await settingsOf(req, provider, stored!, client)
-    const { modesOfSale } = effectiveMap(settings.map, null)
+    const { modesOfSale } = effectiveMap(settings.map, (await overridesOf(req, [id])).get(id))
     return { externalId: link.externalId, provider, settings, there: await readEventThere(provider, client, link.externalId, { from: settings.plan.from, modesOfSale }) }
   })
 }
