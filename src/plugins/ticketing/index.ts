@@ -12,6 +12,8 @@ import { syncTicketing } from './jobs/syncTicketing'
 import { tidyRuns } from './jobs/tidyRuns'
 import { linkEvent, unlinkEvent } from './operations/links'
 import { listOperations } from './operations/lists'
+import { readEventMap } from './operations/eventMap'
+import { followFieldAgain, readMarks } from './operations/marks'
 import { mapOperations } from './operations/map'
 import { confirmRun, readOneRun, readRuns, undoOneRun } from './operations/runs'
 import { planEventSync, runOperations, syncEvent } from './operations/syncs'
@@ -31,6 +33,7 @@ export const ticketing = (): CallboardPlugin =>
       'ticketing.disconnected': { kind: 'settings', names: ['provider'], word: 'activityTicketingDisconnected' },
       'ticketing.confirmed': { kind: 'settings', names: ['provider'], word: 'activityTicketingConfirmed' },
       'ticketing.eventSynced': { kind: 'content', names: ['provider'], word: 'activityTicketingEventSynced' },
+      'ticketing.followed': { kind: 'content', names: ['field', 'provider'], word: 'activityTicketingFollowed' },
       'ticketing.imported': { kind: 'settings', names: ['provider'], word: 'activityTicketingImported' },
       'ticketing.mapped': { kind: 'settings', names: ['provider'], word: 'activityTicketingMapped' },
       'ticketing.synced': { kind: 'settings', names: ['provider'], word: 'activityTicketingSynced' },
@@ -42,7 +45,7 @@ export const ticketing = (): CallboardPlugin =>
     extend: withLinks,
     jobs: { deleteOldTicketingRuns: tidyRuns, refreshTicketingList: refreshList, startDueSyncs, syncTicketing },
     messages,
-    operations: [...API_PROVIDERS.flatMap((provider) => [...connectionOperations(provider), ...listOperations(provider), ...mapOperations(provider), ...runOperations(provider)]), linkEvent, unlinkEvent, planEventSync, syncEvent, readRuns, readOneRun, undoOneRun, confirmRun],
+    operations: [...API_PROVIDERS.flatMap((provider) => [...connectionOperations(provider), ...listOperations(provider), ...mapOperations(provider), ...runOperations(provider)]), linkEvent, unlinkEvent, planEventSync, syncEvent, readEventMap, readMarks, followFieldAgain, readRuns, readOneRun, undoOneRun, confirmRun],
     schedule: [
       { cron: '* * * * *', job: 'startDueSyncs' },
       { cron: '41 3 * * *', job: 'deleteOldTicketingRuns' },

@@ -109,3 +109,10 @@ export async function eventsWithOverrides(req: Transaction, ids: string[]): Prom
         or version_modes_of_sale_override_modes_of_sale)`)
   return new Set(rows.map(({ id }) => id))
 }
+
+/** Has a field of a document follow again. The next sync of its event looks at everything anew. */
+export async function followField(req: Transaction, { collection, event, id }: { collection: LinkedCollection; event: string; id: string }, { name, seen }: { name: string; seen: StoredLink['seen'][string] }): Promise<void> {
+  const db = await dbOf(req)
+  await db.execute(sql`update ticketing_links set seen = seen || ${JSON.stringify({ [name]: seen })}::jsonb, unfollowed = unfollowed - ${name}::text where collection = ${collection} and document_id = ${id}::uuid`)
+  await db.update(links).set({ digest: null }).where(OF_DOCUMENTS('events', [event]))
+}

@@ -74,16 +74,20 @@ export const unlinkEvent = defineOperation({
   name: 'unlinkEvent',
   area,
   audit: 'ticketing.unlinked',
-  input: z.strictObject({ id: z.uuid() }),
+  input: z.strictObject({
+    /** What it followed is not remembered either. Default: as its box office has it. */
+    forget: z.boolean().optional(),
+    id: z.uuid(),
+  }),
   isAction: true,
   method: 'post',
   output: syncFields,
   path: '/ticketing/events/:id/unlink',
-  run: async ({ audit, input: { id }, req }) => {
+  run: async ({ audit, input: { forget, id }, req }) => {
     const link = (await linksOf(req, EVENTS, [id])).get(id)
     if (!link) return toSyncFields(undefined)
     if (!(await findSiteDocument(req, EVENTS, id))) throw notFound(area)
-    const forgets = findProvider(link.provider)?.features.forgetsOnUnlink ?? false
+    const forgets = forget || (findProvider(link.provider)?.features.forgetsOnUnlink ?? false)
     await (forgets ? deleteLinks(req, EVENTS, [id]) : disconnectLink(req, EVENTS, id))
     if (forgets) await showLinks(req, EVENTS, [{ id, link: null }])
     audit({ after: { name: link.externalName, provider: link.provider }, target: `events/${id}` })

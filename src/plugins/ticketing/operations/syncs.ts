@@ -64,7 +64,7 @@ export const planEventSync = defineOperation({
   output: shownPlan,
   path: '/ticketing/events/:id/plan',
   prepare: ({ input: { id }, req, tenantId }) => readEvent(req, id, tenantId),
-  run: async ({ prepared, req, tenantId }) => toShownPlan(await planBatch(req, contextOf(prepared, tenantId ?? ''), prepared.settings.map, batchOf(prepared))),
+  run: async ({ prepared, req, tenantId }) => toShownPlan(req, await planBatch(req, contextOf(prepared, tenantId ?? ''), prepared.settings.map, batchOf(prepared)), prepared.settings.plan),
   summary: 'Say what a sync of an event would do',
   tenant: ofEvent,
   who: holderOf('events:manage'),
@@ -75,7 +75,8 @@ export const syncEvent = defineOperation({
   name: 'syncEvent',
   area,
   audit: 'ticketing.eventSynced',
-  input: z.strictObject({ id: z.uuid() }),
+  // A key that a caller names is accepted, and the one of the connection counts.
+  input: z.strictObject({ apiKey: z.string().max(200).optional(), id: z.uuid() }),
   isAction: true,
   limit,
   method: 'post',
