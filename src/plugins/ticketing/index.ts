@@ -3,9 +3,11 @@ import { definePlugin, type CallboardPlugin } from '../../config/definePlugin'
 import { PANELS, ticketingApps } from './apps'
 import { deleteLinks, type LinkedCollection } from './database/links'
 import { eventLinkFields, instanceLinkFields, showLink } from './fields/linkFields'
+import { withPanel } from './fields/panelField'
 import { eventSyncFields } from './fields/syncFields'
+import { withMarks } from './fields/withMarks'
 import { refreshList } from './jobs/refreshList'
-import { messages } from './messages'
+import { markMessages, messages } from './messages'
 import { connectionOperations } from './operations/connection'
 import { startDueSyncs } from './jobs/startDueSyncs'
 import { syncTicketing } from './jobs/syncTicketing'
@@ -44,7 +46,7 @@ export const ticketing = (): CallboardPlugin =>
     apps: ticketingApps,
     extend: withLinks,
     jobs: { deleteOldTicketingRuns: tidyRuns, refreshTicketingList: refreshList, startDueSyncs, syncTicketing },
-    messages,
+    messages: [messages, markMessages],
     operations: [...API_PROVIDERS.flatMap((provider) => [...connectionOperations(provider), ...listOperations(provider), ...mapOperations(provider), ...runOperations(provider)]), linkEvent, unlinkEvent, planEventSync, syncEvent, readEventMap, readMarks, followFieldAgain, readRuns, readOneRun, undoOneRun, confirmRun],
     schedule: [
       { cron: '* * * * *', job: 'startDueSyncs' },
@@ -58,13 +60,13 @@ const withLinks = (config: Config): Config => ({
   ...config,
   admin: { ...config.admin, dependencies: { ...config.admin?.dependencies, ...PANELS } },
   collections: config.collections?.map((one) =>
-    one.slug === 'events' ? linked(one, 'events', [...eventLinkFields(), ...eventSyncFields()]) : one.slug === 'event-instances' ? linked(one, 'event-instances', instanceLinkFields()) : one,
+    one.slug === 'events' ? linked({ ...one, fields: withPanel(one.fields) }, 'events', [...eventLinkFields(), ...eventSyncFields()]) : one.slug === 'event-instances' ? linked(one, 'event-instances', instanceLinkFields()) : one,
   ),
 })
 
 const linked = (collection: CollectionConfig, slug: LinkedCollection, fields: CollectionConfig['fields']): CollectionConfig => ({
   ...collection,
-  fields: [...collection.fields, ...fields],
+  fields: [...withMarks(collection.fields, slug), ...fields],
   hooks: {
     ...collection.hooks,
     afterDelete: [...(collection.hooks?.afterDelete ?? []), ({ id, req }) => deleteLinks(req, slug, [String(id)])],

@@ -96,6 +96,25 @@ describe('an event with a map of its own', () => {
     expect(await performances(lear)).toHaveLength(5)
   })
 
+  it('waits as a draft, or goes live at once, as the event says', async () => {
+    const live = async () => (await editor().get<{ title: string }>(`/events/${hamlet}?depth=0`)).body.title
+    const publish = async (syncToPublished: boolean) => expect((await editor().patch(`/events/${hamlet}`, { _status: 'published', syncToPublished })).status).toBe(200)
+    await publish(false)
+    renameEvent(season, there('Hamlet').number, 'Hamlet in the park')
+    await syncEvent(hamlet)
+    expect([await live(), await title(hamlet)]).toEqual(['Hamlet, Prince of Denmark', 'Hamlet in the park'])
+    await publish(true)
+    renameEvent(season, there('Hamlet').number, 'Hamlet on the roof')
+    await syncEvent(hamlet)
+    expect(await live()).toBe('Hamlet on the roof')
+  })
+
+  it('refuses to publish what is no map', async () => {
+    const rows = (target: unknown) => ({ _status: 'published', eventFieldMaps: { overrideEventMaps: true, rows: [{ authority: 'provider', source: 'name', target }] } })
+    expect((await editor().patch(`/events/${hamlet}`, rows(7))).status).toBe(400)
+    expect((await editor().patch(`/events/${hamlet}`, rows('title'))).status).toBe(200)
+  })
+
   it('goes on where somebody left there what is no map', async () => {
     await override(lear, { eventFieldMaps: { overrideEventMaps: true, rows: { target: 'title' } }, modesOfSale: { overrideModesOfSale: true } })
     expect((await syncEvent(lear)).status).toBe('done')

@@ -204,6 +204,16 @@ describe('what an event may decide for itself', () => {
   })
 })
 
+describe('an event in the trash', () => {
+  it('is neither linked nor synced, and says so like one that does not exist', async () => {
+    const event = await follow('Lear', 'lineup')
+    expect((await sync(event)).status).toBe(200)
+    expect((await owner().patch(`/events/${event}`, { deletedAt: new Date().toISOString() })).status).toBe(200)
+    const answers = await Promise.all([editor().post(`/ticketing/events/${event}/sync`, {}), editor().post(`/ticketing/events/${event}/link`, { externalId: String(there('Lear').number), provider: 'lineup' }), editor().post(`/ticketing/marks/events/${event}/follow`, { name: 'title' })])
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404])
+  })
+})
+
 describe('an event that is gone there', () => {
   it('[B-207] is marked as deleted by the next sync, and keeps what it has', async () => {
     const id = await follow('Hamlet', 'elevent')

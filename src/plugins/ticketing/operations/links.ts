@@ -5,32 +5,15 @@ import { findSiteDocument, tenantOfDocument } from '../../../endpoints/documents
 import { conflict, notFound, refused } from '../../../endpoints/OperationError'
 import { holderOf } from '../../../endpoints/rules'
 import { readConnection } from '../database/connections'
-import { deleteLinks, disconnectLink, linksOf, saveLink, type StoredLink } from '../database/links'
+import { deleteLinks, disconnectLink, linksOf, saveLink } from '../database/links'
 import { showLinks } from '../database/showLinks'
 import { connectedClient } from '../lib/connections/connectedClient'
 import { AREA, requireTicketing } from '../lib/connections/mayConnect'
+import { syncFields, toSyncFields } from '../lib/links/syncFields'
 import { findProvider } from '../providers'
 import { readFromBoxOffice } from '../lib/connections/readFromBoxOffice'
 
 const EVENTS = 'events'
-
-export const syncFields = z.object({
-  connected: z.boolean(),
-  externalId: z.string().nullable(),
-  externalName: z.string().nullable(),
-  provider: z.string().nullable(),
-  status: z.string().nullable(),
-  syncedAt: z.iso.datetime().nullable(),
-})
-
-export const toSyncFields = (link: StoredLink | undefined): z.infer<typeof syncFields> => ({
-  connected: link?.isConnected ?? false,
-  externalId: link?.externalId ?? null,
-  externalName: link?.externalName ?? null,
-  provider: link?.provider ?? null,
-  status: link ? (link.state ?? 'linked') : null,
-  syncedAt: link?.syncedAt?.toISOString() ?? null,
-})
 
 const area = AREA
 const tenant = ({ id }: { id: string }, req: PayloadRequest) => tenantOfDocument({ id, type: EVENTS }, req)

@@ -1,4 +1,5 @@
-import { forgetLists, FRESH_MS, keepList, readKept, STALE_MS } from '@/plugins/ticketing/lib/browserLists/keptList'
+import { forgetAppData } from '@/lib/apps/browserData'
+import { FRESH_MS, keepList, readKept, STALE_MS } from '@/plugins/ticketing/lib/browserLists/keptList'
 import { listKey, type ListOfSite } from '@/plugins/ticketing/lib/browserLists/listKey'
 
 /** What a browser keeps, as its `localStorage`. */
@@ -78,7 +79,7 @@ describe('lists that the browser keeps', () => {
     const storage = createStorage()
     for (const handle of ['lineup', 'elevent']) keepList(storage, { list: of(handle), now: 0, person: 'ann' }, { docs, isStale: false })
     storage.setItem('chat-input', 'half a sentence')
-    forgetLists(storage)
+    forgetAppData(storage)
     expect(Array.from({ length: storage.length }, (_, index) => storage.key(index))).toEqual(['chat-input'])
   })
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { APP_KEYS, listKey, type ListOfSite } from './listKey'
+import { listKey, type ListOfSite } from './listKey'
 
 /** A list is new for a minute, and good enough for ten while it is asked for again. */
 export const FRESH_MS = 60_000
@@ -63,10 +63,4 @@ export function keepList(storage: Storage, { list, now, person }: Asked, { docs,
     storage.removeItem(listKey(list))
   }
   return { docs, isStale, keptAt }
-}
-
-/** Removes all lists, of every site. */
-export function forgetLists(storage: Storage): void {
-  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index))
-  for (const key of keys) if (key?.startsWith(APP_KEYS)) storage.removeItem(key)
 }

@@ -1,5 +1,4 @@
-/** What local storage keeps of apps begins with this, and is emptied when somebody signs out. */
-export const APP_KEYS = 'APP:'
+import { APP_KEYS } from '../../../../lib/apps/browserData'
 
 /** A list of a box office, as a site has it. */
 export interface ListOfSite {
@@ -15,5 +14,5 @@ export interface ListOfSite {
 /** Providers whose lists the requirements keep by their API key, in whose place the hash of the connection stands. */
 const BY_CONNECTION = new Set(['elevent'])
 
-/** Where local storage keeps a list. */
+/** Where local storage keeps a list, until somebody signs out. */
 export const listKey = ({ connection, handle, list, tenant }: ListOfSite): string => `${APP_KEYS}${handle}_available_${list.replaceAll('-', '_')}_${BY_CONNECTION.has(handle) ? connection : tenant}`

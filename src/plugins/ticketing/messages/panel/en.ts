@@ -1,4 +1,4 @@
-/** Texts of the sync panel on an event, and of the marks on its fields. */
+/** Texts of the sync panel on an event. */
 export const panel = {
   activityTicketingFollowed: 'Had {{field}} follow {{provider}} again',
   ticketingAddRow: 'Add a field',
@@ -16,16 +16,10 @@ export const panel = {
   ticketingDifferent: 'Differences of this event',
   ticketingDifferentHelp: 'What is not changed here follows the connection.',
   ticketingDifferentTitle: 'What this event does differently',
-  ticketingEditedHere: 'Edited here',
   ticketingEventGone: 'Event no longer exists ({{id}})',
   ticketingEventOf: 'Event in {{provider}}',
   ticketingFieldToFill: 'Field',
   ticketingFilledFrom: 'Filled from',
-  ticketingFollowAgain: 'Follow {{provider}} again',
-  ticketingFollowsAgain: 'Follows {{provider}} from the next sync on',
-  ticketingFrom: 'From {{provider}}, {{when}}',
-  ticketingFromAttribute: '{{label}}: from {{provider}}, {{when}}',
-  ticketingAttributeEdited: '{{label}}: edited here',
   ticketingHeld_edited: 'edited here, and stays as it is',
   ticketingHeld_locked: 'somebody has it open: it follows when they are done',
   ticketingHeld_moved: 'it belongs to another event there now',
@@ -62,7 +56,6 @@ export const panel = {
   ticketingPlanned_timesChanged_other: '{{count}} times changed',
   ticketingReloadMap: 'Start again from the connection',
   ticketingRemoveRow: 'Remove {{field}}',
-  ticketingReplaced: 'The next sync puts back what {{provider}} says',
   ticketingSaveFirst: 'Save the event first: then it can follow {{provider}}.',
   ticketingSaving: 'Saving your changes…',
   ticketingStatus_connected: 'Connected',
