@@ -1,5 +1,9 @@
+import { sayFrom } from '@/i18n/say'
+import { findProvider } from '@/plugins/ticketing/providers'
+import { en } from '@/plugins/ticketing/messages/en'
 import { isStillListed } from '@/plugins/ticketing/lib/eventPanel/listedState'
 import { planSummary } from '@/plugins/ticketing/lib/eventPanel/planSummary'
+import { spelledName } from '@/plugins/ticketing/lib/eventPanel/spelledName'
 import { busyFor, eventSyncStatus, mayConnectEvent, type EventFacts } from '@/plugins/ticketing/lib/eventPanel/status'
 
 const NOW = Date.parse('2031-03-01T12:00:00Z')
@@ -74,5 +78,23 @@ describe('what a sync would do, in a sentence', () => {
       { count: 1, kind: 'held' },
     ])
     expect(planSummary({ create: [], held: [], remove: [], update: [] })).toEqual([])
+  })
+})
+
+describe('the words of the panel', () => {
+  const t = sayFrom(en)
+  const named = (handle: string) => spelledName(findProvider(handle)!)
+
+  it('[B-211] name the box office that a sync is with', () => {
+    expect(t('ticketingSynchronizing', { provider: named('elevent') })).toBe('Synchronizing with Elevent')
+    expect(t('ticketingSynchronizing', { provider: named('lineup') })).toBe('Synchronizing with Lineup')
+  })
+
+  it('[B-203, B-204, B-205, B-206, B-207, B-208, B-213, B-214] are those of the requirements', () => {
+    const words = { id: '12', product: 'Callboard', provider: named('elevent') }
+    const said = (['disconnected', 'notSaved', 'missingEnd', 'past', 'deleted', 'connected'] as const).map((status) => t(`ticketingStatus_${status}`, words))
+    expect(said).toEqual(['Disconnected', 'Event Not Saved', 'Missing Callboard End Date', 'Event In The Past', 'Event Deleted from Elevent', 'Connected'])
+    expect(t('ticketingEventGone', words)).toBe('Event no longer exists (12)')
+    expect(t('ticketingChooseAnother', words)).toMatch(/removed.*Choose another, or clear the field/)
   })
 })

@@ -10,6 +10,7 @@ import { useWords } from '../../../../components/ui/useWords'
 import { relativeTime } from '../../../../lib/times/relativeTime'
 import type { SiteProvider } from '../../lib/connections/siteProviders'
 import { isStillListed } from '../../lib/eventPanel/listedState'
+import { spelledName } from '../../lib/eventPanel/spelledName'
 import { eventSyncStatus, mayConnectEvent } from '../../lib/eventPanel/status'
 import type { SyncFields } from '../../lib/links/syncFields'
 import { useTicketingList } from '../lists/useTicketingList'
@@ -30,9 +31,6 @@ interface Props {
   tenant: string
 }
 
-/** As the requirements write it on screen. */
-const spelled = ({ handle, name }: SiteProvider): string => (handle === 'lineup' ? 'Lineup' : name)
-
 /** Has an event follow one of a box office, and brings it up to date. */
 export function PanelCard({ hrefOfApps, link: stored, product, providers, tenant }: Props) {
   const t = useWords()
@@ -44,7 +42,7 @@ export function PanelCard({ hrefOfApps, link: stored, product, providers, tenant
   const id = info.id ? String(info.id) : null
   const endDate = useFormFields(([fields]) => fields.endDate?.value)
   const [handle, setHandle] = useState(stored.provider ?? (providers.find(({ isConnected }) => isConnected) ?? providers[0])?.handle ?? '')
-  const [isAsking, setAsking] = useState(false)
+  const [asked, setAsked] = useState({ isOpen: false, turn: 0 })
   const { choose, chosen, clear, connect, disconnect, isBusy, link, problem } = useEventLink(id, stored, handle)
   const sync = useSyncNow(id)
   const provider = providers.find((one) => one.handle === handle)
@@ -77,7 +75,7 @@ export function PanelCard({ hrefOfApps, link: stored, product, providers, tenant
         </h3>
         <p className={styles.status} data-status={status} role="status">
           <span aria-hidden="true" className={styles.dot} />
-          {t(`ticketingStatus_${status}`, { product, provider: spelled(provider) })}
+          {t(`ticketingStatus_${status}`, { product, provider: spelledName(provider) })}
         </p>
       </header>
       {providers.length > 1 && <SelectField choices={providers.map((one) => ({ label: one.name, value: one.handle }))} disabled={!mayEdit || link.connected} label={t('ticketingApp')} onValue={changeProvider} value={handle} />}
@@ -116,7 +114,7 @@ export function PanelCard({ hrefOfApps, link: stored, product, providers, tenant
               <Button disabled={isBusy} icon="RefreshCw" look="primary" onClick={sync.phase === 'waiting' ? sync.cancel : sync.start}>
                 {t(sync.phase === 'waiting' ? 'ticketingSaving' : 'ticketingSyncNow')}
               </Button>
-              <Button disabled={isBusy} onClick={() => setAsking(true)}>
+              <Button disabled={isBusy} onClick={() => setAsked(({ turn }) => ({ isOpen: true, turn: turn + 1 }))}>
                 {t('ticketingWhatChanges')}
               </Button>
               <Differences id={id} provider={provider} tenant={tenant} />
@@ -129,8 +127,8 @@ export function PanelCard({ hrefOfApps, link: stored, product, providers, tenant
       )}
       {isConnected && link.syncedAt && <p className={styles.note}>{t('ticketingSynced', { when: relativeTime(new Date(link.syncedAt), new Date(now), language) })}</p>}
       {isConnected && id && <AttributeMarks id={id} mayEdit={mayEdit} type="events" />}
-      {id && <PlanDialog id={id} isOpen={isAsking} name={name} onClose={() => setAsking(false)} onSync={sync.start} />}
-      <SyncOverlay isOpen={sync.phase === 'syncing'} title={t('ticketingSynchronizing', { provider: spelled(provider) })} />
+      {id && <PlanDialog id={id} isOpen={asked.isOpen} key={asked.turn} name={name} onClose={() => setAsked(({ turn }) => ({ isOpen: false, turn }))} onSync={sync.start} turn={asked.turn} />}
+      <SyncOverlay isOpen={sync.phase === 'syncing'} title={t('ticketingSynchronizing', { provider: spelledName(provider) })} />
     </section>
   )
 

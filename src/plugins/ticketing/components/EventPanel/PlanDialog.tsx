@@ -20,15 +20,17 @@ interface Props {
   name: string
   onClose: () => void
   onSync: () => void
+  /** How often somebody has asked: each time the plan is made anew. */
+  turn: number
 }
 
 const NOTHING = {}
 
 /** What a sync of an event would do, before anything is done. */
-export function PlanDialog({ id, isOpen, name, onClose, onSync }: Props) {
+export function PlanDialog({ id, isOpen, name, onClose, onSync, turn }: Props) {
   const t = useWords()
   const { language } = useTranslation().i18n
-  const { data: plan, error } = useRead<PlanShown>(isOpen ? `/ticketing/events/${id}/plan` : null, { body: NOTHING })
+  const { data: plan, error } = useRead<PlanShown>(isOpen ? `/ticketing/events/${id}/plan` : null, { body: NOTHING, turn })
   const summary = plan ? planSummary(plan).map(({ count, kind }) => t(`ticketingPlanned_${kind}` as never, { count })) : []
   const said = error ? null : !plan ? t('ticketingLoading') : summary.length > 0 ? new Intl.ListFormat(language, { style: 'narrow', type: 'unit' }).format(summary) : t('ticketingNothingToSync', { provider: name })
   const waits = plan && [...plan.create, ...plan.update, ...plan.remove].some(({ write }) => write === 'draft')

@@ -26,7 +26,7 @@ export function PlanParts<Part extends PlanPartShown>({ hasValues = false, parts
       <ul className={styles.parts}>
         {parts.map((part, index) => (
           <li key={`${part.type}/${part.externalId}/${index}`}>
-            <p className={styles.partTitle}>{part.title}</p>
+            <p className={styles.partTitle}>{titleOf(part)}</p>
             {reason && (
               <p className={styles.note}>
                 {part.fields.map(({ label }) => `${label}: `).join('')}
@@ -40,6 +40,9 @@ export function PlanParts<Part extends PlanPartShown>({ hasValues = false, parts
     </section>
   )
 }
+
+/** A performance that is only to be made has no title yet: it is known by its time. */
+const titleOf = ({ fields, id, title, type }: PlanPartShown): string => (type === 'event-instances' && id === undefined ? fields.find(({ name }) => name === 'start')?.toText : null) ?? title
 
 function Fields({ fields }: Pick<PlanPartShown, 'fields'>) {
   const t = useWords()

@@ -42,7 +42,7 @@ export function RowsEditor({ name, onRows, rows, sources, targets }: Props) {
           const label = target?.label ?? row.target
           const fitting = target?.sources ?? [row.source]
           return (
-            <li className={styles.row} key={row.target}>
+            <li className={styles.row} key={index}>
               <SelectField choices={[{ label, value: row.target }, ...free.map((one) => ({ label: one.label, value: one.name }))]} label={t('ticketingFieldToFill')} onValue={(value) => retarget(index, row, value)} value={row.target} />
               <SelectField choices={(fitting.includes(row.source) ? fitting : [row.source, ...fitting]).map((source) => ({ label: labels.get(source) ?? source, value: source }))} label={t('ticketingFilledFrom')} onValue={(source) => change(index, { source })} value={row.source} />
               <SelectField choices={AUTHORITIES.map((value) => ({ label: t(`ticketingAuthority_${value}`, { provider: name }), value }))} label={t('ticketingAuthority')} onValue={(authority) => change(index, { authority: authority as Authority })} value={row.authority} />
