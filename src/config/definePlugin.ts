@@ -61,7 +61,7 @@ export interface CallboardPlugin {
   importers?: Record<string, () => Promise<Importer>>
   /** By name. Queue one with `queueJob`. */
   jobs?: Record<string, Job>
-  messages?: AreaMessages
+  messages?: AreaMessages | AreaMessages[]
   operations?: AnyOperation[]
   /** Keys beside those of its content types, in the group of settings. */
   permissions?: Permission[]

@@ -3,15 +3,19 @@ import { definePlugin, type CallboardPlugin } from '../../config/definePlugin'
 import { PANELS, ticketingApps } from './apps'
 import { deleteLinks, type LinkedCollection } from './database/links'
 import { eventLinkFields, instanceLinkFields, showLink } from './fields/linkFields'
+import { withPanel } from './fields/panelField'
 import { eventSyncFields } from './fields/syncFields'
+import { withMarks } from './fields/withMarks'
 import { refreshList } from './jobs/refreshList'
-import { messages } from './messages'
+import { markMessages, messages } from './messages'
 import { connectionOperations } from './operations/connection'
 import { startDueSyncs } from './jobs/startDueSyncs'
 import { syncTicketing } from './jobs/syncTicketing'
 import { tidyRuns } from './jobs/tidyRuns'
 import { linkEvent, unlinkEvent } from './operations/links'
 import { listOperations } from './operations/lists'
+import { readEventMap } from './operations/eventMap'
+import { followFieldAgain, readMarks } from './operations/marks'
 import { mapOperations } from './operations/map'
 import { confirmRun, readOneRun, readRuns, undoOneRun } from './operations/runs'
 import { planEventSync, runOperations, syncEvent } from './operations/syncs'
@@ -31,6 +35,7 @@ export const ticketing = (): CallboardPlugin =>
       'ticketing.disconnected': { kind: 'settings', names: ['provider'], word: 'activityTicketingDisconnected' },
       'ticketing.confirmed': { kind: 'settings', names: ['provider'], word: 'activityTicketingConfirmed' },
       'ticketing.eventSynced': { kind: 'content', names: ['provider'], word: 'activityTicketingEventSynced' },
+      'ticketing.followed': { kind: 'content', names: ['field', 'provider'], word: 'activityTicketingFollowed' },
       'ticketing.imported': { kind: 'settings', names: ['provider'], word: 'activityTicketingImported' },
       'ticketing.mapped': { kind: 'settings', names: ['provider'], word: 'activityTicketingMapped' },
       'ticketing.synced': { kind: 'settings', names: ['provider'], word: 'activityTicketingSynced' },
@@ -41,8 +46,8 @@ export const ticketing = (): CallboardPlugin =>
     apps: ticketingApps,
     extend: withLinks,
     jobs: { deleteOldTicketingRuns: tidyRuns, refreshTicketingList: refreshList, startDueSyncs, syncTicketing },
-    messages,
-    operations: [...API_PROVIDERS.flatMap((provider) => [...connectionOperations(provider), ...listOperations(provider), ...mapOperations(provider), ...runOperations(provider)]), linkEvent, unlinkEvent, planEventSync, syncEvent, readRuns, readOneRun, undoOneRun, confirmRun],
+    messages: [messages, markMessages],
+    operations: [...API_PROVIDERS.flatMap((provider) => [...connectionOperations(provider), ...listOperations(provider), ...mapOperations(provider), ...runOperations(provider)]), linkEvent, unlinkEvent, planEventSync, syncEvent, readEventMap, readMarks, followFieldAgain, readRuns, readOneRun, undoOneRun, confirmRun],
     schedule: [
       { cron: '* * * * *', job: 'startDueSyncs' },
       { cron: '41 3 * * *', job: 'deleteOldTicketingRuns' },
@@ -55,13 +60,13 @@ const withLinks = (config: Config): Config => ({
   ...config,
   admin: { ...config.admin, dependencies: { ...config.admin?.dependencies, ...PANELS } },
   collections: config.collections?.map((one) =>
-    one.slug === 'events' ? linked(one, 'events', [...eventLinkFields(), ...eventSyncFields()]) : one.slug === 'event-instances' ? linked(one, 'event-instances', instanceLinkFields()) : one,
+    one.slug === 'events' ? linked({ ...one, fields: withPanel(one.fields) }, 'events', [...eventLinkFields(), ...eventSyncFields()]) : one.slug === 'event-instances' ? linked(one, 'event-instances', instanceLinkFields()) : one,
   ),
 })
 
 const linked = (collection: CollectionConfig, slug: LinkedCollection, fields: CollectionConfig['fields']): CollectionConfig => ({
   ...collection,
-  fields: [...collection.fields, ...fields],
+  fields: [...withMarks(collection.fields, slug), ...fields],
   hooks: {
     ...collection.hooks,
     afterDelete: [...(collection.hooks?.afterDelete ?? []), ({ id, req }) => deleteLinks(req, slug, [String(id)])],

@@ -100,11 +100,19 @@ export async function noteDigests(req: Transaction, digests: { digest: string; i
     from jsonb_to_recordset(${JSON.stringify(digests)}::jsonb) as r(id uuid, digest text) where l.collection = 'events' and l.document_id = r.id`)
 }
 
-/** Events that decide for themselves what follows, among these. */
-export async function eventsWithOwnMap(req: Transaction, ids: string[]): Promise<Set<string>> {
+/** Events that decide for themselves what follows and what is sold, among these. */
+export async function eventsWithOverrides(req: Transaction, ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const { rows } = await (await dbOf(req)).execute<{ id: string }>(sql`
     select parent_id as id from _events_v where latest and parent_id = any(array(select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid))
-      and (version_event_field_maps_override_event_maps or version_event_instance_field_maps_override_instance_maps)`)
+      and (version_event_field_maps_override_event_maps or version_event_instance_field_maps_override_instance_maps
+        or version_modes_of_sale_override_modes_of_sale)`)
   return new Set(rows.map(({ id }) => id))
+}
+
+/** Has a field of a document follow again. The next sync of its event looks at everything anew. */
+export async function followField(req: Transaction, { collection, event, id }: { collection: LinkedCollection; event: string; id: string }, { name, seen }: { name: string; seen: StoredLink['seen'][string] }): Promise<void> {
+  const db = await dbOf(req)
+  await db.execute(sql`update ticketing_links set seen = seen || ${JSON.stringify({ [name]: seen })}::jsonb, unfollowed = unfollowed - ${name}::text where collection = ${collection} and document_id = ${id}::uuid`)
+  await db.update(links).set({ digest: null }).where(OF_DOCUMENTS('events', [event]))
 }

@@ -1,6 +1,8 @@
 import type { en } from './en'
+import { panel } from './panel/ar'
 
 export const ar: typeof en = {
+  ...panel,
   activityTicketingConfirmed: 'أكد ما لم يعد {{provider}} يعرضه',
   activityTicketingConnected: 'ربط {{provider}}',
   activityTicketingDisconnected: 'فصل {{provider}}',

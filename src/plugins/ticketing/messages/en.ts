@@ -1,5 +1,8 @@
+import { panel } from './panel/en'
+
 /** Texts of connections to box offices. */
 export const en = {
+  ...panel,
   activityTicketingConfirmed: 'Confirmed what {{provider}} no longer lists',
   activityTicketingConnected: 'Connected {{provider}}',
   activityTicketingDisconnected: 'Disconnected {{provider}}',

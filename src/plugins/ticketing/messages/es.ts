@@ -1,6 +1,8 @@
 import type { en } from './en'
+import { panel } from './panel/es'
 
 export const es: typeof en = {
+  ...panel,
   activityTicketingConfirmed: 'Confirmó lo que {{provider}} ya no ofrece',
   activityTicketingConnected: 'Conectó {{provider}}',
   activityTicketingDisconnected: 'Desconectó {{provider}}',

@@ -14,6 +14,7 @@ import { AREA, requireTicketing } from '../lib/connections/mayConnect'
 import { readFromBoxOffice } from '../lib/connections/readFromBoxOffice'
 import { effectiveMap } from '../lib/map/rows'
 import type { TicketingProvider } from '../lib/provider/provider'
+import { overridesOf } from '../lib/sync/overrides'
 import { readEventThere, type ThereSide } from '../lib/sync/readThere'
 import { settingsOf, type SyncSettings } from '../lib/sync/settingsOf'
 import { planBatch, syncBatch } from '../lib/sync/syncEvents'
@@ -43,7 +44,7 @@ async function readEvent(req: PayloadRequest, id: string, tenantId: string | nul
   const client = await connectedClient(req, provider, stored)
   return readFromBoxOffice(req, provider, async () => {
     const settings = await settingsOf(req, provider, stored!, client)
-    const { modesOfSale } = effectiveMap(settings.map, null)
+    const { modesOfSale } = effectiveMap(settings.map, (await overridesOf(req, [id])).get(id))
     return { externalId: link.externalId, provider, settings, there: await readEventThere(provider, client, link.externalId, { from: settings.plan.from, modesOfSale }) }
   })
 }
@@ -63,7 +64,7 @@ export const planEventSync = defineOperation({
   output: shownPlan,
   path: '/ticketing/events/:id/plan',
   prepare: ({ input: { id }, req, tenantId }) => readEvent(req, id, tenantId),
-  run: async ({ prepared, req, tenantId }) => toShownPlan(await planBatch(req, contextOf(prepared, tenantId ?? ''), prepared.settings.map, batchOf(prepared))),
+  run: async ({ prepared, req, tenantId }) => toShownPlan(req, await planBatch(req, contextOf(prepared, tenantId ?? ''), prepared.settings.map, batchOf(prepared)), prepared.settings.plan),
   summary: 'Say what a sync of an event would do',
   tenant: ofEvent,
   who: holderOf('events:manage'),
@@ -74,7 +75,8 @@ export const syncEvent = defineOperation({
   name: 'syncEvent',
   area,
   audit: 'ticketing.eventSynced',
-  input: z.strictObject({ id: z.uuid() }),
+  // A key that a caller names is accepted, and the one of the connection counts.
+  input: z.strictObject({ apiKey: z.string().max(200).optional(), id: z.uuid() }),
   isAction: true,
   limit,
   method: 'post',

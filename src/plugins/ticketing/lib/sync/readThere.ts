@@ -17,6 +17,8 @@ interface Asked {
   /** YYYY-MM-DD */
   from: string
   modesOfSale: readonly string[]
+  /** Of events, by their own id, that are sold in others than the rest. */
+  ownModes?: ReadonlyMap<string, readonly string[]>
 }
 
 /** One event with its performances. */
@@ -31,13 +33,17 @@ export async function readEventThere(provider: TicketingProvider, client: Provid
  * All events of a connection with their performances, and what became of linked ones that are not among them.
  * @param linked ids of theirs that documents follow
  */
-export async function readAllThere(provider: TicketingProvider, client: ProviderClient, linked: readonly string[], { from, modesOfSale }: Asked): Promise<ThereSide> {
+export async function readAllThere(provider: TicketingProvider, client: ProviderClient, linked: readonly string[], { from, modesOfSale, ownModes = new Map() }: Asked): Promise<ThereSide> {
   const skipped: SkippedRecord[] = []
   const onSkip = (record: SkippedRecord) => void skipped.push(record)
   const events = new Map<string, ListedEvent>()
   for await (const event of provider.listEvents(client, { from, onSkip })) if (!events.has(event.id)) events.set(event.id, event)
   for (const id of linked) if (!events.has(id)) events.set(id, provider.features.deletedCheck ? await lookFor(provider, client, id) : 'unlisted')
-  return { events, instances: await collect(provider.listInstances(client, { from, modesOfSale, onSkip })), skipped }
+  const instances = (await collect(provider.listInstances(client, { from, modesOfSale, onSkip }))).filter(({ eventId }) => !ownModes.has(eventId))
+  for (const [id, own] of ownModes) {
+    if (typeof events.get(id) === 'object') instances.push(...(await collect(provider.listInstances(client, { eventIds: [id], from, modesOfSale: own, onSkip }))).filter(({ eventId }) => eventId === id))
+  }
+  return { events, instances, skipped }
 }
 
 /** A record that cannot be read says nothing about whether the event is there: it stays as it is. */

@@ -3,17 +3,18 @@ import type { BasePayload, PayloadRequest } from 'payload'
 import { inOwnTransaction } from '../../../../database/inOwnTransaction'
 import { standOf } from '../../../../database/performances/ofEvents'
 import type { StoredConnection } from '../../database/connections'
-import { eventsWithOwnMap, linksTo, noteDigests, type StoredLink } from '../../database/links'
+import { linksTo, noteDigests, type StoredLink } from '../../database/links'
 import type { StoredRun } from '../../database/runs'
 import { connectedClient } from '../connections/connectedClient'
 import type { Plan } from '../plan/types'
 import { isSuspicious } from '../plan/suspicious'
-import type { Row } from '../map/rows'
+import type { EventOverride, Row } from '../map/rows'
 import { LENGTHS } from '../map/sources'
 import type { ListedEvent } from '../plan/planEvent'
 import type { ExternalEvent } from '../provider/external'
 import type { TicketingProvider } from '../provider/provider'
 import { EVENTS_AT_ONCE } from './limits'
+import { overridesOf } from './overrides'
 import { readAllThere, type ThereSide } from './readThere'
 import { settingsOf, type SyncSettings } from './settingsOf'
 import { addOutcomes, noCounts, planBatch, syncBatch, type Batch, type Outcome } from './syncEvents'
@@ -37,14 +38,14 @@ export async function syncConnection(payload: BasePayload, req: PayloadRequest, 
   const links = await linksTo(req, place, 'events')
   const followed = new Map([...links].filter(([, { isConnected }]) => isConnected))
   const settings = await settingsOf(req, provider, stored, client)
-  const asked = { from: settings.plan.from, modesOfSale: settings.map.modesOfSale }
+  // An event with a map of its own reads what the others do not.
+  const own = await overridesOf(req, [...followed.values()].map(({ documentId }) => documentId))
+  const asked = { from: settings.plan.from, modesOfSale: settings.map.modesOfSale, ownModes: provider.lists.modesOfSale ? ownModesOf(followed, own) : undefined }
   const there = await readAllThere(provider, client, run.kind === 'import' ? [] : [...followed.keys()], asked)
   const bringIn = wantedOf(run, there, links)
   const ids = run.kind === 'import' ? [...bringIn] : [...followed.keys()]
   const digests = digestsOf(settings, there, ids)
   const stands = await standOf(req, [...followed.values()].map(({ documentId }) => documentId))
-  // An event with a map of its own reads what the others do not.
-  const own = await eventsWithOwnMap(req, [...followed.values()].map(({ documentId }) => documentId))
   const settled = new Set(ids.filter((id) => !own.has(followed.get(id)?.documentId ?? '') && isSettled(followed.get(id), digests.get(id), stands)))
   const open = ids.filter((id) => !settled.has(id))
   const context = { ...place, run: run.id, settings: settings.plan }
@@ -75,6 +76,15 @@ export async function syncConnection(payload: BasePayload, req: PayloadRequest, 
   }
   return { ...outcome, isSuspicious: isStrange }
 }
+
+/** Modes of sale of events that are sold in others than the rest, by the id that the box office knows them by. */
+const ownModesOf = (followed: ReadonlyMap<string, StoredLink>, own: ReadonlyMap<string, EventOverride>): Map<string, readonly string[]> =>
+  new Map(
+    [...followed].flatMap(([id, { documentId }]) => {
+      const modes = own.get(documentId)?.modesOfSale
+      return modes?.overrideModesOfSale ? [[id, modes.modesOfSale ?? []] as const] : []
+    }),
+  )
 
 const batchesOf = (ids: readonly string[], there: ThereSide, bringIn: ReadonlySet<string>): Batch[] =>
   Array.from({ length: Math.ceil(ids.length / EVENTS_AT_ONCE) }, (_, index) => ({ bringIn, externalIds: ids.slice(index * EVENTS_AT_ONCE, (index + 1) * EVENTS_AT_ONCE), there }))

@@ -4,10 +4,11 @@ import { addCounts, countsOf, type Counts } from '../plan/counts'
 import { emptyPlan } from '../plan/makePlan'
 import { planRun, type RunInput } from '../plan/planRun'
 import { holdVanished } from '../plan/suspicious'
-import { effectiveMap, type EventOverride, type SyncMap } from '../map/rows'
+import { effectiveMap, type SyncMap } from '../map/rows'
 import type { Plan, PlanProblem } from '../plan/types'
 import type { Applied } from './Applied'
 import { applyPlan } from './applyPlan'
+import { overrideOf } from './overrides'
 import { readStored } from './readStored'
 import type { SyncContext } from './SyncContext'
 import type { ThereSide } from './readThere'
@@ -40,7 +41,7 @@ export async function planBatch(req: PayloadRequest, context: Omit<SyncContext, 
   const stored = new Map(here.events.map((event) => [event.externalId, event]))
   const events = externalIds.flatMap((id): RunInput['events'][number][] => {
     const [external, event] = [there.events.get(id) ?? 'unlisted', stored.get(id)]
-    if (event) return [{ external, map: effectiveMap(map, event.data as EventOverride), stored: event }]
+    if (event) return [{ external, map: effectiveMap(map, overrideOf(event.data)), stored: event }]
     return bringIn.has(id) && !links.has(id) ? [{ external, map, stored: null }] : []
   })
   const wanted = new Set(externalIds)
