@@ -1,12 +1,14 @@
 import type { PayloadRequest } from 'payload'
 import { newestVersions, type NewestVersion } from '../../../../database/documents/newestVersions'
 import { changeManyOutsideForms } from '../../../../collections/saves/changeOutsideForm'
+import { idOf } from '../../../../access/idOf'
 import { tenantOf } from '../../../../access/tenantOf'
 import { linksOf, writeLinks, type LinkedCollection } from '../../database/links'
 import { changesOf, type StoredChange, type StoredRun } from '../../database/runs'
 import { planUndo, type CurrentDocument, type Kept, type RunChange } from '../plan/planUndo'
 import type { PartType } from '../plan/types'
 import { dataOf, targetsOf } from './dataOf'
+import { lockFollowed } from './lockFollowed'
 import { saveDocument } from './saveDocument'
 import { targetsOfSite } from './targets'
 
@@ -22,6 +24,7 @@ export async function undoRun(req: PayloadRequest, run: StoredRun): Promise<Kept
   const language = (await tenantOf(req, run.tenantId))?.defaultLanguage ?? 'en'
   const targets = await targetsOfSite(req, run.tenantId)
   const changes = await changesOf(req, run.id)
+  await lockFollowed(req, { provider: run.provider, tenant: run.tenantId }, await eventsOf(req, changes))
   const current = new Map<string, CurrentDocument>()
   const versions = new Map<string, NewestVersion>()
   for (const type of TYPES) await readCurrent(req, type, changes, language, { current, versions })
@@ -44,6 +47,14 @@ export async function undoRun(req: PayloadRequest, run: StoredRun): Promise<Kept
   }
   Object.assign(req.context, { withoutAudit })
   return [...undo.kept, ...leftOpen]
+}
+
+/** By their id at the box office: a sync that is at one of them ends first. */
+async function eventsOf(req: PayloadRequest, changes: readonly StoredChange[]): Promise<string[]> {
+  const performances = changes.filter(({ collection }) => collection !== 'events').map(({ documentId }) => documentId)
+  const events = (await newestVersions(req, 'event-instances', performances, 'en')).flatMap(({ data }) => idOf(data.event) ?? [])
+  const links = await linksOf(req, 'events', [...new Set(events)])
+  return [...changes.flatMap(({ collection, externalId }) => (collection === 'events' ? externalId : [])), ...[...links.values()].map(({ externalId }) => externalId)]
 }
 
 const isLive = (version: NewestVersion | undefined): boolean => version !== undefined && version.isPublished && !version.hasDraft

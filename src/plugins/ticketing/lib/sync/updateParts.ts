@@ -5,6 +5,7 @@ import { readTarget } from '../map/document'
 import { isSame } from '../map/values'
 import type { FieldChange, Held, PlanPart, PartType } from '../plan/types'
 import { dataOf, targetsOf } from './dataOf'
+import { asRefusedWrite } from './refusedWrites'
 import { saveDocument } from './saveDocument'
 import type { SyncContext } from './SyncContext'
 
@@ -34,6 +35,7 @@ const hasId = (planned: PlannedMove): planned is PlannedMove & { part: PlanPart 
 /**
  * Writes documents of one content type that are there. It counts as a save of each; what somebody has open is left as it
  * is, and so is a field that was changed since the plan was made.
+ * @throws RefusedWrite where a rule forbids one of them
  */
 export async function updateParts(req: PayloadRequest, context: SyncContext, type: PartType, planned: readonly PlannedMove[]): Promise<Update> {
   const moves = planned.filter(hasId)
@@ -54,6 +56,8 @@ export async function updateParts(req: PayloadRequest, context: SyncContext, typ
         isLive: part.write === 'live' && document.isPublished && !document.hasDraft,
         language: context.settings.language,
         type,
+      }).catch((error: unknown) => {
+        throw asRefusedWrite(part, error)
       })
       update.written.push({ fields: stays, move, part })
     }
