@@ -2,6 +2,7 @@ import type { CollectionConfig, Config } from 'payload'
 import { definePlugin, type CallboardPlugin } from '../../config/definePlugin'
 import { PANELS, ticketingApps } from './apps'
 import { deleteLinks, type LinkedCollection } from './database/links'
+import { keepUntouched } from './fields/keepUntouched'
 import { eventLinkFields, instanceLinkFields, showLink } from './fields/linkFields'
 import { eventSyncFields } from './fields/syncFields'
 import { refreshList } from './jobs/refreshList'
@@ -64,6 +65,7 @@ const linked = (collection: CollectionConfig, slug: LinkedCollection, fields: Co
   fields: [...collection.fields, ...fields],
   hooks: {
     ...collection.hooks,
+    afterChange: [...(collection.hooks?.afterChange ?? []), ...(slug === 'event-instances' ? [keepUntouched] : [])],
     afterDelete: [...(collection.hooks?.afterDelete ?? []), ({ id, req }) => deleteLinks(req, slug, [String(id)])],
     beforeChange: [...(collection.hooks?.beforeChange ?? []), showLink(slug)],
   },

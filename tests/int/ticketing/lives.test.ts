@@ -1,5 +1,6 @@
 import { publishScheduled } from '@/jobs/tasks/publishScheduled'
 import { cancelInstance, moveInstance, renameEvent } from '@/plugins/ticketing/demo/season'
+import { passMinute } from '@tests/support/passMinute'
 import { create } from '@tests/support/world'
 import { betweenPlanAndWrite, bringInOne, live, lock, newest, NO_RUBBISH, open, publish, rubbish, save, unlock, type Followed } from './people.support'
 import { connect, editor, owner, performancesOf, soon, startStage, sync, type Run, type Stage } from './support'
@@ -11,6 +12,7 @@ beforeAll(async () => {
   await create(stage.app.payload, 'venues', { name: 'Main Stage', tenant: stage.world.a })
   await connect(stage)
 })
+beforeEach(() => passMinute(stage.app))
 afterAll(async () => {
   await stage.fake.close()
   await stage.app.close()
@@ -19,12 +21,8 @@ afterAll(async () => {
 const rename = ({ there }: Followed, name: string) => renameEvent(stage.season, there.number, name)
 const syncEvent = async ({ id }: Followed): Promise<Run> => (await editor(stage).post<{ run: Run }>(`/ticketing/events/${id}/sync`, {})).body.run
 const planEvent = async ({ id }: Followed) => (await owner(stage).post<{ held: { field: string | null; reason: string; title: string }[]; update: { title: string }[] }>(`/ticketing/events/${id}/plan`, {})).body
-const follow = async (isLive: boolean) => {
-  const map = (await owner(stage).get<Record<string, unknown>>(`/ticketing/spektrix/map?tenant=${stage.world.a}`)).body
-  return map && setMap({ syncToPublished: isLive })
-}
-const setMap = async (change: object) => {
-  const { body, status } = await owner(stage).patch(`/ticketing/spektrix/map`, { ...change, tenant: stage.world.a })
+const follow = async (syncToPublished: boolean) => {
+  const { body, status } = await owner(stage).patch(`/ticketing/spektrix/map`, { syncToPublished, tenant: stage.world.a })
   if (status !== 200) throw new Error(JSON.stringify(body))
 }
 

@@ -6,7 +6,7 @@ import { poolOf } from '@/database/poolOf'
 import { create } from '@tests/support/world'
 import { until } from '@tests/support/until'
 import type { PayloadRequest } from 'payload'
-import { bringIn, editor, HAMLET, performancesOf, type Performance, type Stage } from './support'
+import { bringIn, editor, HAMLET, performancesOf, soon, type Performance, type Stage } from './support'
 
 /** An event of the box office, and what it has become here. */
 export interface Followed {
@@ -22,7 +22,7 @@ export const TAB = 'a'.repeat(32)
 
 /** Brings in an event of its own, so that tests do not meet. */
 export async function bringInOne(stage: Stage, name: string, nights = 3): Promise<Followed> {
-  const there = addEvent(stage.season, { ...HAMLET, instances: HAMLET.instances.slice(0, nights), name })
+  const there = addEvent(stage.season, { ...HAMLET, instances: Array.from({ length: nights }, (_, night) => ({ start: soon(10 + night) })), name })
   const externalId = spektrixId(there.number)
   const run = await bringIn(stage, { ids: [externalId] })
   if (run.counts.created !== nights + 1) throw new Error(JSON.stringify(run))

@@ -102,6 +102,11 @@ export async function writeLinks(req: Transaction, { collection, provider, tenan
     where l.collection = ${collection} and l.document_id = r.id and l.provider = ${provider} and l.tenant_id = ${tenant}::uuid`)
 }
 
+/** Somebody has changed nothing but the state of a document since a sync left it: it counts as left now. */
+export async function noteLeft(req: Transaction, collection: LinkedCollection, id: string, at: string): Promise<void> {
+  await (await dbOf(req)).update(links).set({ leftAt: new Date(at) }).where(OF_DOCUMENTS(collection, [id]))
+}
+
 /** Keeps what an event's sync was made from, so that the next one can see at a glance that nothing has changed. */
 export async function noteDigests(req: Transaction, digests: { digest: string; id: string }[]): Promise<void> {
   if (digests.length === 0) return

@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { changeManyOutsideForms } from '../../../../collections/saves/changeOutsideForm'
+import { movePerformances } from '../../../../database/performances/trash'
 import { newestVersions, type NewestVersion } from '../../../../database/documents/newestVersions'
 import { readTarget } from '../map/document'
 import { isSame } from '../map/values'
@@ -43,15 +44,16 @@ export async function updateParts(req: PayloadRequest, context: SyncContext, typ
   if (moves.length === 0) return update
   const fields = [...new Set(targetsOf(context.settings, type).flatMap(({ field, hasZone, isAttribute }) => (isAttribute ? ['custom'] : hasZone ? [field, `${field}_tz`] : [field])))]
   const { leftOut } = await changeManyOutsideForms(req, { collection: type, fields: [...fields, 'deletedAt'], ids: moves.map(({ part }) => part.id) }, async (free) => {
+    await movePerformances(req, chosen(moves, 'restore', free), 'site')
     const newest = new Map((await newestVersions(req, type, free, context.settings.language)).map((one) => [one.id, one]))
     for (const { move, part } of moves) {
       const document = newest.get(part.id)
-      if (!document || (move !== 'restore' && document.isTrashed)) continue
+      if (!document || document.isTrashed) continue
       const { changed, stays } = stillAsPlanned(context, part, document)
       for (const change of changed) update.held.push({ field: change.name, part: { ...part, fields: [change] }, reason: 'edited', would: 'update' })
       await saveDocument(req, {
         id: part.id,
-        data: { ...dataOf(req.payload, context, type, document.data, stays), ...trashOf(move) },
+        data: dataOf(req.payload, context, type, document.data, stays),
         // Whatever has become a draft since the plan was made stays one.
         isLive: part.write === 'live' && document.isPublished && !document.hasDraft,
         language: context.settings.language,
@@ -61,12 +63,15 @@ export async function updateParts(req: PayloadRequest, context: SyncContext, typ
       })
       update.written.push({ fields: stays, move, part })
     }
+    await movePerformances(req, chosen(moves, 'remove', free), 'trash')
   })
   for (const { move, part } of moves) if (leftOut.has(part.id)) update.held.push({ part, reason: 'locked', would: move === 'remove' ? 'remove' : 'update' })
   return update
 }
 
-const trashOf = (move: Move): { deletedAt?: string | null } => (move === 'remove' ? { deletedAt: new Date().toISOString() } : move === 'restore' ? { deletedAt: null } : {})
+/** Only performances are put into the trash by a sync. */
+const chosen = (moves: readonly PlannedMove[], move: Move, free: readonly string[]): string[] =>
+  moves.flatMap(({ move: own, part: { id, type } }) => (own === move && id !== undefined && type === 'event-instances' && free.includes(id) ? id : []))
 
 /** A field in which something else stands than the plan saw was edited meanwhile. */
 function stillAsPlanned({ settings }: SyncContext, part: PlanPart, { data }: NewestVersion): { changed: FieldChange[]; stays: FieldChange[] } {
