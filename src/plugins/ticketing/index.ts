@@ -2,6 +2,7 @@ import type { CollectionConfig, Config } from 'payload'
 import { definePlugin, type CallboardPlugin } from '../../config/definePlugin'
 import { PANELS, ticketingApps } from './apps'
 import { deleteLinks, type LinkedCollection } from './database/links'
+import { keepUntouched } from './fields/keepUntouched'
 import { eventLinkFields, instanceLinkFields, showLink } from './fields/linkFields'
 import { withPanel } from './fields/panelField'
 import { eventSyncFields } from './fields/syncFields'
@@ -69,6 +70,7 @@ const linked = (collection: CollectionConfig, slug: LinkedCollection, fields: Co
   fields: [...withMarks(collection.fields, slug), ...fields],
   hooks: {
     ...collection.hooks,
+    afterChange: [...(collection.hooks?.afterChange ?? []), ...(slug === 'event-instances' ? [keepUntouched] : [])],
     afterDelete: [...(collection.hooks?.afterDelete ?? []), ({ id, req }) => deleteLinks(req, slug, [String(id)])],
     beforeChange: [...(collection.hooks?.beforeChange ?? []), showLink(slug)],
   },

@@ -27,6 +27,12 @@ export async function readConnection(req: Transaction, place: ConnectionPlace): 
   return row ?? null
 }
 
+/** The same, held until the end of the transaction: nobody disconnects it, or changes what follows it, meanwhile. */
+export async function holdConnection(req: Transaction, place: ConnectionPlace): Promise<StoredConnection | null> {
+  const [row] = await (await dbOf(req)).select().from(connections).where(isAt(place)).for('share')
+  return row ?? null
+}
+
 /** Everything that a tenant has connected. */
 export async function connectedProviders(req: Transaction, tenant: string): Promise<StoredConnection[]> {
   return (await dbOf(req)).select().from(connections).where(and(eq(connections.tenantId, tenant), connections.isConnected)).orderBy(connections.provider)

@@ -82,7 +82,16 @@ export async function writeLinks(req: Transaction, { collection, provider, tenan
   const made = writes.filter(({ externalId }) => externalId !== undefined)
   if (made.length > 0) {
     const rows = made.map(({ documentId, externalId, externalName }) => ({ collection, documentId, externalId: externalId!, externalName: externalName ?? '', id: newId(req.payload, 'events'), provider, tenantId: tenant }))
-    for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) await db.insert(links).values(rows.slice(start, start + ROWS_AT_ONCE)).onConflictDoNothing()
+    for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
+      // A row of its own for the document it names is no second one.
+      const group = rows.slice(start, start + ROWS_AT_ONCE)
+      const kept = await db
+        .insert(links)
+        .values(group)
+        .onConflictDoUpdate({ set: { externalName: sql`excluded.external_name` }, setWhere: eq(links.documentId, sql`excluded.document_id`), target: [links.tenantId, links.provider, links.collection, links.externalId] })
+        .returning({ id: links.id })
+      if (kept.length < group.length) throw new Error(`${group.length - kept.length} documents would follow what others follow already`)
+    }
   }
   const rows = writes.map(({ documentId, leftAt, seen, state, unfollow }) => ({ id: documentId, left_at: leftAt ?? null, seen, sets_state: state !== undefined, state: state ?? null, unfollow }))
   await db.execute(sql`
@@ -91,6 +100,11 @@ export async function writeLinks(req: Transaction, { collection, provider, tenan
       unfollowed = (select coalesce(jsonb_agg(distinct name), '[]') from jsonb_array_elements_text(l.unfollowed || r.unfollow) name)
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, left_at timestamptz, seen jsonb, sets_state boolean, state text, unfollow jsonb)
     where l.collection = ${collection} and l.document_id = r.id and l.provider = ${provider} and l.tenant_id = ${tenant}::uuid`)
+}
+
+/** Somebody has changed nothing but the state of a document since a sync left it: it counts as left now. */
+export async function noteLeft(req: Transaction, collection: LinkedCollection, id: string, at: string): Promise<void> {
+  await (await dbOf(req)).update(links).set({ leftAt: new Date(at) }).where(OF_DOCUMENTS(collection, [id]))
 }
 
 /** Keeps what an event's sync was made from, so that the next one can see at a glance that nothing has changed. */

@@ -10,6 +10,7 @@ import { showLinks } from '../database/showLinks'
 import { connectedClient } from '../lib/connections/connectedClient'
 import { AREA, requireTicketing } from '../lib/connections/mayConnect'
 import { syncFields, toSyncFields } from '../lib/links/syncFields'
+import { lockFollowed } from '../lib/sync/lockFollowed'
 import { findProvider } from '../providers'
 import { readFromBoxOffice } from '../lib/connections/readFromBoxOffice'
 
@@ -41,6 +42,7 @@ export const linkEvent = defineOperation({
   },
   run: async ({ audit, input: { id, externalId, provider }, prepared: { name }, req, tenantId }) => {
     if (!(await findSiteDocument(req, EVENTS, id))) throw notFound(area)
+    await lockFollowed(req, { provider, tenant: tenantId ?? '' }, [externalId])
     const link = await saveLink(req, { collection: EVENTS, documentId: id, externalId, externalName: name, provider, tenantId: tenantId ?? '' })
     if (!link) throw conflict(area, 'Another event of your site follows this one already.', 'externalId')
     await showLinks(req, EVENTS, [{ id, link }])
@@ -70,6 +72,8 @@ export const unlinkEvent = defineOperation({
     const link = (await linksOf(req, EVENTS, [id])).get(id)
     if (!link) return toSyncFields(undefined)
     if (!(await findSiteDocument(req, EVENTS, id))) throw notFound(area)
+    // A sync of it ends first, and the next one finds that it follows no more.
+    await lockFollowed(req, { provider: link.provider, tenant: link.tenantId }, [link.externalId])
     const forgets = forget || (findProvider(link.provider)?.features.forgetsOnUnlink ?? false)
     await (forgets ? deleteLinks(req, EVENTS, [id]) : disconnectLink(req, EVENTS, id))
     if (forgets) await showLinks(req, EVENTS, [{ id, link: null }])

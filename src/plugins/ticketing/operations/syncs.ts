@@ -10,12 +10,14 @@ import { readConnection } from '../database/connections'
 import { linksOf } from '../database/links'
 import { endRun, startRun } from '../database/runs'
 import { connectedClient } from '../lib/connections/connectedClient'
+import { runKey } from '../jobs/startDueSyncs'
 import { AREA, requireTicketing } from '../lib/connections/mayConnect'
 import { readFromBoxOffice } from '../lib/connections/readFromBoxOffice'
 import { effectiveMap } from '../lib/map/rows'
 import type { TicketingProvider } from '../lib/provider/provider'
 import { overridesOf } from '../lib/sync/overrides'
 import { readEventThere, type ThereSide } from '../lib/sync/readThere'
+import { RefusedWrite } from '../lib/sync/refusedWrites'
 import { settingsOf, type SyncSettings } from '../lib/sync/settingsOf'
 import { planBatch, syncBatch } from '../lib/sync/syncEvents'
 import { toShownPlan, shownPlan } from '../lib/sync/shownPlan'
@@ -26,6 +28,11 @@ const EVENTS = 'events'
 const area = AREA
 const ofEvent = ({ id }: { id: string }, req: PayloadRequest) => tenantOfDocument({ id, type: EVENTS }, req)
 const limit = { by: ['person' as const], points: 60, seconds: 60 }
+
+/** Whoever syncs one event learns what is wrong with it as from a form. */
+function orItsCause(error: unknown): never {
+  throw error instanceof RefusedWrite ? error.cause : error
+}
 
 /** What the sync of one event needs from the box office. */
 interface EventThere {
@@ -87,7 +94,7 @@ export const syncEvent = defineOperation({
     if (!(await findSiteDocument(req, EVENTS, id))) throw notFound(area)
     const context = contextOf(prepared, tenantId ?? '')
     const run = await startRun(req, { input: { event: id }, kind: 'event', provider: context.provider, startedBy: person?.id ?? null, tenantId: context.tenant })
-    const { counts, problems } = await syncBatch(req, { ...context, run: run.id }, prepared.settings.map, batchOf(prepared), false)
+    const { counts, problems } = await syncBatch(req, { ...context, run: run.id }, prepared.settings.map, batchOf(prepared), false).catch(orItsCause)
     const done = await endRun(req, run.id, { counts: { ...counts }, problems, status: 'done' })
     audit({ after: { provider: prepared.provider.name }, target: `events/${id}` })
     return { run: toRun(done ?? run) }
@@ -108,7 +115,7 @@ export function runOperations(provider: TicketingProvider): AnyOperation[] {
     await requireTicketing(req, of.tenant, provider)
     if (!(await readConnection(req, { provider: handle, tenant: of.tenant }))?.isConnected) throw conflict(area, `${name} is not connected.`)
     const run = await startRun(req, { input: of.input, kind: of.kind, provider: handle, startedBy: of.person, tenantId: of.tenant })
-    await queueJob(await dbOf(req), 'syncTicketing', { provider: handle, run: run.id, tenant: of.tenant }, { key: `syncTicketing:${run.id}`, maxAttempts: 5 })
+    await queueJob(await dbOf(req), 'syncTicketing', { provider: handle, run: run.id, tenant: of.tenant }, { key: runKey(run.id), maxAttempts: 5 })
     return { run: toRun(run) }
   }
 
