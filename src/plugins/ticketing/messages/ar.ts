@@ -1,6 +1,8 @@
+import { maps } from './maps/ar'
 import type { en } from './en'
 
 export const ar: typeof en = {
+  ...maps,
   activityTicketingConfirmed: 'أكد ما لم يعد {{provider}} يعرضه',
   activityTicketingConnected: 'ربط {{provider}}',
   activityTicketingDisconnected: 'فصل {{provider}}',

@@ -1,5 +1,7 @@
+import { maps } from './maps/en'
 /** Texts of connections to box offices. */
 export const en = {
+  ...maps,
   activityTicketingConfirmed: 'Confirmed what {{provider}} no longer lists',
   activityTicketingConnected: 'Connected {{provider}}',
   activityTicketingDisconnected: 'Disconnected {{provider}}',

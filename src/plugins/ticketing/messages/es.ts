@@ -1,6 +1,8 @@
+import { maps } from './maps/es'
 import type { en } from './en'
 
 export const es: typeof en = {
+  ...maps,
   activityTicketingConfirmed: 'Confirmó lo que {{provider}} ya no ofrece',
   activityTicketingConnected: 'Conectó {{provider}}',
   activityTicketingDisconnected: 'Desconectó {{provider}}',
