@@ -5,11 +5,14 @@ import { deleteLinks, type LinkedCollection } from './database/links'
 import { eventLinkFields, instanceLinkFields, showLink } from './fields/linkFields'
 import { eventSyncFields } from './fields/syncFields'
 import { refreshList } from './jobs/refreshList'
+import { bringInPath } from './lib/bringInPath'
 import { messages } from './messages'
 import { connectionOperations } from './operations/connection'
 import { startDueSyncs } from './jobs/startDueSyncs'
 import { syncTicketing } from './jobs/syncTicketing'
 import { tidyRuns } from './jobs/tidyRuns'
+import { bringInOperations } from './operations/bringIn'
+import { readImport } from './operations/imports'
 import { linkEvent, unlinkEvent } from './operations/links'
 import { listOperations } from './operations/lists'
 import { mapOperations } from './operations/map'
@@ -36,13 +39,14 @@ export const ticketing = (): CallboardPlugin =>
       'ticketing.synced': { kind: 'settings', names: ['provider'], word: 'activityTicketingSynced' },
       'ticketing.undone': { kind: 'settings', names: ['provider'], word: 'activityTicketingUndone' },
       'ticketing.linked': { kind: 'content', names: ['name', 'provider'], word: 'activityTicketingLinked' },
+      'ticketing.linkedMany': { kind: 'settings', names: ['count', 'provider'], word: 'activityTicketingLinkedMany' },
       'ticketing.unlinked': { kind: 'content', names: ['name', 'provider'], word: 'activityTicketingUnlinked' },
     },
     apps: ticketingApps,
     extend: withLinks,
     jobs: { deleteOldTicketingRuns: tidyRuns, refreshTicketingList: refreshList, startDueSyncs, syncTicketing },
     messages,
-    operations: [...API_PROVIDERS.flatMap((provider) => [...connectionOperations(provider), ...listOperations(provider), ...mapOperations(provider), ...runOperations(provider)]), linkEvent, unlinkEvent, planEventSync, syncEvent, readRuns, readOneRun, undoOneRun, confirmRun],
+    operations: [...API_PROVIDERS.flatMap((provider) => [...connectionOperations(provider), ...listOperations(provider), ...mapOperations(provider), ...runOperations(provider), ...bringInOperations(provider)]), readImport, linkEvent, unlinkEvent, planEventSync, syncEvent, readRuns, readOneRun, undoOneRun, confirmRun],
     schedule: [
       { cron: '* * * * *', job: 'startDueSyncs' },
       { cron: '41 3 * * *', job: 'deleteOldTicketingRuns' },
@@ -51,12 +55,25 @@ export const ticketing = (): CallboardPlugin =>
     tables: { ticketing_changes: changes, ticketing_connections: connections, ticketing_hosts: hosts, ticketing_links: links, ticketing_lists: lists, ticketing_runs: runs },
   })
 
+const BRING_IN = '/src/plugins/ticketing/components/BringIn'
+const bringInView = { Component: `${BRING_IN}/BringInScreen#BringInScreen`, exact: true, meta: { title: 'Bring in events' }, path: bringInPath(':handle') } as const
+
 const withLinks = (config: Config): Config => ({
   ...config,
-  admin: { ...config.admin, dependencies: { ...config.admin?.dependencies, ...PANELS } },
+  admin: {
+    ...config.admin,
+    components: { ...config.admin?.components, views: { ...config.admin?.components?.views, bringInEvents: bringInView } },
+    dependencies: { ...config.admin?.dependencies, ...PANELS },
+  },
   collections: config.collections?.map((one) =>
-    one.slug === 'events' ? linked(one, 'events', [...eventLinkFields(), ...eventSyncFields()]) : one.slug === 'event-instances' ? linked(one, 'event-instances', instanceLinkFields()) : one,
+    one.slug === 'events' ? linked(withWayIn(one), 'events', [...eventLinkFields(), ...eventSyncFields()]) : one.slug === 'event-instances' ? linked(one, 'event-instances', instanceLinkFields()) : one,
   ),
+})
+
+/** From the list of events to those that its box offices have besides. */
+const withWayIn = (collection: CollectionConfig): CollectionConfig => ({
+  ...collection,
+  admin: { ...collection.admin, components: { ...collection.admin?.components, beforeListTable: [`${BRING_IN}/BringInLinks#BringInLinks`, ...(collection.admin?.components?.beforeListTable ?? [])] } },
 })
 
 const linked = (collection: CollectionConfig, slug: LinkedCollection, fields: CollectionConfig['fields']): CollectionConfig => ({

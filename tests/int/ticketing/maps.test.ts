@@ -144,6 +144,17 @@ describe('a field map that is saved', () => {
     expect(await readMap()).toEqual(before)
   })
 
+  it('is not written over by somebody who has not seen the newest one', async () => {
+    const before = await readMap()
+    const { updatedAt } = (await owner(stage).get<{ updatedAt: string }>(`${FIELDS}${ofA()}`)).body
+    const first = await save({ syncToPublished: false, updatedAt })
+    expect(first.status).toBe(200)
+    const second = await save({ removeInvalidInstances: false, updatedAt })
+    expect([second.status, second.body.code]).toEqual([409, 'stale:ticketing'])
+    expect(await readMap()).toEqual({ ...before, syncToPublished: false })
+    expect((await save({ ...before, updatedAt: (first.body as unknown as { updatedAt: string }).updatedAt })).status).toBe(200)
+  })
+
   it('[B-136] fills attributes of the site’s theme, and none of a neighbour’s', async () => {
     const before = await readMap()
     const { targets } = await readFields()

@@ -1,7 +1,9 @@
+import { bringIn } from './bringIn/ar'
 import { maps } from './maps/ar'
 import type { en } from './en'
 
 export const ar: typeof en = {
+  ...bringIn,
   ...maps,
   activityTicketingConfirmed: 'أكد ما لم يعد {{provider}} يعرضه',
   activityTicketingConnected: 'ربط {{provider}}',

@@ -1,6 +1,8 @@
+import { bringIn } from './bringIn/en'
 import { maps } from './maps/en'
 /** Texts of connections to box offices. */
 export const en = {
+  ...bringIn,
   ...maps,
   activityTicketingConfirmed: 'Confirmed what {{provider}} no longer lists',
   activityTicketingConnected: 'Connected {{provider}}',

@@ -1,7 +1,9 @@
+import { bringIn } from './bringIn/es'
 import { maps } from './maps/es'
 import type { en } from './en'
 
 export const es: typeof en = {
+  ...bringIn,
   ...maps,
   activityTicketingConfirmed: 'Confirmó lo que {{provider}} ya no ofrece',
   activityTicketingConnected: 'Conectó {{provider}}',

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { defineOperation, type AnyOperation } from '../../../endpoints/define'
-import { badRequest, type OperationError } from '../../../endpoints/OperationError'
+import { badRequest, stale, type OperationError } from '../../../endpoints/OperationError'
 import { holderOf } from '../../../endpoints/rules'
 import { translatorOf } from '../../../i18n/translator'
 import { saveSyncMap } from '../database/connections'
@@ -39,19 +39,20 @@ export function mapOperations(provider: TicketingProvider): AnyOperation[] {
     name: `update${word}Map`,
     area: AREA,
     audit: 'ticketing.mapped',
-    input: z.strictObject({ tenant: z.uuid(), ...syncMapSchema.partial().shape }),
+    input: z.strictObject({ tenant: z.uuid(), updatedAt: z.iso.datetime().optional(), ...syncMapSchema.partial().shape }),
     isAction: true,
     method: 'patch',
-    output: syncMapSchema,
+    output: syncMapSchema.extend({ updatedAt: z.iso.datetime() }),
     path: `/ticketing/${handle}/map`,
     prepare: async ({ req, tenantId }) => (await mapSettings(req, provider, tenantId)).settings,
-    run: async ({ audit, input: { tenant: id, ...changes }, prepared: { map, plan }, req }) => {
+    run: async ({ audit, input: { tenant: id, updatedAt, ...changes }, prepared: { map, plan }, req }) => {
       const next = { ...map, ...changes }
       const wrong = checkMap(next, plan.sources, plan.targets).filter(({ isWarning }) => !isWarning)
       if (wrong.length > 0) throw refusalOf(req, wrong)
-      await saveSyncMap(req, place(id), next)
+      const saved = await saveSyncMap(req, place(id), next, updatedAt)
+      if (!saved) throw stale(AREA)
       audit({ after: { provider: name }, target: `tenants/${id}` })
-      return next
+      return { ...next, updatedAt: saved.toISOString() }
     },
     summary: `Change what follows ${name}, and how`,
     tenant,

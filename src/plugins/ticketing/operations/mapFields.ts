@@ -36,6 +36,8 @@ const output = z.object({
   modesOfSale: z.array(z.object({ id: z.string(), label: z.string() })).nullable(),
   sources: z.object({ events: z.array(source), instances: z.array(source) }),
   targets: z.object({ events: z.array(target), instances: z.array(target) }),
+  /** For a save that is refused where somebody else was faster. */
+  updatedAt: z.iso.datetime(),
   /** The map that a connection begins with. */
   usual: syncMapSchema,
 })
@@ -58,7 +60,7 @@ export const mapFieldsOperation = (provider: TicketingProvider): AnyOperation =>
     output,
     path: `/ticketing/${provider.handle}/map/fields`,
     run: async ({ input: { tenant }, req, tenantId }): Promise<z.infer<typeof output>> => {
-      const { settings } = await mapSettings(req, provider, tenantId)
+      const { settings, updatedAt } = await mapSettings(req, provider, tenantId)
       const { map, plan } = settings
       const list = (name: string) => listOf(req, provider, { name, provider: provider.handle, tenant })
       const samples = new Map(((await list('source-fields')).docs as Sampled[]).map(({ name, of, sample }) => [`${of}/${name}`, sample]))
@@ -74,6 +76,7 @@ export const mapFieldsOperation = (provider: TicketingProvider): AnyOperation =>
         modesOfSale: modes,
         sources: { events: plan.sources.events.map(shown), instances: plan.sources.instances.map(shown) },
         targets: inReadersWords(req, plan.targets),
+        updatedAt: updatedAt.toISOString(),
         usual: defaultMap(plan.sources, plan.targets),
       }
     },

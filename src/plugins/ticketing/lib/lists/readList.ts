@@ -2,6 +2,7 @@ import type { ProviderClient } from '../http/client'
 import { mapSources, type MapSource } from '../map/sources'
 import type { ExternalEvent, ExternalInstance, ExternalTime, SourceField, SourceValue } from '../provider/external'
 import type { ListName, TicketingProvider } from '../provider/provider'
+import { EVENT_DETAILS, readEventDetails } from './eventDetails'
 
 /** Lists by the name that they have in addresses. */
 const OF_PROVIDER: Record<string, ListName> = { attributes: 'attributes', donations: 'donations', memberships: 'memberships', 'modes-of-sale': 'modesOfSale', venues: 'venues' }
@@ -30,6 +31,7 @@ export async function readList(provider: TicketingProvider, client: ProviderClie
   const list = ALIASES[name] ?? name
   if (list === 'events') return collect(provider.listEvents(client, { from }), (one) => ({ id: one.id, label: labelOf(one) }))
   if (list === 'instances') return collect(provider.listInstances(client, { eventIds: event ? [event] : undefined, from }), (one) => ({ id: one.id, label: clock(one.start) }))
+  if (list === EVENT_DETAILS) return readEventDetails(provider, client, from)
   if (list === 'source-fields') return sourceFields(provider, client, from)
   const read = OF_PROVIDER[list] && provider.lists[OF_PROVIDER[list]]
   return read ? read(client, { from }) : []
