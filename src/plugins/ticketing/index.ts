@@ -8,11 +8,14 @@ import { withPanel } from './fields/panelField'
 import { eventSyncFields } from './fields/syncFields'
 import { withMarks } from './fields/withMarks'
 import { refreshList } from './jobs/refreshList'
+import { bringInPath } from './lib/bringInPath'
 import { markMessages, messages } from './messages'
 import { connectionOperations } from './operations/connection'
 import { startDueSyncs } from './jobs/startDueSyncs'
 import { syncTicketing } from './jobs/syncTicketing'
 import { tidyRuns } from './jobs/tidyRuns'
+import { bringInOperations } from './operations/bringIn'
+import { readImport } from './operations/imports'
 import { linkEvent, unlinkEvent } from './operations/links'
 import { listOperations } from './operations/lists'
 import { readEventMap } from './operations/eventMap'
@@ -42,13 +45,17 @@ export const ticketing = (): CallboardPlugin =>
       'ticketing.synced': { kind: 'settings', names: ['provider'], word: 'activityTicketingSynced' },
       'ticketing.undone': { kind: 'settings', names: ['provider'], word: 'activityTicketingUndone' },
       'ticketing.linked': { kind: 'content', names: ['name', 'provider'], word: 'activityTicketingLinked' },
+      'ticketing.linkedMany': { kind: 'settings', names: ['count', 'provider'], word: 'activityTicketingLinkedMany' },
       'ticketing.unlinked': { kind: 'content', names: ['name', 'provider'], word: 'activityTicketingUnlinked' },
     },
     apps: ticketingApps,
     extend: withLinks,
     jobs: { deleteOldTicketingRuns: tidyRuns, refreshTicketingList: refreshList, startDueSyncs, syncTicketing },
     messages: [messages, markMessages],
-    operations: [...API_PROVIDERS.flatMap((provider) => [...connectionOperations(provider), ...listOperations(provider), ...mapOperations(provider), ...runOperations(provider)]), linkEvent, unlinkEvent, planEventSync, syncEvent, readEventMap, readMarks, followFieldAgain, readRuns, readOneRun, undoOneRun, confirmRun],
+    operations: [
+      ...API_PROVIDERS.flatMap((provider) => [...connectionOperations(provider), ...listOperations(provider), ...mapOperations(provider), ...runOperations(provider), ...bringInOperations(provider)]),
+      ...[readImport, linkEvent, unlinkEvent, planEventSync, syncEvent, readEventMap, readMarks, followFieldAgain, readRuns, readOneRun, undoOneRun, confirmRun],
+    ],
     schedule: [
       { cron: '* * * * *', job: 'startDueSyncs' },
       { cron: '41 3 * * *', job: 'deleteOldTicketingRuns' },
@@ -57,12 +64,25 @@ export const ticketing = (): CallboardPlugin =>
     tables: { ticketing_changes: changes, ticketing_connections: connections, ticketing_hosts: hosts, ticketing_links: links, ticketing_lists: lists, ticketing_runs: runs },
   })
 
+const BRING_IN = '/src/plugins/ticketing/components/BringIn'
+const bringInView = { Component: `${BRING_IN}/BringInScreen#BringInScreen`, exact: true, meta: { title: 'Bring in events' }, path: bringInPath(':handle') } as const
+
 const withLinks = (config: Config): Config => ({
   ...config,
-  admin: { ...config.admin, dependencies: { ...config.admin?.dependencies, ...PANELS } },
+  admin: {
+    ...config.admin,
+    components: { ...config.admin?.components, views: { ...config.admin?.components?.views, bringInEvents: bringInView } },
+    dependencies: { ...config.admin?.dependencies, ...PANELS },
+  },
   collections: config.collections?.map((one) =>
-    one.slug === 'events' ? linked({ ...one, fields: withPanel(one.fields) }, 'events', [...eventLinkFields(), ...eventSyncFields()]) : one.slug === 'event-instances' ? linked(one, 'event-instances', instanceLinkFields()) : one,
+    one.slug === 'events' ? linked(withWayIn({ ...one, fields: withPanel(one.fields) }), 'events', [...eventLinkFields(), ...eventSyncFields()]) : one.slug === 'event-instances' ? linked(one, 'event-instances', instanceLinkFields()) : one,
   ),
+})
+
+/** From the list of events to those that its box offices have besides. */
+const withWayIn = (collection: CollectionConfig): CollectionConfig => ({
+  ...collection,
+  admin: { ...collection.admin, components: { ...collection.admin?.components, beforeListTable: [`${BRING_IN}/BringInLinks#BringInLinks`, ...(collection.admin?.components?.beforeListTable ?? [])] } },
 })
 
 const linked = (collection: CollectionConfig, slug: LinkedCollection, fields: CollectionConfig['fields']): CollectionConfig => ({

@@ -47,7 +47,11 @@ test('[A-002, B-003, B-138, B-199, B-329] an owner connects Spektrix, brings in 
   })
 
   await test.step('its events come as drafts', async () => {
-    await page.getByRole('button', { name: 'Bring in events' }).click()
+    await page.getByRole('link', { name: 'Bring in events' }).click()
+    await page.getByRole('button', { name: 'Choose 1 event' }).click()
+    await page.getByRole('button', { name: 'Bring in 1 event' }).click()
+    await expect(page.getByText('1 of 1 done')).toBeVisible()
+    await open(page, PATH)
     await expect(page.getByText(/Done · 3 new/)).toBeVisible()
     await open(page, '/admin/collections/events?search=Alchemist')
     await expect(page.getByRole('row', { name: /The Alchemist/ })).toContainText(/Draft/)

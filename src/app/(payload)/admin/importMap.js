@@ -64,6 +64,7 @@ import { BookingField as BookingField_9df93fee46efa846fec5712f42189ea7 } from '.
 import { StatusCell as StatusCell_3754c6a9c4452daeaa6562c301e34f66 } from '../../../../src/components/document/StatusCell/StatusCell'
 import { EventPanel as EventPanel_9cfdeea6adb023313383ed2a3ee27cb4 } from '../../../../src/plugins/ticketing/components/EventPanel/EventPanel'
 import { Attributes as Attributes_aadebf5d832450f81bfc0d78fb42401d } from '../../../../src/components/theme/Attributes/Attributes'
+import { BringInLinks as BringInLinks_ac7641c45eac3401a8f934b62d571db9 } from '../../../../src/plugins/ticketing/components/BringIn/BringInLinks'
 import { EventsLife as EventsLife_b835253bd995e813ace75da3da3a896a } from '../../../../src/components/document/EventLife/EventsLife'
 import { AddPerformances as AddPerformances_2839d416e124773e7b59776be6e1f320 } from '../../../../src/plugins/performances/components/Add/AddPerformances'
 import { EventLife as EventLife_c8a069b6923db859e5f55a2a874dda63 } from '../../../../src/components/document/EventLife/EventLife'
@@ -120,6 +121,7 @@ import { Logout as Logout_4909d171c453884d51ce89d1786228ef } from '../../../../s
 import { ToAccount as ToAccount_1f93bad9cf4a427c9acb27f785f8ecd0 } from '../../../../src/components/views/Redirect/ToAccount'
 import { ToLogout as ToLogout_989a2f895168cb7a420412750ce6a331 } from '../../../../src/components/views/Redirect/ToLogout'
 import { SearchScreen as SearchScreen_020b462059b89ebeb43c17374e821622 } from '../../../../src/plugins/search/components/SearchScreen'
+import { BringInScreen as BringInScreen_ba4221265f17798ab1df394bc8ef689c } from '../../../../src/plugins/ticketing/components/BringIn/BringInScreen'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 import { ConnectionPanel as ConnectionPanel_0c33218aa349e3e63b05c396abda0965 } from '../../../../src/plugins/ticketing/components/Connection/ConnectionPanel'
 
@@ -191,6 +193,7 @@ export const importMap = {
   "/src/components/document/StatusCell/StatusCell#StatusCell": StatusCell_3754c6a9c4452daeaa6562c301e34f66,
   "/src/plugins/ticketing/components/EventPanel/EventPanel#EventPanel": EventPanel_9cfdeea6adb023313383ed2a3ee27cb4,
   "/src/components/theme/Attributes/Attributes#Attributes": Attributes_aadebf5d832450f81bfc0d78fb42401d,
+  "/src/plugins/ticketing/components/BringIn/BringInLinks#BringInLinks": BringInLinks_ac7641c45eac3401a8f934b62d571db9,
   "/src/components/document/EventLife/EventsLife#EventsLife": EventsLife_b835253bd995e813ace75da3da3a896a,
   "/src/plugins/performances/components/Add/AddPerformances#AddPerformances": AddPerformances_2839d416e124773e7b59776be6e1f320,
   "/src/components/document/EventLife/EventLife#EventLife": EventLife_c8a069b6923db859e5f55a2a874dda63,
@@ -247,6 +250,7 @@ export const importMap = {
   "/src/components/views/Redirect/ToAccount#ToAccount": ToAccount_1f93bad9cf4a427c9acb27f785f8ecd0,
   "/src/components/views/Redirect/ToLogout#ToLogout": ToLogout_989a2f895168cb7a420412750ce6a331,
   "/src/plugins/search/components/SearchScreen#SearchScreen": SearchScreen_020b462059b89ebeb43c17374e821622,
+  "/src/plugins/ticketing/components/BringIn/BringInScreen#BringInScreen": BringInScreen_ba4221265f17798ab1df394bc8ef689c,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1,
   "/src/plugins/ticketing/components/Connection/ConnectionPanel#ConnectionPanel": ConnectionPanel_0c33218aa349e3e63b05c396abda0965
 }

@@ -1,8 +1,12 @@
+import { bringIn } from './bringIn/ar'
+import { maps } from './maps/ar'
 import type { en } from './en'
 import { panel } from './panel/ar'
 
 export const ar: typeof en = {
   ...panel,
+  ...bringIn,
+  ...maps,
   activityTicketingConfirmed: 'أكد ما لم يعد {{provider}} يعرضه',
   activityTicketingConnected: 'ربط {{provider}}',
   activityTicketingDisconnected: 'فصل {{provider}}',

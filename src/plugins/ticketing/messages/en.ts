@@ -1,8 +1,12 @@
+import { bringIn } from './bringIn/en'
+import { maps } from './maps/en'
 import { panel } from './panel/en'
 
 /** Texts of connections to box offices. */
 export const en = {
   ...panel,
+  ...bringIn,
+  ...maps,
   activityTicketingConfirmed: 'Confirmed what {{provider}} no longer lists',
   activityTicketingConnected: 'Connected {{provider}}',
   activityTicketingDisconnected: 'Disconnected {{provider}}',

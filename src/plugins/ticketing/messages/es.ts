@@ -1,8 +1,12 @@
+import { bringIn } from './bringIn/es'
+import { maps } from './maps/es'
 import type { en } from './en'
 import { panel } from './panel/es'
 
 export const es: typeof en = {
   ...panel,
+  ...bringIn,
+  ...maps,
   activityTicketingConfirmed: 'Confirmó lo que {{provider}} ya no ofrece',
   activityTicketingConnected: 'Conectó {{provider}}',
   activityTicketingDisconnected: 'Desconectó {{provider}}',

@@ -4,11 +4,16 @@ import { secretMarks } from '../../../../database/secrets/secretMarks'
 import { wordsOfAreas } from '../../../../i18n/areas'
 import { translatorOf } from '../../../../i18n/translator'
 import { planAllows } from '../../../../lib/plans/planAllows'
+import { holds } from '../../../../access/person'
+import { personOf } from '../../../../access/personOf'
 import { tenantOf } from '../../../../access/tenantOf'
+import { hrefs } from '../../../../components/views/hrefs'
 import { Banner } from '../../../../components/ui/Banner/Banner'
 import { readConnection, statusOf } from '../../database/connections'
 import { ownerOfConnection } from '../../lib/connections/whatIsMeant'
 import { findProvider } from '../../providers'
+import { bringInPath } from '../../lib/bringInPath'
+import { MapCard } from '../MapCard/MapCard'
 import { Runs } from '../Runs/Runs'
 import { ConnectionCard } from './ConnectionCard'
 import styles from './ConnectionPanel.module.css'
@@ -27,7 +32,12 @@ export async function ConnectionPanel({ handle, req, tenant }: { handle: string;
     <AreaWords words={wordsOfAreas(req.i18n.language, ['settings', 'ticketing'])}>
       <div className={styles.panel}>
         <ConnectionCard fields={fields} handle={handle} key={`${stored?.epoch}`} name={provider.name} organization={stored?.organization?.name ?? null} status={statusOf(stored)} tenant={tenant} />
-        {stored?.isConnected && <Runs handle={handle} name={provider.name} tenant={tenant} />}
+        {stored?.isConnected && (
+          <>
+            <Runs handle={handle} href={hrefs(req)(bringInPath(handle))} name={provider.name} tenant={tenant} />
+            <MapCard handle={handle} isReadOnly={!holds(await personOf(req), 'apps:admin', tenant)} key={`map ${stored.epoch}`} name={provider.name} tenant={tenant} />
+          </>
+        )}
       </div>
     </AreaWords>
   )
