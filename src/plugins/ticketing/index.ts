@@ -1,6 +1,7 @@
 import type { CollectionConfig, Config } from 'payload'
 import { definePlugin, type CallboardPlugin } from '../../config/definePlugin'
 import { PANELS, ticketingApps } from './apps'
+import { DEMO_COMPONENTS, demoParts, withDemoScreen } from './demo/parts'
 import { deleteLinks, type LinkedCollection } from './database/links'
 import { eventLinkFields, instanceLinkFields, showLink } from './fields/linkFields'
 import { eventSyncFields } from './fields/syncFields'
@@ -23,8 +24,9 @@ import { lists } from './tables/lists'
 import { changes, runs } from './tables/runs'
 
 /** Box offices: their events, performances and booking links on the website, and in step with it. */
-export const ticketing = (): CallboardPlugin =>
-  definePlugin({
+export const ticketing = (): CallboardPlugin => {
+  const demo = demoParts()
+  return definePlugin({
     name: 'ticketing',
     activity: {
       'ticketing.connected': { kind: 'settings', names: ['provider'], word: 'activityTicketingConnected' },
@@ -39,10 +41,11 @@ export const ticketing = (): CallboardPlugin =>
       'ticketing.unlinked': { kind: 'content', names: ['name', 'provider'], word: 'activityTicketingUnlinked' },
     },
     apps: ticketingApps,
-    extend: withLinks,
+    ...demo,
+    extend: (config) => withDemoScreen(withLinks(config)),
     jobs: { deleteOldTicketingRuns: tidyRuns, refreshTicketingList: refreshList, startDueSyncs, syncTicketing },
     messages,
-    operations: [...API_PROVIDERS.flatMap((provider) => [...connectionOperations(provider), ...listOperations(provider), ...mapOperations(provider), ...runOperations(provider)]), linkEvent, unlinkEvent, planEventSync, syncEvent, readRuns, readOneRun, undoOneRun, confirmRun],
+    operations: [...API_PROVIDERS.flatMap((provider) => [...connectionOperations(provider), ...listOperations(provider), ...mapOperations(provider), ...runOperations(provider)]), linkEvent, unlinkEvent, planEventSync, syncEvent, readRuns, readOneRun, undoOneRun, confirmRun, ...demo.operations],
     schedule: [
       { cron: '* * * * *', job: 'startDueSyncs' },
       { cron: '41 3 * * *', job: 'deleteOldTicketingRuns' },
@@ -50,10 +53,11 @@ export const ticketing = (): CallboardPlugin =>
     settings: ticketingSettings,
     tables: { ticketing_changes: changes, ticketing_connections: connections, ticketing_hosts: hosts, ticketing_links: links, ticketing_lists: lists, ticketing_runs: runs },
   })
+}
 
 const withLinks = (config: Config): Config => ({
   ...config,
-  admin: { ...config.admin, dependencies: { ...config.admin?.dependencies, ...PANELS } },
+  admin: { ...config.admin, dependencies: { ...config.admin?.dependencies, ...DEMO_COMPONENTS, ...PANELS } },
   collections: config.collections?.map((one) =>
     one.slug === 'events' ? linked(one, 'events', [...eventLinkFields(), ...eventSyncFields()]) : one.slug === 'event-instances' ? linked(one, 'event-instances', instanceLinkFields()) : one,
   ),
