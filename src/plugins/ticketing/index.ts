@@ -16,15 +16,22 @@ import { listOperations } from './operations/lists'
 import { mapOperations } from './operations/map'
 import { confirmRun, readOneRun, readRuns, undoOneRun } from './operations/runs'
 import { planEventSync, runOperations, syncEvent } from './operations/syncs'
-import { API_PROVIDERS } from './providers'
+import type { TicketingProvider } from './lib/provider/provider'
+import { addProviders, connectableProviders } from './providers'
 import { ticketingSettings } from './settings'
 import { connections, hosts } from './tables/connections'
 import { links } from './tables/links'
 import { lists } from './tables/lists'
 import { changes, runs } from './tables/runs'
 
+interface TicketingOptions {
+  /** Systems of an installation's own, beside those of the product. */
+  providers?: readonly TicketingProvider[]
+}
+
 /** Box offices: their events, performances and booking links on the website, and in step with it. */
-export const ticketing = (): CallboardPlugin => {
+export const ticketing = ({ providers = [] }: TicketingOptions = {}): CallboardPlugin => {
+  addProviders(providers)
   const demo = demoParts()
   return definePlugin({
     name: 'ticketing',
@@ -40,12 +47,12 @@ export const ticketing = (): CallboardPlugin => {
       'ticketing.linked': { kind: 'content', names: ['name', 'provider'], word: 'activityTicketingLinked' },
       'ticketing.unlinked': { kind: 'content', names: ['name', 'provider'], word: 'activityTicketingUnlinked' },
     },
-    apps: ticketingApps,
+    apps: ticketingApps(),
     ...demo,
     extend: (config) => withDemoScreen(withLinks(config)),
     jobs: { deleteOldTicketingRuns: tidyRuns, refreshTicketingList: refreshList, startDueSyncs, syncTicketing },
     messages,
-    operations: [...API_PROVIDERS.flatMap((provider) => [...connectionOperations(provider), ...listOperations(provider), ...mapOperations(provider), ...runOperations(provider)]), linkEvent, unlinkEvent, planEventSync, syncEvent, readRuns, readOneRun, undoOneRun, confirmRun, ...demo.operations],
+    operations: [...connectableProviders().flatMap((provider) => [...connectionOperations(provider), ...listOperations(provider), ...mapOperations(provider), ...runOperations(provider)]), linkEvent, unlinkEvent, planEventSync, syncEvent, readRuns, readOneRun, undoOneRun, confirmRun, ...demo.operations],
     schedule: [
       { cron: '* * * * *', job: 'startDueSyncs' },
       { cron: '41 3 * * *', job: 'deleteOldTicketingRuns' },

@@ -43,8 +43,8 @@ export function ConnectionCard(shown: ConnectionShown) {
             {handle === 'elevent' || handle === 'spektrix' ? problem : t(handle === 'lineup' ? 'ticketingUnableLineup' : 'ticketingUnableBecause', { problem: problem, provider: name })}
           </Banner>
         )}
-        {fields.map(({ name: field, choices, last4, longest, type }) => {
-          const label = t(`ticketingField_${field}` as never)
+        {fields.map(({ name: field, choices, label: ownLabel, last4, longest, type }) => {
+          const label = ownLabel ?? t(`ticketingField_${field}` as never)
           if (choices) return <SelectField choices={choices.map((value) => ({ label: value, value }))} disabled={!isOpen} key={field} label={label} onValue={(value) => edit(field, value)} value={values[field] || choices[0]} />
           return (
             <TextField
