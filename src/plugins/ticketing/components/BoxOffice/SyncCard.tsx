@@ -13,7 +13,8 @@ import type { RunShown } from '../Runs/RunShown'
 import styles from './BoxOffice.module.css'
 import type { UseBoxOffice } from './useBoxOffice'
 
-const LOOK_AGAIN_MS = 2_000
+/** How often a sync that is under way is looked at, and whether one has begun by itself. */
+const LOOK_AGAIN_MS = { idle: 6_000, running: 2_000 }
 const COUNTS = ['created', 'updated', 'removed', 'held', 'failed'] as const
 
 interface Props {
@@ -38,8 +39,7 @@ export function SyncCard({ handle, maySync, office: { isChanged, noteSynced, run
     const ended = wasRunning.current && !isRunning
     wasRunning.current = isRunning
     if (ended) synced()
-    if (!isRunning) return
-    const timer = setInterval(reload, LOOK_AGAIN_MS)
+    const timer = setInterval(reload, LOOK_AGAIN_MS[isRunning ? 'running' : 'idle'])
     return () => clearInterval(timer)
   }, [isRunning, reload, synced])
 
