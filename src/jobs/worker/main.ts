@@ -2,11 +2,11 @@ import { EventEmitter } from 'node:events'
 import { run, type WorkerEvents } from 'graphile-worker'
 import { getPayload } from 'payload'
 import config from '../../../payload.config'
-import { pluginsOf } from '../../config/definePlugin'
 import { poolOf } from '../../database/poolOf'
 import { settings } from '../../lib/settings'
 import { crontabOf } from './crontab'
 import { showPresence } from './presence'
+import { startServices } from './startServices'
 import { taskList } from './taskList'
 import { whenAnswered } from './whenAnswered'
 
@@ -15,7 +15,7 @@ const payload = await getPayload({ config })
 await whenAnswered(poolOf(payload), (reason) => console.log(`The worker waits for the database (${reason})`))
 const events: WorkerEvents = new EventEmitter()
 const leave = showPresence(events, settings().DATABASE_URL)
-const services = await Promise.all(pluginsOf(payload.config).flatMap((plugin) => plugin.services ?? []).map((service) => service(payload)))
+const endServices = await startServices(payload)
 const runner = await run({
   concurrency: settings().WORKER_CONCURRENCY,
   connectionString: settings().DATABASE_URL,
@@ -32,7 +32,7 @@ async function stop() {
   if (stopping) return
   stopping = true
   await runner.stop()
-  await Promise.all(services.map((end) => end()))
+  await endServices()
   await leave()
   await payload.destroy()
   process.exit(0)

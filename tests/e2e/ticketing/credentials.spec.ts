@@ -71,6 +71,16 @@ for (const { banner, fields, handle, rows, start, testing, title } of CASES) {
       await signInAs(context, 'owner')
       await openConnection(page, handle)
       const [secret, right] = fields().at(-1)!
+
+      await test.step('an empty form says what is missing, at the first field of it', async () => {
+        const calls: string[] = []
+        page.on('request', (request) => request.url().includes(`/ticketing/${handle}/check`) && calls.push(request.url()))
+        await button(page, 'Test and Connect').click()
+        await expect(page.getByText(/^Please fill in/).first()).toBeVisible()
+        await expect(page.locator('[aria-invalid]').first()).toBeFocused()
+        expect(calls).toEqual([])
+      })
+
       for (const [label, value] of fields()) await field(page, label).fill(value)
       const editable = async (isEditable: boolean) => {
         for (const [label] of fields()) await expect(field(page, label)).toBeEditable({ editable: isEditable })

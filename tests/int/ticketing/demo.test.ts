@@ -1,5 +1,5 @@
 import { findFreePort } from '../../../scripts/lib/ports.mjs'
-import { pluginsOf } from '@/config/definePlugin'
+import { startServices } from '@/jobs/worker/startServices'
 import { readBoxOffice } from '@/plugins/ticketing/demo/store'
 import type { BoxOfficeShown } from '@/plugins/ticketing/demo/shownBoxOffice'
 import { seedDemo } from '@/seed/seedDemo'
@@ -12,9 +12,7 @@ let app: TestApp
 let riverside: string
 let harbour: string
 let owner: Client
-let end: (() => Promise<void>)[]
-
-const serve = async () => Promise.all(pluginsOf(app.config).flatMap((plugin) => plugin.services ?? []).map((service) => service(app.payload)))
+let end: () => Promise<void>
 
 beforeAll(async () => {
   app = await boot({ env: { CALLBOARD_DEMO: '1', DEMO_BOX_OFFICE_PORT: String(await findFreePort()) } })
@@ -23,11 +21,11 @@ beforeAll(async () => {
   riverside = docs.find(({ slug }) => slug === 'riverside')!.id
   harbour = docs.find(({ slug }) => slug === 'harbour')!.id
   owner = await signIn(app, 'owner@riverside.test')
-  end = await serve()
+  end = await startServices(app.payload)
 }, 300_000)
 
 afterAll(async () => {
-  await Promise.all(end.map((close) => close()))
+  await end()
   await app.close()
 })
 
@@ -92,9 +90,9 @@ describe('the demo box office', () => {
 
   it('keeps what was changed when its process ends, and sells the first programme again when asked to', async () => {
     const before = await readBoxOffice(app.payload)
-    await Promise.all(end.map((close) => close()))
+    await end()
     expect((await owner.post<{ connected: boolean }>('/ticketing/spektrix/check', { tenant: riverside })).body.connected).toBe(false)
-    end = await serve()
+    end = await startServices(app.payload)
     expect((await owner.post<{ connected: boolean }>('/ticketing/spektrix/check', { tenant: riverside })).body.connected).toBe(true)
     expect(await readBoxOffice(app.payload)).toEqual(before)
     const { body } = await owner.post<BoxOfficeShown>(`${PATH}/reset`, { tenant: riverside })

@@ -26,7 +26,7 @@ export async function ConnectionPanel({ handle, req, tenant }: { handle: string;
   return (
     <AreaWords words={wordsOfAreas(req.i18n.language, ['settings', 'ticketing'])}>
       <div className={styles.panel}>
-        <ConnectionCard fields={fields} handle={handle} key={`${stored?.epoch}`} name={provider.name} organization={stored?.organization?.name ?? null} status={statusOf(stored)} tenant={tenant} />
+        <ConnectionCard fields={fields} handle={handle} key={tenant} name={provider.name} organization={stored?.organization?.name ?? null} status={statusOf(stored)} tenant={tenant} />
         {stored?.isConnected && <Runs handle={handle} name={provider.name} tenant={tenant} />}
       </div>
     </AreaWords>
