@@ -15,6 +15,9 @@ import type { PlanFeature } from '../lib/plans/features'
 /** A job of the worker. `input` is whatever was queued: parse it. */
 export type Job = (payload: BasePayload, input: unknown) => Promise<void>
 
+/** Something that runs beside the queue of a worker. @returns what ends it */
+export type Service = (payload: BasePayload) => Promise<() => Promise<void>>
+
 /** What answers on hosts that are not the admin's. */
 export interface HostApplication {
   /** Does it answer on the host of these headers? Costs nothing on the admin's own host. */
@@ -52,6 +55,8 @@ export interface CallboardPlugin {
   /** Collections that are no content types. One with a field `tenant` loses a tenant's documents with the tenant. */
   collections?: CollectionConfig[]
   contentTypes?: ContentType[]
+  /** What it adds to the demo, after everything else is there. A demo that was interrupted calls it again. */
+  demo?: (payload: BasePayload) => Promise<void>
   /** Changes to what is there already: fields, hooks and screens of collections, in Payload's own terms. */
   extend?: Plugin
   /** What a plan or an addon can switch on. Each is a column of plans and addons. */
@@ -71,6 +76,8 @@ export interface CallboardPlugin {
   sections?: SectionRule[]
   /** Functions of the admin beside its operations. They ask access control themselves. */
   serverFunctions?: Record<string, ServerFunction>
+  /** Run in each worker as long as it lives. */
+  services?: Service[]
   /** Its settings from the environment, of `defineSettings`. Nonsense is refused at the start. */
   settings?: () => unknown
   /**

@@ -1,6 +1,7 @@
 import type { CollectionConfig, Config } from 'payload'
 import { definePlugin, type CallboardPlugin } from '../../config/definePlugin'
 import { PANELS, ticketingApps } from './apps'
+import { DEMO_COMPONENTS, demoParts, withDemoScreen } from './demo/parts'
 import { deleteLinks, type LinkedCollection } from './database/links'
 import { keepUntouched } from './fields/keepUntouched'
 import { eventLinkFields, instanceLinkFields, showLink } from './fields/linkFields'
@@ -23,16 +24,24 @@ import { followFieldAgain, readMarks } from './operations/marks'
 import { mapOperations } from './operations/map'
 import { confirmRun, readOneRun, readRuns, undoOneRun } from './operations/runs'
 import { planEventSync, runOperations, syncEvent } from './operations/syncs'
-import { API_PROVIDERS } from './providers'
+import type { TicketingProvider } from './lib/provider/provider'
+import { addProviders, connectableProviders } from './providers'
 import { ticketingSettings } from './settings'
 import { connections, hosts } from './tables/connections'
 import { links } from './tables/links'
 import { lists } from './tables/lists'
 import { changes, runs } from './tables/runs'
 
+interface TicketingOptions {
+  /** Systems of an installation's own, beside those of the product. */
+  providers?: readonly TicketingProvider[]
+}
+
 /** Box offices: their events, performances and booking links on the website, and in step with it. */
-export const ticketing = (): CallboardPlugin =>
-  definePlugin({
+export const ticketing = ({ providers = [] }: TicketingOptions = {}): CallboardPlugin => {
+  addProviders(providers)
+  const demo = demoParts()
+  return definePlugin({
     name: 'ticketing',
     activity: {
       'ticketing.connected': { kind: 'settings', names: ['provider'], word: 'activityTicketingConnected' },
@@ -48,13 +57,15 @@ export const ticketing = (): CallboardPlugin =>
       'ticketing.linkedMany': { kind: 'settings', names: ['count', 'provider'], word: 'activityTicketingLinkedMany' },
       'ticketing.unlinked': { kind: 'content', names: ['name', 'provider'], word: 'activityTicketingUnlinked' },
     },
-    apps: ticketingApps,
-    extend: withLinks,
+    apps: ticketingApps(),
+    ...demo,
+    extend: (config) => withDemoScreen(withLinks(config)),
     jobs: { deleteOldTicketingRuns: tidyRuns, refreshTicketingList: refreshList, startDueSyncs, syncTicketing },
     messages: [messages, markMessages],
     operations: [
-      ...API_PROVIDERS.flatMap((provider) => [...connectionOperations(provider), ...listOperations(provider), ...mapOperations(provider), ...runOperations(provider), ...bringInOperations(provider)]),
+      ...connectableProviders().flatMap((provider) => [...connectionOperations(provider), ...listOperations(provider), ...mapOperations(provider), ...runOperations(provider), ...bringInOperations(provider)]),
       ...[readImport, linkEvent, unlinkEvent, planEventSync, syncEvent, readEventMap, readMarks, followFieldAgain, readRuns, readOneRun, undoOneRun, confirmRun],
+      ...demo.operations,
     ],
     schedule: [
       { cron: '* * * * *', job: 'startDueSyncs' },
@@ -63,6 +74,7 @@ export const ticketing = (): CallboardPlugin =>
     settings: ticketingSettings,
     tables: { ticketing_changes: changes, ticketing_connections: connections, ticketing_hosts: hosts, ticketing_links: links, ticketing_lists: lists, ticketing_runs: runs },
   })
+}
 
 const BRING_IN = '/src/plugins/ticketing/components/BringIn'
 const bringInView = { Component: `${BRING_IN}/BringInScreen#BringInScreen`, exact: true, meta: { title: 'Bring in events' }, path: bringInPath(':handle') } as const
@@ -72,7 +84,7 @@ const withLinks = (config: Config): Config => ({
   admin: {
     ...config.admin,
     components: { ...config.admin?.components, views: { ...config.admin?.components?.views, bringInEvents: bringInView } },
-    dependencies: { ...config.admin?.dependencies, ...PANELS },
+    dependencies: { ...config.admin?.dependencies, ...DEMO_COMPONENTS, ...PANELS },
   },
   collections: config.collections?.map((one) =>
     one.slug === 'events' ? linked(withWayIn({ ...one, fields: withPanel(one.fields) }), 'events', [...eventLinkFields(), ...eventSyncFields()]) : one.slug === 'event-instances' ? linked(one, 'event-instances', instanceLinkFields()) : one,

@@ -27,11 +27,11 @@ export async function ConnectionPanel({ handle, req, tenant }: { handle: string;
   if (!site || !planAllows(site, 'ticketing_integrations')) return <Banner icon="Lock">{t('ticketingNotInPlan')}</Banner>
   const stored = await readConnection(req, { provider: handle, tenant })
   const marks = (await secretMarks(req, tenant))[ownerOfConnection(handle)] ?? {}
-  const fields = provider.connection.map(({ choices, isRequired, longest, name, type }) => ({ choices, isRequired, last4: marks[name]?.last4 ?? null, longest, name, type, value: type === 'secret' ? '' : (stored?.fields[name] ?? '') }))
+  const fields = provider.connection.map(({ choices, isRequired, label, longest, name, type }) => ({ choices, isRequired, label, last4: marks[name]?.last4 ?? null, longest, name, type, value: type === 'secret' ? '' : (stored?.fields[name] ?? '') }))
   return (
     <AreaWords words={wordsOfAreas(req.i18n.language, ['settings', 'ticketing'])}>
       <div className={styles.panel}>
-        <ConnectionCard fields={fields} handle={handle} key={`${stored?.epoch}`} name={provider.name} organization={stored?.organization?.name ?? null} status={statusOf(stored)} tenant={tenant} />
+        <ConnectionCard fields={fields} handle={handle} key={tenant} name={provider.name} organization={stored?.organization?.name ?? null} status={statusOf(stored)} tenant={tenant} />
         {stored?.isConnected && (
           <>
             <Runs handle={handle} href={hrefs(req)(bringInPath(handle))} name={provider.name} tenant={tenant} />
