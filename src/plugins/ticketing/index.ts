@@ -10,6 +10,7 @@ import { eventSyncFields } from './fields/syncFields'
 import { withMarks } from './fields/withMarks'
 import { refreshList } from './jobs/refreshList'
 import { bringInPath } from './lib/bringInPath'
+import { readSoldOut, startSoldOutReads } from './jobs/readSoldOut'
 import { markMessages, messages } from './messages'
 import { connectionOperations } from './operations/connection'
 import { startDueSyncs } from './jobs/startDueSyncs'
@@ -60,7 +61,7 @@ export const ticketing = ({ providers = [] }: TicketingOptions = {}): CallboardP
     apps: ticketingApps(),
     ...demo,
     extend: (config) => withDemoScreen(withLinks(config)),
-    jobs: { deleteOldTicketingRuns: tidyRuns, refreshTicketingList: refreshList, startDueSyncs, syncTicketing },
+    jobs: { deleteOldTicketingRuns: tidyRuns, readTicketingSoldOut: readSoldOut, refreshTicketingList: refreshList, startDueSyncs, startSoldOutReads, syncTicketing },
     messages: [messages, markMessages],
     operations: [
       ...connectableProviders().flatMap((provider) => [...connectionOperations(provider), ...listOperations(provider), ...mapOperations(provider), ...runOperations(provider), ...bringInOperations(provider)]),
@@ -69,6 +70,7 @@ export const ticketing = ({ providers = [] }: TicketingOptions = {}): CallboardP
     ],
     schedule: [
       { cron: '* * * * *', job: 'startDueSyncs' },
+      { cron: '*/5 * * * *', job: 'startSoldOutReads' },
       { cron: '41 3 * * *', job: 'deleteOldTicketingRuns' },
     ],
     settings: ticketingSettings,

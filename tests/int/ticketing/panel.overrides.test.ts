@@ -51,7 +51,7 @@ const title = async (id: string) => (await editor().get<{ title: string }>(`/eve
 
 async function syncAll(): Promise<void> {
   expect((await owner().post('/ticketing/tessitura/sync', { tenant: world.a })).status).toBe(202)
-  await doJobs({ app, fake, season, world })
+  await doJobs({ app })
 }
 
 const odd = (name: string) => there(name).instances.map(({ number }) => String(number)).filter((id) => Number(id) % 2 === 1)

@@ -27,7 +27,7 @@ beforeAll(async () => {
     startEleventFake(season, { largestPage: 50 }),
     startTessituraFake(season, { hasEmptyRefusals: false, isStatusOpen: false, isUnwell: false, version: '16', withoutRight: /^$/ }),
   ])
-  const [spektrix, lineup, elevent, tessitura] = fakes.map(({ origin }) => origin)
+  const [spektrix, lineup, elevent, tessitura] = fakes.map(({ origin }) => origin) as [string, string, string, string]
   app = await boot({ env: { ELEVENT_API_BASE_URL: elevent, LINEUP_API_BASE_URL: `${lineup}/api`, PROVIDER_ALLOWED_HOSTS: fakes.map(({ origin }) => new URL(origin).host).join(','), SPEKTRIX_BASE_URL: spektrix } })
   world = await makeWorld(app)
   const handles = ['spektrix', 'lineup', 'elevent', 'tessitura']
