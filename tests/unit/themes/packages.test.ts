@@ -7,7 +7,7 @@ import type { CheckedFile } from '@/plugins/themes/lib/package/content'
 import { MAX_PACKAGE_BYTES, MAX_PROBLEMS } from '@/plugins/themes/lib/package/limits'
 import { messages } from '@/plugins/themes/messages'
 import { HOSTILE } from './support/hostile'
-import { rawZip, THEME_JSON, themeZip } from './support/zip'
+import { rawZip, THEME_JSON, themeZip } from '@tests/support/themeZip'
 
 addMessages(messages)
 

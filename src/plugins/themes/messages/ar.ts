@@ -2,7 +2,6 @@ import type { en } from './en'
 
 export const ar: Record<keyof typeof en, string> = {
   activityThemeCreated: 'أضاف القالب «{{theme}}» الذي لا يحتاج إلى برمجة',
-  activityThemeDeleted: 'حذف القالب «{{theme}}»',
   activityThemeDownloaded: 'نزّل النسخة {{number}} من القالب «{{theme}}»',
   activityThemeDuplicated: 'كرّر القالب «{{theme}}»',
   activityThemeKey: 'غيّر مفتاح القالب «{{theme}}»',

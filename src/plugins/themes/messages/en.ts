@@ -1,7 +1,6 @@
 /** Packages of themes: what is wrong with one, what became of one, and what a new version would change. */
 export const en = {
   activityThemeCreated: 'Added the no-code theme “{{theme}}”',
-  activityThemeDeleted: 'Deleted the theme “{{theme}}”',
   activityThemeDownloaded: 'Downloaded version {{number}} of the theme “{{theme}}”',
   activityThemeDuplicated: 'Duplicated the theme “{{theme}}”',
   activityThemeKey: 'Changed the key of the theme “{{theme}}”',

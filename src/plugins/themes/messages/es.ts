@@ -2,7 +2,6 @@ import type { en } from './en'
 
 export const es: Record<keyof typeof en, string> = {
   activityThemeCreated: 'Añadió el tema sin código «{{theme}}»',
-  activityThemeDeleted: 'Eliminó el tema «{{theme}}»',
   activityThemeDownloaded: 'Descargó la versión {{number}} del tema «{{theme}}»',
   activityThemeDuplicated: 'Duplicó el tema «{{theme}}»',
   activityThemeKey: 'Cambió la clave del tema «{{theme}}»',

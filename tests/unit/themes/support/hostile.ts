@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { WordKey } from '@/i18n/en'
 import { MAX_ENTRIES, MB } from '@/plugins/themes/lib/package/limits'
-import { rawZip, THEME_JSON, themeZip, type RawEntry } from './zip'
+import { rawZip, THEME_JSON, themeZip, type RawEntry } from '@tests/support/themeZip'
 
 /** A package that must be refused, and why: the file and the text that say so. */
 export interface Hostile {
