@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { Readable } from 'node:stream'
 import type { BasePayload } from 'payload'
 import { safeError } from '../../../lib/logging/safeError'
 import { oncePerProcess } from '../../../lib/process/oncePerProcess'
@@ -43,7 +42,7 @@ export const themeSource: ThemeSource = {
   readAsset: async ({ hash, path, payload, siteId }) => {
     const type = TYPES[endingOf(path)]
     if (!type || !(await hasFile(payload, siteId, { hash, path: ASSETS + path }))) return null
-    return { body: Readable.toWeb(await streamThemeFile(siteId, hash)) as ReadableStream<Uint8Array>, type }
+    return { body: ReadableStream.from(await streamThemeFile(siteId, hash)), type }
   },
   themeOf: async ({ payload, siteId }) => {
     const shown = await shownVersion(payload, siteId)

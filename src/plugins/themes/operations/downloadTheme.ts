@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import { z } from 'zod'
 import { holds } from '../../../access/person'
 import { loadPerson } from '../../../access/personOf'
@@ -77,7 +76,7 @@ export const sendPackage = defineOperation({
     if (target.number !== NO_VERSION && !version) throw ended()
     await writeAudit(req, { action: 'themes.linkUsed', details: { after: { number: target.number, theme: theme.name }, target: `themes/${theme.id}` }, person: known.person, tenantId: target.tenant })
     const stream = writePackage(version ? filesOf(version) : [manifestOf(theme)])
-    return new Response(Readable.toWeb(stream) as ReadableStream<Uint8Array>, {
+    return new Response(ReadableStream.from(stream), {
       headers: {
         'Cache-Control': 'no-store',
         'Content-Disposition': `attachment; filename="${slugify(theme.name) || 'theme'}-${slugify(version?.info.version ?? theme.version ?? '') || target.number}.zip"`,

@@ -31,7 +31,8 @@ interface Place {
 }
 
 const BLOCKS = '$.** ? (@.blockType == "themeBlock" && @.block == $name)'
-const NOT_EMPTY = '(@.key == $field && @.value != null && @.value != "")'
+/** Values of different types are neither equal nor unequal: the type is asked first. */
+const NOT_EMPTY = '(@.key == $field && @.value.type() != "null" && !(@.value.type() == "string" && @.value == "") && !(@.value.type() == "array" && @.value.size() == 0))'
 
 /** What a new manifest takes away from documents, or asks of them, compared with the one that counts. */
 export function compareManifests(before: Shape, after: Shape): ManifestChange[] {
