@@ -6,10 +6,12 @@ import { filesOnDisk, packageOf, upload } from './support/upload'
 
 let app: TestApp
 let world: World
+let full: string
 
 beforeAll(async () => {
   app = await boot()
   world = await makeWorld(app)
+  full = (await poolOf(app.payload).query<{ plan_id: string }>('select plan_id from tenants where id = $1', [world.a])).rows[0]!.plan_id
 })
 afterAll(() => app.close())
 
@@ -116,14 +118,13 @@ describe('who may', () => {
     expect(await versions(own.themeId)).toHaveLength(1)
 
     const small = await create(app.payload, 'plans', { custom_themes: false, name: 'Small' })
-    const { rows } = await poolOf(app.payload).query<{ plan_id: string }>('select plan_id from tenants where id = $1', [world.a])
     await app.payload.db.updateOne({ id: world.a, collection: 'tenants', data: { plan: small } })
     const refused = [await upload(editor(), { tenant: world.a }), await upload(editor(), { key: 'mine', tenant: world.a }), await editor().post(`/themes/${own.themeId}/download`, {}), await editor().post(`/themes/${own.themeId}/duplicate`, {}), await editor().patch(`/themes/${own.themeId}/key`, { key: 'other' })]
     expect(refused.map(({ body, status }) => [status, (body as { code?: string }).code])).toEqual(refused.map(() => [403, 'plan:themes']))
     // What every plan has.
     expect((await editor().post('/themes/create-nocode', { tenant: world.a })).status).toBe(201)
     expect((await editor().get(`/themes/${own.themeId}/versions`)).status).toBe(200)
-    await app.payload.db.updateOne({ id: world.a, collection: 'tenants', data: { plan: rows[0]!.plan_id } })
+    await app.payload.db.updateOne({ id: world.a, collection: 'tenants', data: { plan: full } })
     expect((await upload(editor(), { key: 'mine', tenant: world.a }, packageOf({ name: 'Mine' }))).status).toBe(201)
   })
 })
@@ -152,6 +153,12 @@ describe('calls of one theme', () => {
     const plain = await create(app.payload, 'themes', { _status: 'published', manifest: { blocks: [{ name: 'a' }] }, name: 'Plain', renderMode: 'code', tenant: world.a })
     const copy = (await editor().post<{ doc: { id: string } }>(`/themes/${plain}/duplicate`)).body.doc.id
     expect(await theme(copy)).toMatchObject({ manifest: { blocks: [{ name: 'a' }] }, name: 'Plain (copy)' })
+    // One without code of its own takes no plan for it.
+    await app.payload.db.updateOne({ id: world.a, collection: 'tenants', data: { plan: null } })
+    const bare = await create(app.payload, 'themes', { _status: 'draft', name: 'Bare', renderMode: 'code', tenant: world.a })
+    expect((await editor().post(`/themes/${bare}/duplicate`)).status).toBe(200)
+    expect((await editor().post(`/themes/${plain}/duplicate`)).status).toBe(403)
+    await app.payload.db.updateOne({ id: world.a, collection: 'tenants', data: { plan: full } })
   })
 
   it('[B-293] key changes by itself, and never to one of another theme of the site', async () => {

@@ -15,6 +15,7 @@ export const THEMES = 'themes' as const satisfies CollectionSlug
 /** A theme as it is stored. */
 export interface StoredTheme {
   id: string
+  _status?: string | null
   deletedAt?: string | null
   isDevelopmentTheme?: boolean | null
   key?: string | null

@@ -3,7 +3,6 @@ import { defineOperation } from '../../../endpoints/define'
 import { conflict } from '../../../endpoints/OperationError'
 import { holderOf } from '../../../endpoints/rules'
 import { translatorOf } from '../../../i18n/translator'
-import { KNOWN_CODE } from '../../../collections/Themes/guardCustomCode'
 import { currentVersion } from '../database/versions'
 import { hashesOf } from '../lib/files/storedFile'
 import { touchFiles } from '../lib/files/themeFiles'
@@ -31,8 +30,9 @@ export const duplicateTheme = defineOperation({
   run: async ({ audit, input: { id }, req, tenantId }) => {
     const t = translatorOf(req.i18n)
     const original = await themeOf(req, id, tenantId)
-    if (original.renderMode !== 'nocode') await assertCustomThemes(req, tenantId)
     const version = await currentVersion(req, id)
+    const hasCode = original.renderMode !== 'nocode' && Boolean(version ?? original.manifest)
+    if (hasCode) await assertCustomThemes(req, tenantId)
     const name = t('themesCopyName', { name: original.name }).slice(0, NAME_LENGTH)
     const renderMode = original.renderMode === 'nocode' ? 'nocode' : 'code'
     let copy: string
@@ -43,9 +43,9 @@ export const duplicateTheme = defineOperation({
       copy = saved.theme.id
     } else {
       await lockKeys(req, tenantId!)
-      const { isDevelopmentTheme, manifest, settings, version: label } = original
-      const data = { _status: 'published', isDevelopmentTheme, key: await freeKey(req, tenantId!, name), manifest, name, renderMode, settings, tenant: tenantId, version: label }
-      const doc = await asVersion(req, () => req.payload.create({ collection: THEMES, context: { [KNOWN_CODE]: true }, data: data as never, depth: 0, overrideAccess: false, req }))
+      const { _status = 'published', isDevelopmentTheme, manifest, settings, version: label } = original
+      const data = { _status, isDevelopmentTheme, key: hasCode ? await freeKey(req, tenantId!, name) : null, manifest, name, renderMode, settings, tenant: tenantId, version: label }
+      const doc = await asVersion(req, () => req.payload.create({ collection: THEMES, data: data as never, depth: 0, overrideAccess: false, req }))
       copy = String(doc.id)
     }
     audit({ after: { copy, theme: original.name }, target: `themes/${id}` })
