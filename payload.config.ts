@@ -3,11 +3,12 @@ import { pageTree } from './src/plugins/pageTree'
 import { performances } from './src/plugins/performances'
 import { search } from './src/plugins/search'
 import { site } from './src/plugins/site'
+import { themes } from './src/plugins/themes'
 import { ticketing } from './src/plugins/ticketing'
 import { siteTypes } from './src/collections/siteTypes'
 import { buildCallboard } from './src/config/buildCallboard'
 
 export default buildCallboard({
   contentTypes: siteTypes,
-  plugins: [search(), pageTree(), performances(), site(), ticketing(), nyphil()],
+  plugins: [search(), pageTree(), performances(), site(), themes(), ticketing(), nyphil()],
 })

@@ -42,6 +42,7 @@ export interface OperationInfo {
   name: string
   method: string
   path: string
+  takesFile?: boolean
 }
 
 interface WithConfig {

@@ -67,6 +67,8 @@ export interface Operation<Schema extends z.ZodObject = z.ZodObject, Output = un
   output: z.ZodType<Output>
   /** Runs before the transaction: for what waits on servers of others, which no lock may wait for. */
   prepare?: (context: OperationContext<z.infer<Schema>>) => Promise<Prepared>
+  /** Comes as a form, whose part `file` is the request's file (`req.file`) and whose other parts are the input. Default: false. */
+  takesFile?: boolean
   /** Runs in a transaction unless it is a GET or a stream. */
   run: (context: OperationContext<z.infer<Schema>, Prepared>) => Promise<Output>
 }

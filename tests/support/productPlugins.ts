@@ -7,6 +7,7 @@ export async function productPlugins(): Promise<CallboardPlugin[]> {
   const { performances } = await import('@/plugins/performances')
   const { search } = await import('@/plugins/search')
   const { site } = await import('@/plugins/site')
+  const { themes } = await import('@/plugins/themes')
   const { ticketing } = await import('@/plugins/ticketing')
-  return [search(), pageTree(), performances(), site(), ticketing(), nyphil()]
+  return [search(), pageTree(), performances(), site(), themes(), ticketing(), nyphil()]
 }

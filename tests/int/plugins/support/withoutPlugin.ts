@@ -13,6 +13,7 @@ export const GONE: Record<string, string[]> = {
   performances: ['POST /events/{event}/performances'],
   search: ['GET /search?search=hamlet'],
   site: ['POST /documents/pages/{event}/preview-links'],
+  themes: ['POST /themes/add', 'POST /themes/create-nocode', 'GET /themes/{event}/versions', 'POST /themes/{event}/versions/1/publish', 'POST /themes/{event}/download'],
   ticketing: ['GET /ticketing/runs?tenant={event}', 'POST /ticketing/events/{event}/sync', 'POST /ticketing/spektrix/check'],
 }
 
