@@ -1,3 +1,4 @@
+import { chat } from './src/plugins/chat'
 import { nyphil } from './src/plugins/nyphil'
 import { pageTree } from './src/plugins/pageTree'
 import { performances } from './src/plugins/performances'
@@ -9,5 +10,5 @@ import { buildCallboard } from './src/config/buildCallboard'
 
 export default buildCallboard({
   contentTypes: siteTypes,
-  plugins: [search(), pageTree(), performances(), site(), ticketing(), nyphil()],
+  plugins: [search(), pageTree(), performances(), site(), ticketing(), chat(), nyphil()],
 })
