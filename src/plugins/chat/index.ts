@@ -5,6 +5,7 @@ import { endBrokenAnswers } from './jobs/endBrokenAnswers'
 import { tidyChats } from './jobs/tidyChats'
 import { messages } from './messages'
 import { deleteOneChat, listHistory, readOneChat, renameOneChat } from './operations/conversations'
+import { applyProposal, dismissProposal, undoChat } from './operations/proposals'
 import { sendMessage } from './operations/sendMessage'
 import { resumeAnswer, stopAnswer } from './operations/streams'
 import { chatSettings } from './settings'
@@ -12,15 +13,29 @@ import { chats, messages as chatMessages } from './tables/conversations'
 import { proposals } from './tables/proposals'
 import { chunks, runs } from './tables/runs'
 import { days, tokens } from './tables/usage'
+import { createDraft, updateDraft } from './tools/draftTools'
+import { findContent } from './tools/findContent'
+import { listContent, listDrafts } from './tools/listContent'
+import { listWhatsOn } from './tools/listWhatsOn'
+import { readContent } from './tools/readContent'
+import { searchHelp } from './tools/searchHelp'
+import { whoMay } from './tools/whoMay'
+
+/** What the assistant can do beside the tools of the core and of other plugins. */
+const tools = [findContent, listContent, listDrafts, listWhatsOn, readContent, whoMay, searchHelp, createDraft, updateDraft]
 
 /** The assistant: conversations in which it looks things up and proposes changes. */
 export const chat = (): CallboardPlugin =>
   definePlugin({
     name: 'chat',
+    activity: {
+      'chat.applied': { kind: 'content', names: ['title'], word: 'activityChatApplied' },
+      'chat.undone': { kind: 'content', word: 'activityChatUndone' },
+    },
     extend: withConversations,
     jobs: { endBrokenAnswers, tidyChats },
     messages,
-    operations: [sendMessage, readOneChat, renameOneChat, deleteOneChat, resumeAnswer, stopAnswer, listHistory],
+    operations: [sendMessage, readOneChat, renameOneChat, deleteOneChat, resumeAnswer, stopAnswer, listHistory, applyProposal, dismissProposal, undoChat, ...tools],
     schedule: [
       { cron: '* * * * *', job: 'endBrokenAnswers' },
       { cron: '23 * * * *', job: 'tidyChats' },

@@ -52,7 +52,7 @@ describe('a process that is killed while it answers', () => {
 
   it(`loses, doubles and mixes up nothing in ${KILLS} kills and reconnects`, async () => {
     for (let left = KILLS; left > 0; left -= PER_PROCESS) await oneLife(Math.min(left, PER_PROCESS))
-  })
+  }, 60_000 + KILLS * 5_000)
 })
 
 interface Talk {

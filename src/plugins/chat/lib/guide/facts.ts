@@ -3,6 +3,8 @@ export interface NamedType {
   slug: string
   singular: string
   plural: string
+  /** The field that names a document. */
+  titleField: string
 }
 
 /** What the guide knows before it is asked anything. */

@@ -40,9 +40,9 @@ function factsOf({ payload }: PayloadRequest, person: Person, tenant: TenantSumm
     now: new Date(),
     siteName: tenant.name,
     timezone: tenant.timezone,
-    types: types.map(({ slug }) => {
+    types: types.map(({ slug, titleField }) => {
       const { labels } = payload.collections[slug as CollectionSlug].config
-      return { plural: name(labels.plural), singular: name(labels.singular), slug }
+      return { plural: name(labels.plural), singular: name(labels.singular), slug, titleField }
     }),
   }
 }

@@ -15,6 +15,8 @@ import { makeTitle } from './makeTitle'
 
 /** Steps of one answer: each asks the model once. */
 export const MAX_STEPS = 8
+/** Most that a model says in one step, in tokens. */
+const MAX_OUTPUT_TOKENS = 4_096
 /** Longest answer, in milliseconds. */
 export const MAX_TURN_MS = 120_000
 
@@ -77,6 +79,7 @@ async function answer(payload: BasePayload, { chat, instructions, kept, models, 
       const result = streamText({
         abortSignal,
         instructions,
+        maxOutputTokens: MAX_OUTPUT_TOKENS,
         maxRetries: 1,
         messages: await forModel(messages, kept, tools),
         model: main,
