@@ -2091,7 +2091,8 @@ export interface EventInstance {
    * The event's, unless another is chosen
    */
   venue?: (string | null) | Venue;
-  instanceStatus: 'scheduled' | 'cancelled' | 'postponed' | 'sold_out';
+  instanceStatus: 'scheduled' | 'cancelled' | 'postponed' | 'sold_out' | 'moved';
+  previousStart?: string | null;
   bookingLinkLabel?: string | null;
   bookingLinkURL?: string | null;
   accessTypes?:
@@ -3086,6 +3087,7 @@ export interface EventInstancesSelect<T extends boolean = true> {
   end_tz?: T;
   venue?: T;
   instanceStatus?: T;
+  previousStart?: T;
   bookingLinkLabel?: T;
   bookingLinkURL?: T;
   accessTypes?: T;
