@@ -23,6 +23,6 @@ export async function whatsOnContent(reader: Reader, search: URLSearchParams, pa
     page: found.page,
     path,
     sources: found.rows.map(({ event, performance }) => (event ? { collection: 'events', document: event } : { collection: 'event-instances', document: performance })),
-    title: siteWords(reader.language).whatsOn,
+    title: siteWords(reader.language, reader.site.defaultLanguage).whatsOn,
   }
 }

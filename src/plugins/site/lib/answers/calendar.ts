@@ -11,7 +11,7 @@ import { readPublished, type Reader } from '../read/Reader'
 const MOST = 5000
 const USUAL_HOURS = 2
 
-const STATES = { cancelled: ICalEventStatus.CANCELLED, postponed: ICalEventStatus.TENTATIVE, scheduled: ICalEventStatus.CONFIRMED, sold_out: ICalEventStatus.CONFIRMED }
+const STATES = { cancelled: ICalEventStatus.CANCELLED, moved: ICalEventStatus.CONFIRMED, postponed: ICalEventStatus.TENTATIVE, scheduled: ICalEventStatus.CONFIRMED, sold_out: ICalEventStatus.CONFIRMED }
 
 /** The coming performances of one venue, for a calendar that follows them. Null where there is no such venue. */
 export async function calendar(reader: Reader, slug: string): Promise<Response | null> {

@@ -1,5 +1,7 @@
 import type { CollectionSlug, PayloadRequest, Where } from 'payload'
+import { callboardOf } from '../../../../access/registryOf'
 import { referencesOf } from '../../../../collections/references/referencesOf'
+import type { Sale } from '../../../../lib/events/sale'
 import { CARD_FIELDS } from './cardFields'
 import { comingEvents } from './comingEvents'
 import { comingWanted } from './comingWanted'
@@ -24,9 +26,17 @@ const MOST_OF_A_KIND = 5000
  */
 export async function gather(reader: Reader, sources: Source[]): Promise<Library> {
   const library = new Library()
+  library.sales = await readSales(reader, sources.flatMap(({ collection, document }) => (collection === 'event-instances' ? String((document as { id: string }).id) : [])))
   let open = sources
   for (let round = 0; round < ROUNDS && open.length > 0; round++) open = await fill(library, reader, open)
   return library
+}
+
+/** At most one statement for each plugin that knows of sales; none where there are no performances. */
+async function readSales({ payload, site }: Reader, ids: string[]): Promise<Map<string, Sale>> {
+  if (ids.length === 0 || !site.sellsTickets) return new Map()
+  const found = await Promise.all(callboardOf(payload).sales.map((salesOf) => salesOf({ payload }, site.id, ids)))
+  return new Map(found.flatMap((sales) => [...sales]))
 }
 
 /** @returns what was read, to be looked through for more */

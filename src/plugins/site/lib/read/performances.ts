@@ -4,7 +4,7 @@ import { CARD_FIELDS } from './cardFields'
 import { readPage, type PageOf } from './pageOf'
 import { readPublished, type Reader } from './Reader'
 
-const FIELDS = { accessTypes: true, bookingLinkLabel: true, bookingLinkURL: true, end: true, end_tz: true, event: true, instanceStatus: true, note: true, start: true, start_tz: true, venue: true } as const
+const FIELDS = { accessTypes: true, bookingLinkLabel: true, bookingLinkURL: true, end: true, createdAt: true, end_tz: true, event: true, instanceStatus: true, note: true, previousStart: true, start: true, start_tz: true, updatedAt: true, venue: true } as const
 
 /** One row of what is on: a performance, or an event without a performance to come. */
 export type Listed = { event: Event; performance: null } | { event: null; performance: EventInstance }

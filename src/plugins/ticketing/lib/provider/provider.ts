@@ -100,6 +100,8 @@ export interface TicketingProvider {
   sourceFields: (client: ProviderClient, options: ListOptions) => Promise<SourceField[]>
   /** Only the lists that it has. */
   lists: Partial<Record<ListName, (client: ProviderClient, options: ListOptions) => Promise<Option[]>>>
+  /** Names of its own fields that events can be chosen by, beside its attributes. Default: none. */
+  filterFields?: readonly string[]
   /** Ids of those sold out among these performances, where another call has to say it. In turns, as slow as the box office wants it. */
   listSoldOut?: (client: ProviderClient, ids: readonly string[]) => AsyncIterable<{ id: string; isSoldOut: boolean }>
 }

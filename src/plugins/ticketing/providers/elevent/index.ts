@@ -48,6 +48,8 @@ export const elevent = defineProvider({
 
   sourceFields: async () => [...ownFields],
 
+  filterFields: ['eventType'],
+
   lists: {
     donations: (client) => fetchAll(client, { idField: 'DonationId', path: CALLS.donations, schema: donation }),
     memberships: (client) => fetchAll(client, { idField: 'MembershipId', path: CALLS.memberships, schema: membership }),

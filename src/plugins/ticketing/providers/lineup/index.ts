@@ -55,5 +55,7 @@ export const lineup = defineProvider({
   },
 
   sourceFields: async () => [...ownFields],
+  filterFields: ['tags'],
+
   lists: {},
 })
