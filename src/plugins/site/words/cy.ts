@@ -79,7 +79,7 @@ export const cy: SiteWords = {
   newsletterSend: 'Cofrestru',
   newsletterWrong: 'Ni dderbyniwyd y cyfeiriad hwn. Gwiriwch ef, neu defnyddiwch y ffurflen arall.',
   next: 'Nesaf',
-  noneMatch: 'Nid oes perfformiad i ddod yn cyfateb. Dangoswch bob un yn lle hynny.',
+  noneMatch: 'Nid oes perfformiad i ddod yn cyfateb.',
   noPerformances: 'Does dim perfformiadau ar y gweill ar hyn o bryd.',
   notFoundText: 'Efallai fod y cyfeiriad yn hen, neu wedi’i gamdeipio.',
   notFoundTitle: 'Does dim byd yn y cyfeiriad hwn',

@@ -78,7 +78,7 @@ export const en = {
   newsletterSend: 'Sign up',
   newsletterWrong: 'This address was not accepted. Please check it, or use the other form.',
   next: 'Next',
-  noneMatch: 'No performances to come match this. Show all of them instead.',
+  noneMatch: 'No performances to come match this.',
   noPerformances: 'No performances are planned at the moment.',
   notFoundText: 'The address may be old, or mistyped.',
   notFoundTitle: 'There is nothing at this address',

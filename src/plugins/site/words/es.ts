@@ -79,7 +79,7 @@ export const es: SiteWords = {
   newsletterSend: 'Suscribirse',
   newsletterWrong: 'Esta dirección no se ha aceptado. Compruébela o use el otro formulario.',
   next: 'Siguiente',
-  noneMatch: 'Ninguna función próxima coincide. Vea todas las funciones.',
+  noneMatch: 'Ninguna función próxima coincide.',
   noPerformances: 'Por el momento no hay funciones previstas.',
   notFoundText: 'Puede que la dirección sea antigua o esté mal escrita.',
   notFoundTitle: 'No hay nada en esta dirección',
