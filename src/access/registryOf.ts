@@ -9,6 +9,7 @@ import type { BulkRowsOf } from './bulkRows'
 import type { ContentType } from './contentType'
 import type { EventPropertiesOf } from './eventPropertiesOf'
 import type { PermissionRegistry } from './permissions'
+import type { PluginBlock } from './pluginBlock'
 import type { SalesOf } from './salesOf'
 
 /**
@@ -24,6 +25,8 @@ export interface CallboardConfig {
   actions: ActivityActions
   /** The code of apps, by their handle in the catalogue. */
   apps: AppPart<Field>[]
+  /** Blocks that plugins add to the core's. */
+  blocks: PluginBlock[]
   /** Rows that plugins write beside each document of a bulk write. */
   bulkRows: BulkRowsOf[]
   /** What plugins let events be chosen by, asked for at run time. */

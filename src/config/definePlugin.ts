@@ -4,6 +4,7 @@ import type { BulkRowsOf } from '../access/bulkRows'
 import type { ContentType } from '../access/contentType'
 import type { EventPropertiesOf } from '../access/eventPropertiesOf'
 import type { Permission } from '../access/permissions'
+import type { PluginBlock } from '../access/pluginBlock'
 import { callboardOf } from '../access/registryOf'
 import type { SalesOf } from '../access/salesOf'
 import type { EventValuesOf } from '../database/events/eventValues'
@@ -50,6 +51,8 @@ export interface CallboardPlugin {
   activity?: ActivityActions
   /** The code of apps of the catalogue. */
   apps?: AppPart<Field>[]
+  /** Blocks of pages and posts, beside the core's. */
+  blocks?: PluginBlock[]
   /** Rows that it keeps beside each document of a bulk write. */
   bulkRows?: BulkRowsOf
   /** Collections that are no content types. One with a field `tenant` loses a tenant's documents with the tenant. */

@@ -1,6 +1,7 @@
 import type { CollectionConfig, Config } from 'payload'
 import { definePlugin, type CallboardPlugin } from '../../config/definePlugin'
 import { PANELS, ticketingApps } from './apps'
+import { ticketingBlocks } from './blocks/pluginBlocks'
 import { salesOf, valuesOf } from './database/facts'
 import { deleteLinks, type LinkedCollection } from './database/links'
 import { eventLinkFields, instanceLinkFields, showLink } from './fields/linkFields'
@@ -41,6 +42,7 @@ export const ticketing = (): CallboardPlugin =>
       'ticketing.unlinked': { kind: 'content', names: ['name', 'provider'], word: 'activityTicketingUnlinked' },
     },
     apps: ticketingApps,
+    blocks: ticketingBlocks,
     eventProperties: ticketingProperties,
     eventValues: Object.fromEntries(API_PROVIDERS.map(({ handle }) => [handle, valuesOf(handle)])),
     extend: withLinks,

@@ -141,6 +141,66 @@ describe('what box offices let events be chosen by [B-270]', () => {
   })
 })
 
+describe('blocks of a box office [B-003, B-214]', () => {
+  const layout = (item: string, more: object = {}) => [{ blockType: 'boxOfficeDonation', heading: 'Give', item, itemName: 'Annual fund', ...more }, { blockType: 'boxOfficeWidget', label: 'See all dates', provider: 'spektrix' }]
+  const save = (slug: string, blocks: object[], name = 'editor-a', tenant = stage.world.a) => stage.world.clients[name]!.post<{ doc: { id: string } }>('/pages', { _status: 'published', layout: blocks, slug, slugLock: false, tenant, title: slug })
+  let fund: string
+
+  beforeAll(async () => {
+    stage.season.funds.push({ description: '', name: 'Annual fund', number: 601 })
+    const { body, status } = await editor(stage).get<{ docs: { id: string; label: string }[] }>(`/ticketing/spektrix/donations?tenant=${stage.world.a}`)
+    expect([status, body.docs.map(({ label }) => label)]).toEqual([200, ['Annual fund']])
+    fund = `spektrix/${body.docs[0]!.id}`
+  })
+
+  it('stand on pages of sites with its app, and of no others', async () => {
+    const { b } = stage.world
+    expect((await save('give', layout(fund))).status).toBe(201)
+    expect((await save('calendar', [{ blockType: 'boxOfficeWidget', provider: 'lineup' }])).status).toBe(400)
+    expect((await save('nonsense', layout('../../etc'))).status).toBe(400)
+    await stage.app.payload.update({ id: b, collection: 'tenants', data: { installedApps: [] }, overrideAccess: true })
+    const refused = await save('give', layout(fund), 'editor-b', b)
+    expect([refused.status, JSON.stringify(refused.body)]).toEqual([400, expect.stringContaining('enable the app of its box office first')])
+    expect((await save('plain', [{ blockType: 'hero', heading: 'To be' }], 'editor-b', b)).status).toBe(201)
+  })
+
+  it('are links, and load what the box office shows only when somebody asks, from where the policy says', async () => {
+    const { headers, text } = await visit(stage.app, SITE, '/give')
+    const { origin } = stage.fake
+    expect(text).toMatch(/<h2>Give<\/h2><div class="shown" data-shown="embed-[^"]+" data-title="Give"><p class="links"><a class="button" data-show="true" href="http[^"]+website\/donations\.aspx">Donate<\/a>/)
+    expect(text).toMatch(/data-booking="true" data-show="true" href="http[^"]+website\/EventList\.aspx">See all dates<\/a>/)
+    const [, work] = /<script id="site-work" type="application\/json">(.*?)<\/script>/s.exec(text) ?? []
+    const shown = Object.entries((JSON.parse(work!) as { shown: Record<string, { kind: string } | null> }).shown).filter(([name]) => name.startsWith('embed-'))
+    expect(shown.map(([, one]) => one)).toMatchObject([
+      { attributes: { 'fund-id': fund.split('/')[1] }, kind: 'element', script: 'https://webcomponents.spektrix.com/stable/spektrix-component-loader.js', tag: 'spektrix-donate' },
+      { kind: 'frame', src: expect.stringContaining(`${origin}/`) as string },
+    ])
+    expect(text).not.toMatch(/<(?:script|iframe)[^>]+src="http/)
+    await poolOf(stage.app.payload).query(`update tenants set csp_preset = 'strict' where id = $1`, [stage.world.a])
+    const strict = (await visit(stage.app, SITE, '/give')).headers.get('Content-Security-Policy')
+    expect(strict).toContain(`frame-src ${origin}`)
+    expect(strict).toContain('https://webcomponents.spektrix.com')
+    expect(headers.get('Content-Security-Policy')).toBeTruthy()
+  })
+
+  it('show nothing once what was chosen is gone there, and the page can still be saved', async () => {
+    await poolOf(stage.app.payload).query(`update ticketing_lists set docs = '[]' where list = 'donations'`)
+    const text = await page('/give')
+    expect([text.includes('donations.aspx'), text.includes('See all dates')]).toEqual([false, true])
+    const { body } = await editor(stage).get<{ docs: { id: string; layout: object[] }[] }>('/pages?where[slug][equals]=give&depth=0')
+    expect((await editor(stage).patch(`/pages/${body.docs[0]!.id}`, { layout: body.docs[0]!.layout, title: 'Give' })).status).toBe(200)
+  })
+
+  it('and nothing where the app is switched off; they stay, and the page can still be saved', async () => {
+    const { installedApps } = (await owner(stage).get<{ installedApps: ({ id: string } | string)[] }>(`/tenants/${stage.world.a}?depth=0`)).body
+    expect((await owner(stage).patch(`/tenants/${stage.world.a}`, { installedApps: [] })).status).toBe(200)
+    expect(await page('/give')).not.toMatch(/aspx|spektrix/)
+    const { body } = await editor(stage).get<{ docs: { id: string; layout: object[] }[] }>('/pages?where[slug][equals]=give&depth=0')
+    expect((await editor(stage).patch(`/pages/${body.docs[0]!.id}`, { layout: body.docs[0]!.layout, title: 'Giving' })).status).toBe(200)
+    expect((await owner(stage).patch(`/tenants/${stage.world.a}`, { installedApps })).status).toBe(200)
+  })
+})
+
 describe('an event that no longer follows', () => {
   it('is on sale as its own fields say, and is chosen by nothing that the box office said', async () => {
     expect((await editor(stage).post(`/ticketing/events/${ids.Hamlet}/unlink`, {})).status).toBe(200)

@@ -62,7 +62,7 @@ function Head({ content, title, view }: Pick<Props, 'content' | 'view'> & { titl
         <script dangerouslySetInnerHTML={{ __html: safeJson(data) }} key={index} type="application/ld+json" />
       ))}
       <script dangerouslySetInnerHTML={{ __html: safeJson(apps.settings) }} id="site-apps" type="application/json" />
-      <script dangerouslySetInnerHTML={{ __html: safeJson(forScript(apps)) }} id="site-work" type="application/json" />
+      <script dangerouslySetInnerHTML={{ __html: safeJson(forScript(apps, view.library.embeds)) }} id="site-work" type="application/json" />
       <script defer src={SCRIPT_PATH} />
     </>
   )

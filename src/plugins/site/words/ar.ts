@@ -99,7 +99,6 @@ export const ar: SiteWords = {
   programme: 'البرنامج',
   relaxed: 'عرض هادئ',
   runningTime: 'المدة',
-  showHere: 'افتحه هنا',
   sign_language: 'مع ترجمة بلغة الإشارة',
   skip: 'انتقل إلى المحتوى',
   soldOut: 'نفدت التذاكر',

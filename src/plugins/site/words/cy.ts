@@ -99,7 +99,6 @@ export const cy: SiteWords = {
   programme: 'Rhaglen',
   relaxed: 'Hamddenol',
   runningTime: 'Hyd',
-  showHere: 'Agor yma',
   sign_language: 'Dehongliad iaith arwyddion',
   skip: 'Neidio i’r cynnwys',
   soldOut: 'Wedi gwerthu allan',

@@ -98,7 +98,6 @@ export const en = {
   programme: 'Programme',
   relaxed: 'Relaxed',
   runningTime: 'Running time',
-  showHere: 'Open it here',
   sign_language: 'Sign language interpreted',
   skip: 'Skip to content',
   soldOut: 'Sold out',

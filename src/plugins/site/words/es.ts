@@ -99,7 +99,6 @@ export const es: SiteWords = {
   programme: 'Programa',
   relaxed: 'Función relajada',
   runningTime: 'Duración',
-  showHere: 'Abrir aquí',
   sign_language: 'Con interpretación en lengua de signos',
   skip: 'Saltar al contenido',
   soldOut: 'Agotado',

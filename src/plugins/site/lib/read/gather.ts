@@ -2,6 +2,7 @@ import type { CollectionSlug, PayloadRequest, Where } from 'payload'
 import { callboardOf } from '../../../../access/registryOf'
 import { referencesOf } from '../../../../collections/references/referencesOf'
 import type { Sale } from '../../../../lib/events/sale'
+import { blocksOfKinds } from '../../../../lib/content/blocksOfKinds'
 import { CARD_FIELDS } from './cardFields'
 import { comingEvents } from './comingEvents'
 import { comingWanted } from './comingWanted'
@@ -32,6 +33,18 @@ export async function gather(reader: Reader, sources: Source[]): Promise<Library
   return library
 }
 
+/** Asks plugins what their blocks show; nothing where there are none of them. */
+async function readEmbeds(library: Library, { payload, site }: Reader, sources: Source[]): Promise<void> {
+  const known = callboardOf(payload).blocks
+  const kinds = new Set(known.map(({ block }) => block.slug))
+  const found = sources.flatMap(({ document }) => blocksOfKinds('layout' in document ? document.layout : null, kinds)).map(({ block }) => block)
+  for (const { block: { slug }, show } of found.length > 0 ? known : []) {
+    const own = found.filter(({ blockType }) => blockType === slug)
+    const shown = own.length > 0 ? await show({ payload }, site.id, own) : []
+    for (const [index, one] of shown.entries()) if (one) library.embeds.set(String(own[index]?.id), one)
+  }
+}
+
 /** At most one statement for each plugin that knows of sales; none where there are no performances. */
 async function readSales({ payload, site }: Reader, ids: string[]): Promise<Map<string, Sale>> {
   if (ids.length === 0 || !site.sellsTickets) return new Map()
@@ -43,6 +56,7 @@ async function readSales({ payload, site }: Reader, ids: string[]): Promise<Map<
 async function fill(library: Library, reader: Reader, sources: Source[]): Promise<Source[]> {
   const wanted = new Map<string, Set<string>>()
   const want = (collection: string, id: string) => void wanted.set(collection, (wanted.get(collection) ?? new Set()).add(id))
+  await readEmbeds(library, reader, sources)
   library.isThemed ||= sources.some(({ document }) => isThemed(document))
   const coming = Math.max(0, ...sources.map(({ document }) => comingWanted(document)))
   if (coming > library.coming.length) library.coming = (await comingEvents(reader)).slice(0, coming)

@@ -73,4 +73,6 @@ export interface ExternalInstance {
 export interface Option {
   id: string
   label: string
+  /** Its page at the box office, where the list says so. */
+  url?: string | null
 }
