@@ -1,7 +1,9 @@
 import type { CollectionConfig, Config } from 'payload'
 import { definePlugin, type CallboardPlugin } from '../../config/definePlugin'
 import { PANELS, ticketingApps } from './apps'
+import { ticketingBlocks } from './blocks/pluginBlocks'
 import { DEMO_COMPONENTS, demoParts, withDemoScreen } from './demo/parts'
+import { salesOf, valuesOf } from './database/facts'
 import { deleteLinks, type LinkedCollection } from './database/links'
 import { keepUntouched } from './fields/keepUntouched'
 import { eventLinkFields, instanceLinkFields, showLink } from './fields/linkFields'
@@ -10,6 +12,7 @@ import { eventSyncFields } from './fields/syncFields'
 import { withMarks } from './fields/withMarks'
 import { refreshList } from './jobs/refreshList'
 import { bringInPath } from './lib/bringInPath'
+import { ticketingProperties } from './lib/facts/eventPropertiesOf'
 import { readSoldOut, startSoldOutReads } from './jobs/readSoldOut'
 import { markMessages, messages } from './messages'
 import { connectionOperations } from './operations/connection'
@@ -59,6 +62,9 @@ export const ticketing = ({ providers = [] }: TicketingOptions = {}): CallboardP
       'ticketing.unlinked': { kind: 'content', names: ['name', 'provider'], word: 'activityTicketingUnlinked' },
     },
     apps: ticketingApps(),
+    blocks: ticketingBlocks,
+    eventProperties: ticketingProperties,
+    eventValues: Object.fromEntries(connectableProviders().map(({ handle }) => [handle, valuesOf(handle)])),
     ...demo,
     extend: (config) => withDemoScreen(withLinks(config)),
     jobs: { deleteOldTicketingRuns: tidyRuns, readTicketingSoldOut: readSoldOut, refreshTicketingList: refreshList, startDueSyncs, startSoldOutReads, syncTicketing },
@@ -68,6 +74,7 @@ export const ticketing = ({ providers = [] }: TicketingOptions = {}): CallboardP
       ...[readImport, linkEvent, unlinkEvent, planEventSync, syncEvent, readEventMap, readMarks, followFieldAgain, readRuns, readOneRun, undoOneRun, confirmRun],
       ...demo.operations,
     ],
+    sales: salesOf,
     schedule: [
       { cron: '* * * * *', job: 'startDueSyncs' },
       { cron: '*/5 * * * *', job: 'startSoldOutReads' },

@@ -31,9 +31,9 @@ export function Document({ bar, content, navigation, view }: Props) {
         {words.skip}
       </a>
       {bar}
-      <Header navigation={navigation} path={content.path} view={view} />
+      <Header navigation={navigation} path={content.path} query={content.query} view={view} />
       <main id="content">{content.body(view)}</main>
-      <Footer navigation={navigation} path={pageAddress(inLanguage(content.path, language, site.defaultLanguage), content.page ?? 1)} view={view} />
+      <Footer navigation={navigation} path={pageAddress(inLanguage(content.path, language, site.defaultLanguage), content.page ?? 1, content.query)} view={view} />
       {!bar && <Consent view={view} />}
     </Shell>
   )
@@ -41,14 +41,16 @@ export function Document({ bar, content, navigation, view }: Props) {
 
 function Head({ content, title, view }: Pick<Props, 'content' | 'view'> & { title: string }) {
   const { apps, language, origin, site } = view
-  const address = (code: string) => pageAddress(origin + inLanguage(content.path, code, site.defaultLanguage), content.page ?? 1)
+  const address = (code: string) => pageAddress(origin + inLanguage(content.path, code, site.defaultLanguage), content.page ?? 1, content.query)
+  // Search engines keep the whole list, and follow the links of its parts.
+  const isPart = content.query !== undefined
   const picture = pictureAddress(view, content.image)
   return (
     <>
       {apps.consent && <ConsentScript {...apps.consent.script} />}
-      <link href={address(language)} rel="canonical" />
-      {site.languages.length > 1 && site.languages.map((code) => <link href={address(code)} hrefLang={code} key={code} rel="alternate" />)}
-      {site.languages.length > 1 && <link href={address(site.defaultLanguage)} hrefLang="x-default" rel="alternate" />}
+      {isPart ? <meta content="noindex" name="robots" /> : <link href={address(language)} rel="canonical" />}
+      {!isPart && site.languages.length > 1 && site.languages.map((code) => <link href={address(code)} hrefLang={code} key={code} rel="alternate" />)}
+      {!isPart && site.languages.length > 1 && <link href={address(site.defaultLanguage)} hrefLang="x-default" rel="alternate" />}
       {content.description && <meta content={content.description} name="description" />}
       <meta content={title} property="og:title" />
       <meta content={site.name} property="og:site_name" />
@@ -60,7 +62,7 @@ function Head({ content, title, view }: Pick<Props, 'content' | 'view'> & { titl
         <script dangerouslySetInnerHTML={{ __html: safeJson(data) }} key={index} type="application/ld+json" />
       ))}
       <script dangerouslySetInnerHTML={{ __html: safeJson(apps.settings) }} id="site-apps" type="application/json" />
-      <script dangerouslySetInnerHTML={{ __html: safeJson(forScript(apps)) }} id="site-work" type="application/json" />
+      <script dangerouslySetInnerHTML={{ __html: safeJson(forScript(apps, view.library.embeds)) }} id="site-work" type="application/json" />
       <script defer src={SCRIPT_PATH} />
     </>
   )

@@ -9,11 +9,13 @@ interface Props {
   navigation: Navigation
   /** Of the page that is shown. */
   path: string
+  /** What else its address names. */
+  query?: Record<string, string>
   view: View
 }
 
 /** The site's mark and name, its pages, its languages. On a narrow window the pages open below. */
-export function Header({ navigation, path, view }: Props) {
+export function Header({ navigation, path, query, view }: Props) {
   const { language, site, words } = view
   return (
     <header className="top">
@@ -34,7 +36,7 @@ export function Header({ navigation, path, view }: Props) {
           </ul>
         </nav>
       )}
-      <Languages path={path} view={view} />
+      <Languages path={path} query={query} view={view} />
     </header>
   )
 }

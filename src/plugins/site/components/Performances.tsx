@@ -1,8 +1,9 @@
 import type { Event, EventInstance } from '../../../payload-types'
+import { performanceBooking } from '../lib/data/performanceBooking'
 import { hrefOf, type View } from '../lib/View'
 import type { Listed } from '../lib/read/performances'
 import { dayIn, spanIn, tileIn, timeIn } from '../lib/when'
-import { fill } from '../words/siteWords'
+import { BookingLink, TicketNotes } from './Booking'
 import { StateBadge } from './StateBadge'
 
 interface Props {
@@ -71,6 +72,7 @@ function Performance({ event, isNamed, one, view }: { event: Event | null; isNam
   const { clock, library, words } = view
   const venue = library.get('venues', one.venue ?? event?.venue)
   const time = timeIn(one.start, one.start_tz, clock)
+  const booking = performanceBooking(one, event, view)
   return (
     <li>
       <Tile label={`${dayIn(one.start, one.start_tz, clock)}, ${time}`} moment={one.start} tile={tileIn(one.start, one.start_tz, clock)} />
@@ -90,24 +92,9 @@ function Performance({ event, isNamed, one, view }: { event: Event | null; isNam
             ))}
           </ul>
         )}
-        <StateBadge state={one.instanceStatus} view={view} />
+        <TicketNotes booking={booking} />
       </div>
-      <Booking event={event} one={one} view={view} />
+      <BookingLink booking={booking} />
     </li>
-  )
-}
-
-/** Where to book, unless there is nothing to book or no app that sells or leads to whoever does. */
-function Booking({ event, one, view }: { event: Event | null; one: EventInstance; view: View }) {
-  const { booking } = view.apps
-  const address = one.bookingLinkURL || event?.bookingLinkURL || booking?.fallback
-  const isOn = new Date(one.start) > new Date() && one.instanceStatus === 'scheduled' && event?.eventStatus !== 'cancelled' && event?.eventStatus !== 'sold_out' && event?.eventStatus !== 'postponed'
-  if (!(view.site.sellsTickets || booking) || !address || !isOn) return null
-  const when = `${dayIn(one.start, one.start_tz, view.clock)}, ${timeIn(one.start, one.start_tz, view.clock)}`
-  const label = one.bookingLinkLabel || event?.bookingLinkLabel || booking?.label || view.words.book
-  return (
-    <a aria-label={`${label}: ${fill(view.words.bookFor, { title: event?.title ?? '', when })}`} className="button" data-booking href={address} rel={booking?.isNewTab ? 'noopener' : undefined} target={booking?.isNewTab ? '_blank' : undefined}>
-      {label}
-    </a>
   )
 }

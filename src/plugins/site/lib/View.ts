@@ -42,6 +42,8 @@ export interface Content {
   path: string
   /** Which page of its list is shown. Default: the first. */
   page?: number
+  /** What else its address names, beside the page of a list: a filter. Such a page is a part of another and not indexed. */
+  query?: Record<string, string>
   /** Where what it shows is. */
   place?: Place | null
   body: (view: View) => ReactNode

@@ -49,7 +49,7 @@ export async function drawPage(reader: Reader, content: Content, { bar, form = n
     origin,
     site,
     themeBlocks: themed?.theme.blocks ?? [],
-    words: siteWords(language),
+    words: siteWords(language, site.defaultLanguage),
   }
   return { needed: apps.policy, node: <Document bar={bar} content={content} navigation={navigation} view={view} /> }
 }

@@ -50,6 +50,9 @@ ${steps}
 .facts-list dt, .credits dt { color: var(--soft); font-size: 0.9375rem; }
 .facts-list dd, .credits dd { margin: 0; }
 .credits { display: grid; gap: 0.5rem 2rem; grid-template-columns: repeat(auto-fill, minmax(min(100%, 14rem), 1fr)); margin-block-start: 1rem; }
+.filter { align-items: end; display: flex; flex-wrap: wrap; gap: 0.5rem 0.75rem; }
+.filter label { font-weight: 600; inline-size: 100%; }
+.filter select { background: var(--raised); border: 1px solid var(--soft); border-radius: 6px; color: var(--ink); font: inherit; max-inline-size: 100%; min-block-size: 2.75rem; padding: 0.5rem 0.75rem; }
 .plain { list-style: none; margin-block-start: 0.75rem; padding: 0; }
 .plain a { display: inline-block; padding-block: 0.25rem; }
 .performances { border-block-start: 2px solid var(--ink); list-style: none; padding: 0; }

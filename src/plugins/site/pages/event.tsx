@@ -78,6 +78,13 @@ function EventBody({ event, performances, view }: { event: Event; performances: 
         <h2>{words.performances}</h2>
         <Performances event={event} performances={performances.rows} view={view} />
         <Pager of={performances} order="coming" path={`/events/${event.slug}`} view={view} />
+        {performances.rows.length > 0 && !view.isDraft && (
+          <p className="links">
+            <a className="button quiet" href={`${hrefOf(view, 'events', event)}/calendar.ics`}>
+              {words.calendar}
+            </a>
+          </p>
+        )}
       </section>
     </article>
   )

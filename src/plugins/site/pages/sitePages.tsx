@@ -10,7 +10,7 @@ import { siteWords } from '../words/siteWords'
 /** All pages on top of the tree: the navigation of a large site has not room for each. */
 export async function sitePagesContent(reader: Reader, search: URLSearchParams, path: string): Promise<Content> {
   const found = await topPages(reader, pageNumber(search))
-  const title = siteWords(reader.language).allPages
+  const title = siteWords(reader.language, reader.site.defaultLanguage).allPages
   return {
     body: (view) => (
       <>

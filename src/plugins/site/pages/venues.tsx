@@ -12,7 +12,7 @@ const ON_A_PAGE = 60
 /** All houses of the site. */
 export async function venuesContent(reader: Reader, search: URLSearchParams, path: string): Promise<Content> {
   const venues = await publishedPage(reader, 'venues', { page: pageNumber(search), select: CARD_FIELDS.venues, size: ON_A_PAGE, sort: 'name' })
-  const title = siteWords(reader.language).venues
+  const title = siteWords(reader.language, reader.site.defaultLanguage).venues
   return {
     body: (view) => (
       <>

@@ -7,6 +7,7 @@ import { ThemedBlock } from '../themed/ThemedBlock'
 import { CallToAction } from './CallToAction'
 import { Columns } from './Columns'
 import { EventList } from './EventList'
+import { Embedded } from './Embedded'
 import { Faq } from './Faq'
 import { Figure } from './Figure'
 import { Form } from './Form'
@@ -64,5 +65,8 @@ function draw(block: Block, view: View, { isFirst, isWithin }: { isFirst: boolea
       return <ThemedBlock block={block} view={view} />
     case 'reusable':
       return isWithin ? null : <Blocks blocks={view.library.get('reusable-content', block.content)?.layout} isWithin view={view} />
+    // Of a plugin.
+    default:
+      return <Embedded id={block.id} view={view} />
   }
 }

@@ -25,7 +25,7 @@ export const isLetInTo = (payload: BasePayload, site: Site, headers: Headers, ur
 
 /** Asks for the password, whatever was asked for. */
 export function gateAnswer(site: Site, request: Request, language: string, { next, problem = null, status = 401 }: { next: string; problem?: string | null; status?: number }): Response {
-  const page = <Gate language={language} message={site.gate?.message ?? ''} name={site.name} next={next} problem={problem} words={siteWords(language)} />
+  const page = <Gate language={language} message={site.gate?.message ?? ''} name={site.name} next={next} problem={problem} words={siteWords(language, site.defaultLanguage)} />
   return htmlAnswer(page, { headers: { 'X-Robots-Tag': 'noindex, nofollow' }, request, site, status })
 }
 
@@ -34,7 +34,7 @@ export async function unlock(payload: BasePayload, site: Site, request: Request,
   const form = await readFields(request, MOST_BYTES)
   const next = localPath(form.get('next'))
   if (!site.gate) return leadTo(next)
-  const words = siteWords(language)
+  const words = siteWords(language, site.defaultLanguage)
   const { passwordHash } = site.gate
   try {
     await consume(limiterOf(payload, 'siteGate', TRIES), `${site.id}:${addressOf(request.headers)}`, 'site')

@@ -7,6 +7,7 @@ import { holdConnection, type StoredConnection } from '../../database/connection
 import { linksTo, noteDigests, type StoredLink } from '../../database/links'
 import type { StoredRun } from '../../database/runs'
 import { connectedClient } from '../connections/connectedClient'
+import { keepFactsOf } from '../facts/keepFactsOf'
 import type { Plan } from '../plan/types'
 import { isSuspicious } from '../plan/suspicious'
 import type { EventOverride, Row, SyncMap } from '../map/rows'
@@ -82,6 +83,7 @@ export async function syncConnection(payload: BasePayload, req: PayloadRequest, 
       inOwnTransaction(payload, async (own) => {
         if (!(await goesOn(own, place, work, (map) => digestsOf({ ...settings, map }, there, ids), settings))) return null
         const result = await syncBatch(own, context, work.map, possible, holdsBack)
+        await keepFactsOf(own, place, there, possible.externalIds, settings.filterable)
         if (!holdsBack) await noteSettled(own, place, possible.externalIds.filter((id) => !result.open.has(id)), work.digests)
         return result
       }),
@@ -89,6 +91,8 @@ export async function syncConnection(payload: BasePayload, req: PayloadRequest, 
     if (!done) return { ...outcome, isInterrupted: true, isSuspicious: false }
     outcome = addOutcomes(outcome, done)
   }
+  // Nothing to plan, and yet the box office may have opened the sale.
+  if (settled.size > 0) await inOwnTransaction(payload, (own) => keepFactsOf(own, place, there, settled, settings.filterable))
   return { ...outcome, isInterrupted: false, isSuspicious: isStrange }
 }
 
