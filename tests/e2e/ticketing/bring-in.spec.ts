@@ -41,8 +41,8 @@ test.beforeEach(async ({ context, page }) => {
     await enable.click()
     await expect(page.getByRole('button', { name: 'Remove' })).toBeVisible()
   }
-  const { docs } = await api<{ docs: { id: string; name: string }[] }>(context, '/tenants?depth=0&where[name][like]=Riverside')
-  tenant = docs[0]!.id
+  const { tenants } = await api<{ tenants: { id: string }[] }>(context, '/users/tenants')
+  tenant = tenants[0]!.id
   await api(context, '/ticketing/spektrix/connect', { clientName: CLIENT_NAME, tenant })
 })
 
@@ -56,7 +56,7 @@ test.afterEach(async ({ context, page }) => {
 })
 
 const fieldsOf = (page: Page, name = 'Fields of events') => page.getByRole('region', { name })
-const rowOf = (page: Page, field: string) => fieldsOf(page).getByRole('listitem', { exact: true, name: field })
+const rowOf = (page: Page, field: string) => fieldsOf(page).getByRole('group', { exact: true, name: field })
 
 async function choose(page: Page, label: string | RegExp, option: string | RegExp): Promise<void> {
   await page.getByRole('button', { name: label }).click()
@@ -64,12 +64,13 @@ async function choose(page: Page, label: string | RegExp, option: string | RegEx
 }
 
 test('[B-136] an owner sees what follows with real values, changes it, tries it and saves it', async ({ page }) => {
+  test.slow()
   await open(page, SETTINGS)
 
   await test.step('the usual map is there, with values of this box office', async () => {
     await expect(rowOf(page, 'Title')).toContainText('For example: The Changeling')
     await expect(rowOf(page, 'Summary')).toContainText('Beatrice and De Flores')
-    await expect(fieldsOf(page, 'Fields of performances').getByRole('listitem', { exact: true, name: 'Start' })).toContainText(/For example: 3 Apr 2032/)
+    await expect(fieldsOf(page, 'Fields of performances').getByRole('group', { exact: true, name: 'Start' })).toContainText(/For example: 3 Apr 2032/)
     await expect(page.getByRole('switch', { name: 'Sync performances' })).toBeChecked()
   })
 
@@ -92,7 +93,7 @@ test('[B-136] an owner sees what follows with real values, changes it, tries it 
     const preview = page.getByRole('region', { name: 'Preview' }).last()
     await expect(preview).toContainText('With this map, The Changeling would get')
     await expect(preview).toContainText(/Age guidance\s*Ages 14 and over/)
-    await expect(page.getByText('Unsaved changes').or(page.getByText(/unsaved/i))).toBeVisible()
+    await expect(page.getByText('Unsaved changes')).toBeVisible()
   })
 
   await test.step('it looks well in every look', () => expectGoodLooks(page))
@@ -120,6 +121,7 @@ test('[B-136] an owner sees what follows with real values, changes it, tries it 
 })
 
 test('[A-275] an owner brings in many events at once: linked where they are here already, drafts otherwise', async ({ context, page }) => {
+  test.slow()
   await api(context, '/events', { startDate: '2032-04-03T18:30:00.000Z', tenant, title: 'The White Devil' })
   await open(page, '/admin/collections/events')
   await page.getByRole('link', { name: 'Bring in events of Spektrix' }).click()

@@ -17,6 +17,7 @@ test.afterAll(() => fake.close())
 
 const name = (page: Page) => page.getByLabel('Client name')
 test('[A-002, B-003, B-138, B-199, B-329] an owner connects Spektrix, brings in its events, and they follow', async ({ context, page }) => {
+  test.slow()
   await signInAs(context, 'owner')
   await openConnection(page, 'spektrix')
   await expect(page.locator('.step-nav')).toContainText(/Apps.*Spektrix/)
@@ -44,11 +45,9 @@ test('[A-002, B-003, B-138, B-199, B-329] an owner connects Spektrix, brings in 
 
   await test.step('its events come as drafts', async () => {
     await page.getByRole('link', { name: 'Bring in events' }).click()
-    await page.getByRole('button', { name: 'Choose 1 event' }).click()
+    await page.getByRole('checkbox', { name: 'The Alchemist' }).check()
     await page.getByRole('button', { name: 'Bring in 1 event' }).click()
     await expect(page.getByText('1 of 1 done')).toBeVisible()
-    await open(page, PATH)
-    await expect(page.getByText(/Done · 3 new/)).toBeVisible()
     await open(page, '/admin/collections/events?search=Alchemist')
     await expect(page.getByRole('row', { name: /The Alchemist/ })).toContainText(/Draft/)
   })

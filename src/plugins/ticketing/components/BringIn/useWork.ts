@@ -37,6 +37,8 @@ interface Imported {
 }
 
 const LINKS_AT_ONCE = 100
+/** As many as one run takes. */
+const DRAFTS_AT_ONCE = 5_000
 const LOOK_AGAIN_MS = 1_500
 
 /** Does what was chosen: links first, group by group, then one run that brings in the drafts. What fails leaves the rest alone. */
@@ -109,7 +111,7 @@ export function useWork({ handle, name, tenant }: { handle: string; name: string
     setResults({ problems: [], rows: [...choices].map(([externalId, { name: title }]) => ({ event: null, externalId, isWaiting: true, isWell: false, name: title, problems: [], text: t('ticketingImport_waiting') })) })
     void (async () => {
       await doLinks(own, choices, link)
-      if (own === turn.current && create.length > 0) await doDrafts(own, choices, create)
+      for (const ids of inGroups(create, DRAFTS_AT_ONCE)) if (own === turn.current) await doDrafts(own, choices, ids)
       if (own === turn.current) setState('done')
     })()
   }

@@ -27,38 +27,40 @@ interface Props {
 export function MapRow({ isReadOnly, message, onChange, onRemove, row, source, sources, target }: Props) {
   const t = useWords()
   const field = target?.label ?? row.target
-  const options = source || sources.some(({ value }) => value === row.source) ? sources : [{ label: row.source, value: row.source }, ...sources]
-  const isFitting = options.some(({ value }) => value === row.source)
+  // What does not fit any more, or is gone, stays in sight until somebody chooses another.
+  const options = sources.some(({ value }) => value === row.source) ? sources : [{ label: source?.label ?? row.source, value: row.source }, ...sources]
   return (
-    <li aria-label={field} className={styles.row}>
-      <p className={styles.target}>
-        <bdi>{field}</bdi>
-        {target?.isAttribute && <span className={styles.mark}>{t('ticketingMapAttribute')}</span>}
-      </p>
-      <div className={styles.source}>
-        <Combobox
-          error={message && !message.isWarning ? message.text : null}
-          help={source ? (source.sample === null ? t('ticketingMapNoSample') : t('ticketingMapSample', { sample: source.sample })) : undefined}
-          isClosed={isReadOnly}
-          label={t('ticketingMapFrom')}
-          onValue={(name) => onChange({ ...row, source: name })}
-          options={isFitting || !source ? options : [{ label: source.label, value: source.name }, ...options]}
-          value={row.source}
+    <li className={styles.item}>
+      <div aria-label={field} className={styles.row} role="group">
+        <p className={styles.target}>
+          <bdi>{field}</bdi>
+          {target?.isAttribute && <span className={styles.mark}>{t('ticketingMapAttribute')}</span>}
+        </p>
+        <div className={styles.source}>
+          <Combobox
+            error={message && !message.isWarning ? message.text : null}
+            help={source ? (source.sample === null ? t('ticketingMapNoSample') : t('ticketingMapSample', { sample: source.sample })) : undefined}
+            isClosed={isReadOnly}
+            label={t('ticketingMapFrom')}
+            onValue={(name) => onChange({ ...row, source: name })}
+            options={options}
+            value={row.source}
+          />
+          {message?.isWarning && <p className={styles.warning}>{message.text}</p>}
+        </div>
+        <SelectField
+          choices={AUTHORITIES.map((authority) => ({ label: t(`ticketingAuthority_${authority}`), value: authority }))}
+          disabled={isReadOnly}
+          label={t('ticketingMapAuthority')}
+          onValue={(authority) => onChange({ ...row, authority: authority as Authority })}
+          value={row.authority}
         />
-        {message?.isWarning && <p className={styles.warning}>{message.text}</p>}
+        {!isReadOnly && (
+          <button aria-label={t('ticketingMapRemove', { field })} className={styles.remove} onClick={onRemove} type="button">
+            <Icon name="Trash2" />
+          </button>
+        )}
       </div>
-      <SelectField
-        choices={AUTHORITIES.map((authority) => ({ label: t(`ticketingAuthority_${authority}`), value: authority }))}
-        disabled={isReadOnly}
-        label={t('ticketingMapAuthority')}
-        onValue={(authority) => onChange({ ...row, authority: authority as Authority })}
-        value={row.authority}
-      />
-      {!isReadOnly && (
-        <button aria-label={t('ticketingMapRemove', { field })} className={styles.remove} onClick={onRemove} type="button">
-          <Icon name="Trash2" />
-        </button>
-      )}
     </li>
   )
 }
