@@ -6,7 +6,6 @@ import { deleteLinks, type LinkedCollection } from './database/links'
 import { eventLinkFields, instanceLinkFields, showLink } from './fields/linkFields'
 import { eventSyncFields } from './fields/syncFields'
 import { refreshList } from './jobs/refreshList'
-import { readSoldOut, startSoldOutReads } from './jobs/readSoldOut'
 import { messages } from './messages'
 import { connectionOperations } from './operations/connection'
 import { startDueSyncs } from './jobs/startDueSyncs'
@@ -51,12 +50,11 @@ export const ticketing = ({ providers = [] }: TicketingOptions = {}): CallboardP
     apps: ticketingApps(),
     ...demo,
     extend: (config) => withDemoScreen(withLinks(config)),
-    jobs: { deleteOldTicketingRuns: tidyRuns, readTicketingSoldOut: readSoldOut, refreshTicketingList: refreshList, startDueSyncs, startSoldOutReads, syncTicketing },
+    jobs: { deleteOldTicketingRuns: tidyRuns, refreshTicketingList: refreshList, startDueSyncs, syncTicketing },
     messages,
     operations: [...connectableProviders().flatMap((provider) => [...connectionOperations(provider), ...listOperations(provider), ...mapOperations(provider), ...runOperations(provider)]), linkEvent, unlinkEvent, planEventSync, syncEvent, readRuns, readOneRun, undoOneRun, confirmRun, ...demo.operations],
     schedule: [
       { cron: '* * * * *', job: 'startDueSyncs' },
-      { cron: '*/5 * * * *', job: 'startSoldOutReads' },
       { cron: '41 3 * * *', job: 'deleteOldTicketingRuns' },
     ],
     settings: ticketingSettings,

@@ -88,21 +88,6 @@ describe('the demo box office', () => {
     expect(await sync()).toMatchObject({ counts: { created: 0, removed: 0, updated: 0 }, status: 'done' })
   })
 
-  it('sells out, and the website says so with the next sync', async () => {
-    const { document, performances } = (await read()).events.find((one) => one.document && one.performances.some(({ isCancelled, isSoldOut }) => !isCancelled && !isSoldOut))!
-    const { number } = performances.find(({ isCancelled, isSoldOut }) => !isCancelled && !isSoldOut)!
-    const soldOut = async () => (await performancesOf(document!.id)).filter(({ instanceStatus }) => instanceStatus === 'sold_out').length
-    const before = await soldOut()
-    await change({ action: 'sellOut', performance: number })
-    await doJobs({ app })
-    expect(await sync()).toMatchObject({ counts: { instances: { updated: 1 } }, status: 'done' })
-    expect(await soldOut()).toBe(before + 1)
-    await change({ action: 'putOnSale', performance: number })
-    await doJobs({ app })
-    await sync()
-    expect(await soldOut()).toBe(before)
-  })
-
   it('keeps what was changed when its process ends, and sells the first programme again when asked to', async () => {
     const before = await readBoxOffice(app.payload)
     await end()

@@ -9,7 +9,6 @@ import { clientHost } from '../lib/connections/clientHost'
 import { ProviderError } from '../lib/provider/problems'
 import type { TicketingProvider } from '../lib/provider/provider'
 import { HOST_CLOSED_SECONDS, HOST_CLOSES_AFTER, LONGEST_WAIT_SECONDS, REFUSALS_FOR_ATTENTION } from '../lib/sync/limits'
-import { withSoldOut } from '../lib/sync/knownSoldOut'
 import { syncConnection } from '../lib/sync/syncConnection'
 import { noCounts } from '../lib/sync/syncEvents'
 import { tellOfAttention, tellOfStrangeAnswer } from '../lib/sync/tellOf'
@@ -25,7 +24,7 @@ const WAIT_MS = 5 * 60_000
 /** Syncs a connection, or brings events in. One at a time for each. */
 export async function syncTicketing(payload: BasePayload, given: unknown): Promise<void> {
   const { isConfirmed, provider: handle, run: id, tenant } = input.parse(given)
-  const provider = withSoldOut(payload, { provider: handle, tenant }, findProvider(handle))
+  const provider = findProvider(handle)
   if (!provider) return
   await withLock(poolOf(payload), `callboard.ticketing ${tenant} ${handle}`, WAIT_MS, async () => {
     const req = await createLocalReq({}, payload)
