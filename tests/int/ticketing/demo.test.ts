@@ -1,4 +1,5 @@
 import { findFreePort } from '../../../scripts/lib/ports.mjs'
+import { poolOf } from '@/database/poolOf'
 import { startServices } from '@/jobs/worker/startServices'
 import { readBoxOffice } from '@/plugins/ticketing/demo/store'
 import type { BoxOfficeShown } from '@/plugins/ticketing/demo/shownBoxOffice'
@@ -86,6 +87,15 @@ describe('the demo box office', () => {
     expect(after.filter(({ instanceStatus }) => instanceStatus === 'cancelled')).toHaveLength(1)
     expect(after.some(({ start }) => /T(10|11):15:00/.test(start))).toBe(true)
     expect(await sync()).toMatchObject({ counts: { created: 0, removed: 0, updated: 0 }, status: 'done' })
+  })
+
+  it('sells out, and has the site ask for its seats at once', async () => {
+    const { performances } = (await read()).events.find(({ document }) => document)!
+    const { body } = await change({ action: 'sellOut', performance: performances[0]!.number })
+    expect(body.events.flatMap((event) => event.performances).find(({ number }) => number === performances[0]!.number)).toMatchObject({ isSoldOut: true })
+    const jobs = await poolOf(app.payload).query<{ payload: unknown }>("select p.payload from graphile_worker.jobs j join graphile_worker._private_jobs p on p.id = j.id where j.task_identifier = 'checkSoldOut'")
+    expect(jobs.rows).toEqual([{ payload: { provider: 'spektrix', tenant: riverside } }])
+    await change({ action: 'putOnSale', performance: performances[0]!.number })
   })
 
   it('keeps what was changed when its process ends, and sells the first programme again when asked to', async () => {

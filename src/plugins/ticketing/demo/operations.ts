@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { dbOf } from '../../../database/dbOf'
 import { lockValue } from '../../../database/locks'
+import { queueJob } from '../../../database/queueJob'
 import { defineOperation } from '../../../endpoints/define'
 import { notFound, refused } from '../../../endpoints/OperationError'
 import { holderOf } from '../../../endpoints/rules'
@@ -66,6 +67,8 @@ const change = defineOperation({
     const problem = changeSeason(season, wanted)
     if (problem) throw refused(area, translatorOf(req.i18n)(PROBLEMS[problem]), PATHS[problem])
     await writeBoxOffice(req.payload, { ...stored, season: toStored(season) })
+    // Seats are asked for by a job of their own, every few minutes; nobody wants to wait for that here.
+    if (wanted.action === 'sellOut' || wanted.action === 'putOnSale') await queueJob(await dbOf(req), 'checkSoldOut', { provider: 'spektrix', tenant: id }, { key: `checkSoldOut:${id}:spektrix`, maxAttempts: 1 })
     return shownBoxOffice(req, id)
   },
   summary: 'Change what the demo box office sells',
