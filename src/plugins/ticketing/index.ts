@@ -13,7 +13,6 @@ import { withMarks } from './fields/withMarks'
 import { refreshList } from './jobs/refreshList'
 import { bringInPath } from './lib/bringInPath'
 import { ticketingProperties } from './lib/facts/eventPropertiesOf'
-import { readSoldOut, startSoldOutReads } from './jobs/readSoldOut'
 import { markMessages, messages } from './messages'
 import { connectionOperations } from './operations/connection'
 import { startDueSyncs } from './jobs/startDueSyncs'
@@ -67,7 +66,7 @@ export const ticketing = ({ providers = [] }: TicketingOptions = {}): CallboardP
     eventValues: Object.fromEntries(connectableProviders().map(({ handle }) => [handle, valuesOf(handle)])),
     ...demo,
     extend: (config) => withDemoScreen(withLinks(config)),
-    jobs: { deleteOldTicketingRuns: tidyRuns, readTicketingSoldOut: readSoldOut, refreshTicketingList: refreshList, startDueSyncs, startSoldOutReads, syncTicketing },
+    jobs: { deleteOldTicketingRuns: tidyRuns, refreshTicketingList: refreshList, startDueSyncs, syncTicketing },
     messages: [messages, markMessages],
     operations: [
       ...connectableProviders().flatMap((provider) => [...connectionOperations(provider), ...listOperations(provider), ...mapOperations(provider), ...runOperations(provider), ...bringInOperations(provider)]),
@@ -77,7 +76,6 @@ export const ticketing = ({ providers = [] }: TicketingOptions = {}): CallboardP
     sales: salesOf,
     schedule: [
       { cron: '* * * * *', job: 'startDueSyncs' },
-      { cron: '*/5 * * * *', job: 'startSoldOutReads' },
       { cron: '41 3 * * *', job: 'deleteOldTicketingRuns' },
     ],
     settings: ticketingSettings,

@@ -36,7 +36,7 @@ test('[A-002, B-003, B-138, B-199, B-329] an owner connects Spektrix, brings in 
     await page.getByRole('button', { exact: true, name: 'Connect' }).click()
     await expect(status(page)).toHaveText('Connecting...')
     await expect(name(page)).not.toBeEditable()
-    await letGo()
+    letGo()
     await expect(status(page)).toHaveText('Connected')
     await expect(name(page)).not.toBeEditable()
     await page.reload()

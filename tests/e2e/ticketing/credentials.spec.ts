@@ -92,7 +92,7 @@ for (const { banner, fields, handle, rows, start, testing, title } of CASES) {
         await button(page, 'Test and Connect').click()
         await expect(statusOf(page)).toHaveText(testing)
         await editable(false)
-        await letGo()
+        letGo()
         await expect(page.getByText(banner)).toBeVisible()
         await expect(statusOf(page)).toHaveText('Disconnected')
         for (const [label, value] of fields().slice(0, -1)) await expect(field(page, label)).toHaveValue(value)

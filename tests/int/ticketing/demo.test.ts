@@ -1,4 +1,5 @@
 import { findFreePort } from '../../../scripts/lib/ports.mjs'
+import { poolOf } from '@/database/poolOf'
 import { startServices } from '@/jobs/worker/startServices'
 import { readBoxOffice } from '@/plugins/ticketing/demo/store'
 import type { BoxOfficeShown } from '@/plugins/ticketing/demo/shownBoxOffice'
@@ -88,19 +89,13 @@ describe('the demo box office', () => {
     expect(await sync()).toMatchObject({ counts: { created: 0, removed: 0, updated: 0 }, status: 'done' })
   })
 
-  it('sells out, and the website says so with the next sync', async () => {
-    const { document, performances } = (await read()).events.find((one) => one.document && one.performances.some(({ isCancelled, isSoldOut }) => !isCancelled && !isSoldOut))!
-    const { number } = performances.find(({ isCancelled, isSoldOut }) => !isCancelled && !isSoldOut)!
-    const soldOut = async () => (await performancesOf(document!.id)).filter(({ instanceStatus }) => instanceStatus === 'sold_out').length
-    const before = await soldOut()
-    await change({ action: 'sellOut', performance: number })
-    await doJobs({ app })
-    expect(await sync()).toMatchObject({ counts: { instances: { updated: 1 } }, status: 'done' })
-    expect(await soldOut()).toBe(before + 1)
-    await change({ action: 'putOnSale', performance: number })
-    await doJobs({ app })
-    await sync()
-    expect(await soldOut()).toBe(before)
+  it('sells out, and has the site ask for its seats at once', async () => {
+    const { performances } = (await read()).events.find(({ document }) => document)!
+    const { body } = await change({ action: 'sellOut', performance: performances[0]!.number })
+    expect(body.events.flatMap((event) => event.performances).find(({ number }) => number === performances[0]!.number)).toMatchObject({ isSoldOut: true })
+    const jobs = await poolOf(app.payload).query<{ payload: unknown }>("select p.payload from graphile_worker.jobs j join graphile_worker._private_jobs p on p.id = j.id where j.task_identifier = 'checkSoldOut'")
+    expect(jobs.rows).toEqual([{ payload: { provider: 'spektrix', tenant: riverside } }])
+    await change({ action: 'putOnSale', performance: performances[0]!.number })
   })
 
   it('keeps what was changed when its process ends, and sells the first programme again when asked to', async () => {

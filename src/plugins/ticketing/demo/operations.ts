@@ -1,16 +1,15 @@
 import { z } from 'zod'
 import { dbOf } from '../../../database/dbOf'
 import { lockValue } from '../../../database/locks'
+import { queueJob } from '../../../database/queueJob'
 import { defineOperation } from '../../../endpoints/define'
 import { notFound, refused } from '../../../endpoints/OperationError'
 import { holderOf } from '../../../endpoints/rules'
 import { translatorOf } from '../../../i18n/translator'
-import { queueSoldOut } from '../jobs/readSoldOut'
 import { AREA } from '../lib/connections/mayConnect'
 import { CHANGES, changeSeason, type ChangeProblem } from './changeSeason'
 import { connectBoxOffice, demoTenant, setUpBoxOffice } from './setUp'
 import { boxOfficeOutput, shownBoxOffice } from './shownBoxOffice'
-import { spektrixId } from './spektrix'
 import { fromStored, readBoxOffice, toStored, writeBoxOffice } from './store'
 import type { PayloadRequest } from 'payload'
 
@@ -68,8 +67,8 @@ const change = defineOperation({
     const problem = changeSeason(season, wanted)
     if (problem) throw refused(area, translatorOf(req.i18n)(PROBLEMS[problem]), PATHS[problem])
     await writeBoxOffice(req.payload, { ...stored, season: toStored(season) })
-    // Other box offices are asked for it every few minutes; nobody wants to wait for that here.
-    if (wanted.performance && (wanted.action === 'sellOut' || wanted.action === 'putOnSale')) await queueSoldOut(req, { provider: 'spektrix', tenant: id }, [spektrixId(wanted.performance)])
+    // Seats are asked for by a job of their own, every few minutes; nobody wants to wait for that here.
+    if (wanted.action === 'sellOut' || wanted.action === 'putOnSale') await queueJob(await dbOf(req), 'checkSoldOut', { provider: 'spektrix', tenant: id }, { key: `checkSoldOut:${id}:spektrix`, maxAttempts: 1 })
     return shownBoxOffice(req, id)
   },
   summary: 'Change what the demo box office sells',

@@ -27,8 +27,9 @@ export async function serveBoxOffice(payload: BasePayload): Promise<() => Promis
       server = await startBoxOffice({ clientName: DEMO_CLIENT, port, season })
       if (isOver) await server.close()
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
-      if (!isOver) timer = setTimeout(() => void open().catch((reason: Error) => payload.logger.error(reason)), TRY_AGAIN_MS).unref()
+      // The worker has more to do than the demo.
+      if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') return payload.logger.error({ err: error, msg: `The demo box office cannot be opened at port ${port}` })
+      if (!isOver) timer = setTimeout(() => void open(), TRY_AGAIN_MS).unref()
     }
   }
   await open()

@@ -12,7 +12,6 @@ import { requireTicketing } from '../lib/connections/mayConnect'
 import { isOfHost, ProviderError } from '../lib/provider/problems'
 import type { TicketingProvider } from '../lib/provider/provider'
 import { HOST_CLOSED_SECONDS, HOST_CLOSES_AFTER, LONGEST_WAIT_SECONDS, REFUSALS_FOR_ATTENTION } from '../lib/sync/limits'
-import { withSoldOut } from '../lib/sync/knownSoldOut'
 import { syncConnection } from '../lib/sync/syncConnection'
 import { addCounts } from '../lib/plan/counts'
 import { noCounts } from '../lib/sync/syncEvents'
@@ -32,7 +31,7 @@ const NOT_CONNECTED = { detail: '', name: 'notConnected' }
 /** Syncs a connection, or brings events in. One at a time for each. */
 export async function syncTicketing(payload: BasePayload, given: unknown): Promise<void> {
   const { isConfirmed, provider: handle, run: id, tenant } = input.parse(given)
-  const provider = withSoldOut(payload, { provider: handle, tenant }, findProvider(handle))
+  const provider = findProvider(handle)
   if (!provider) return
   await withLock(poolOf(payload), `callboard.ticketing ${tenant} ${handle}`, WAIT_MS, async () => {
     const req = await createLocalReq({}, payload)

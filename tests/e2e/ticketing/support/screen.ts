@@ -23,16 +23,16 @@ export async function openConnection(page: Page, handle: string): Promise<void> 
   await expect(statusOf(page)).toHaveText('Disconnected')
 }
 
-/** Holds the calls of a path back until they are let go: what is shown meanwhile can be looked at. */
-export async function holdCalls(page: Page, path: RegExp): Promise<() => Promise<void>> {
+/**
+ * Holds the calls of a path back: what is shown meanwhile can be looked at.
+ * @returns what lets them go, and all that come after
+ */
+export async function holdCalls(page: Page, path: RegExp): Promise<() => void> {
   let letGo = () => {}
   const isOver = new Promise<void>((resolve) => (letGo = resolve))
   await page.route(path, async (route) => {
     await isOver
     await route.continue()
   })
-  return async () => {
-    letGo()
-    await page.unroute(path)
-  }
+  return letGo
 }
