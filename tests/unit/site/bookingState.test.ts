@@ -1,4 +1,5 @@
 import { bookingState, type BookingInput } from '@/plugins/site/lib/data/bookingState'
+import { eventNotice } from '@/plugins/site/lib/data/eventNotice'
 import { isFree, pricesIn } from '@/plugins/site/lib/data/pricesIn'
 import { isFewLeft } from '@/lib/events/sale'
 import { siteWords, wordsLanguage } from '@/plugins/site/words/siteWords'
@@ -94,6 +95,18 @@ describe('where tickets are sold [A-004]', () => {
   it('is the app alone where no other sells, and what staff have typed then counts', () => {
     expect(bookingState(input({ booking, sellsTickets: false })).url).toBe('https://tickets.example/event')
   })
+})
+
+describe('what visitors are told of a whole event', () => {
+  it.each([
+    ['what it says itself', 'cancelled', ['scheduled'], 'cancelled'],
+    ['sold out, when each performance to come is', 'scheduled', ['sold_out'], 'sold_out'],
+    ['cancelled, when each is', null, ['cancelled'], 'cancelled'],
+    ['sold out, when the others are cancelled', 'scheduled', ['cancelled', 'sold_out'], 'sold_out'],
+    ['nothing, when one can be booked', 'scheduled', ['sold_out', 'scheduled'], null],
+    ['nothing, when one was moved', 'scheduled', ['cancelled', 'moved'], null],
+    ['nothing, when none is to come', 'scheduled', [], null],
+  ] as const)('is %s', (_, eventStatus, states, notice) => expect(eventNotice({ eventStatus }, states)).toBe(notice))
 })
 
 describe('prices', () => {
