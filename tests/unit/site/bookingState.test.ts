@@ -46,6 +46,13 @@ describe('what visitors are told of tickets [B-003]', () => {
     expect(bookingState({ ...before, now: new Date('2027-06-01T09:00:01Z'), sale: { ...sale, onSaleFrom: '2027-06-01T09:00:00Z' } }).state).toBe('book')
   })
 
+  it('opens at the hour of the sale, though the box office was last asked before it', () => {
+    const opened = { ...sale, isOnSale: false, onSaleFrom: '2027-05-01T11:59:00Z' }
+    expect(bookingState(input({ sale: opened }))).toMatchObject({ state: 'book', url: 'https://tickets.example/event' })
+    // A day later it has been asked, and knows.
+    expect(bookingState(input({ now: new Date('2027-05-02T12:00:00Z'), sale: opened })).state).toBe('notOnSale')
+  })
+
   it('is that it cannot be bought online where the box office says so, that few are left, or that it was moved', () => {
     expect(bookingState(input({ sale: { ...sale, isOnSale: false } }))).toMatchObject({ label: 'Not on sale online', state: 'notOnSale', url: null })
     expect(bookingState(input({ sale: { ...sale, isFewLeft: true } }))).toMatchObject({ label: 'Book now', notes: ['Few left'], state: 'fewLeft', url: 'https://tickets.example/event' })

@@ -4,6 +4,7 @@ import type { SourceField, SourceType } from '@/plugins/ticketing/lib/provider/e
 import { website } from '@/plugins/ticketing/providers/spektrix/website'
 import { lineup } from '@/plugins/ticketing/providers/lineup'
 import { elevent } from '@/plugins/ticketing/providers/elevent'
+import { itemState } from '@/plugins/ticketing/blocks/itemState'
 import { readItem } from '@/plugins/ticketing/blocks/kinds'
 
 const field = (name: string, type: SourceType = 'text', isAttribute = true): SourceField => ({ isAttribute, label: name.replace('attribute_', ''), name, of: 'event', type })
@@ -59,6 +60,12 @@ describe('what box offices show on pages', () => {
     const show = elevent.website!.blocks.membership!
     expect(show({ ...input, item: { id: '31', label: 'Friend', url: 'EFF/m/Friend' } })).toEqual({ embed: null, link: 'https://www.goelevent.com/EFF/m/Friend' })
     expect(show({ ...input, item: { id: '31', label: 'Friend', url: null } })).toBeNull()
+  })
+
+  it('is chosen from a list, and known to be gone once it is no longer on it [B-214]', () => {
+    const state = (value: unknown, office: string | undefined = 'spektrix', ids: string[] | null = ['1', '2']) => itemState(value, office, ids)
+    expect([state(null), state('spektrix/1'), state('spektrix/3'), state('spektrix/3', 'spektrix', null), state('elevent/1')]).toEqual(['empty', 'listed', 'gone', 'waiting', 'elsewhere'])
+    expect(itemState('spektrix/1', undefined, null)).toBe('elsewhere')
   })
 
   it('is named with its box office', () => {
