@@ -1,5 +1,6 @@
 import type { Event } from '../../../payload-types'
 import { initialsOf } from '../../../lib/names/initials'
+import { eventNotice } from '../lib/data/eventNotice'
 import { hrefOf, type View } from '../lib/View'
 import { spanIn } from '../lib/when'
 import { Picture } from './Picture'
@@ -37,7 +38,7 @@ function EventCard({ event, view }: { event: Event; view: View }) {
         {when && venue && ' · '}
         {venue?.name}
       </p>
-      <StateBadge state={event.eventStatus} view={view} />
+      <StateBadge state={eventNotice(event, view.library.states.get(event.id))} view={view} />
     </li>
   )
 }

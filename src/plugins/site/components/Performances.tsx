@@ -1,4 +1,5 @@
 import type { Event, EventInstance } from '../../../payload-types'
+import { eventNotice } from '../lib/data/eventNotice'
 import { performanceBooking } from '../lib/data/performanceBooking'
 import { hrefOf, type View } from '../lib/View'
 import type { Listed } from '../lib/read/performances'
@@ -54,7 +55,7 @@ function EventRow({ event, view }: { event: Event; view: View }) {
           <a href={hrefOf(view, 'events', event) ?? undefined}>{event.title}</a>
         </h3>
         <p className="facts">{[spanIn(startDate, endDate, zone, clock), library.get('venues', event.venue)?.name].filter(Boolean).join(' · ')}</p>
-        <StateBadge state={event.eventStatus} view={view} />
+        <StateBadge state={eventNotice(event, view.library.states.get(event.id))} view={view} />
       </div>
     </li>
   )

@@ -8,6 +8,7 @@ import { Picture } from '../components/Picture'
 import { Rich } from '../components/Rich'
 import { StateBadge } from '../components/StateBadge'
 import { eventData } from '../lib/data/eventData'
+import { eventNotice } from '../lib/data/eventNotice'
 import { comingPerformances } from '../lib/read/performances'
 import type { PageOf } from '../lib/read/pageOf'
 import type { Reader } from '../lib/read/Reader'
@@ -40,7 +41,7 @@ function EventBody({ event, performances, view }: { event: Event; performances: 
   return (
     <article className="event">
       <Heading kicker={spanIn(event.startDate, event.endDate, event.startDate_tz, view.clock)} lead={event.summary} sub={event.subtitle} title={event.title} />
-      <StateBadge state={event.eventStatus} view={view} />
+      <StateBadge state={eventNotice(event, view.library.states.get(event.id))} view={view} />
       {media && (
         <div className="frame poster">
           <Picture cut="wide" isFirst media={media} sizes="(min-width: 75rem) 70rem, 100vw" />

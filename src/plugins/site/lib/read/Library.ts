@@ -12,6 +12,8 @@ export class Library {
   coming: string[] = []
   /** Something on the page is a block of the site's theme. */
   isThemed = false
+  /** States of performances to come, by their events. */
+  states: ReadonlyMap<string, string[]> = new Map()
   /** What blocks of plugins show, by the ids of the blocks. */
   readonly embeds = new Map<string, ShownBlock>()
   /** What box offices say of the sale of performances, by their ids. */
@@ -20,6 +22,11 @@ export class Library {
 
   add(collection: string, documents: { id: number | string }[]): void {
     for (const one of documents) this.#documents.set(`${collection} ${one.id}`, one)
+  }
+
+  /** Ids of all documents of a content type. */
+  ids(collection: string): string[] {
+    return [...this.#documents.keys()].flatMap((key) => (key.startsWith(`${collection} `) ? key.slice(collection.length + 1) : []))
   }
 
   has(collection: string, id: string): boolean {

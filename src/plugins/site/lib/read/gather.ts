@@ -1,5 +1,6 @@
 import type { CollectionSlug, PayloadRequest, Where } from 'payload'
 import { callboardOf } from '../../../../access/registryOf'
+import { comingStates } from '../../../../database/website/comingStates'
 import { referencesOf } from '../../../../collections/references/referencesOf'
 import type { Sale } from '../../../../lib/events/sale'
 import { blocksOfKinds } from '../../../../lib/content/blocksOfKinds'
@@ -30,6 +31,8 @@ export async function gather(reader: Reader, sources: Source[]): Promise<Library
   library.sales = await readSales(reader, sources.flatMap(({ collection, document }) => (collection === 'event-instances' ? String((document as { id: string }).id) : [])))
   let open = sources
   for (let round = 0; round < ROUNDS && open.length > 0; round++) open = await fill(library, reader, open)
+  const own = sources.flatMap(({ collection, document }) => (collection === 'events' ? String((document as { id: string }).id) : []))
+  library.states = await comingStates(reader.payload, reader.site.id, [...new Set([...own, ...library.ids('events')])])
   return library
 }
 
