@@ -5,6 +5,7 @@ import { deleteLinks, type LinkedCollection } from './database/links'
 import { keepUntouched } from './fields/keepUntouched'
 import { eventLinkFields, instanceLinkFields, showLink } from './fields/linkFields'
 import { eventSyncFields } from './fields/syncFields'
+import { checkSoldOutOf, startSoldOutChecks } from './jobs/checkSoldOut'
 import { refreshList } from './jobs/refreshList'
 import { messages } from './messages'
 import { connectionOperations } from './operations/connection'
@@ -41,11 +42,12 @@ export const ticketing = (): CallboardPlugin =>
     },
     apps: ticketingApps,
     extend: withLinks,
-    jobs: { deleteOldTicketingRuns: tidyRuns, refreshTicketingList: refreshList, startDueSyncs, syncTicketing },
+    jobs: { checkSoldOut: checkSoldOutOf, deleteOldTicketingRuns: tidyRuns, refreshTicketingList: refreshList, startDueSyncs, startSoldOutChecks, syncTicketing },
     messages,
     operations: [...API_PROVIDERS.flatMap((provider) => [...connectionOperations(provider), ...listOperations(provider), ...mapOperations(provider), ...runOperations(provider)]), linkEvent, unlinkEvent, planEventSync, syncEvent, readRuns, readOneRun, undoOneRun, confirmRun],
     schedule: [
       { cron: '* * * * *', job: 'startDueSyncs' },
+      { cron: '*/5 * * * *', job: 'startSoldOutChecks' },
       { cron: '41 3 * * *', job: 'deleteOldTicketingRuns' },
     ],
     settings: ticketingSettings,
