@@ -69,6 +69,22 @@ export async function performancesOf(req: Transaction, event: string): Promise<s
   return rows.map(({ id }) => id)
 }
 
+/**
+ * Deletes performances with all that Payload keeps of them: versions, locks, times that were set, preferences. Hundreds of
+ * them go by a few statements with their event; what is kept beside documents goes by `deleteRowsBeside`.
+ */
+export async function deletePerformanceRows(req: Transaction, ids: string[]): Promise<void> {
+  const db = await dbOf(req)
+  const own = sql`(select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`
+  const uuids = sql`array(select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid)`
+  await db.execute(sql`delete from payload_jobs where task_slug = 'schedulePublish' and completed_at is null and processing is not true
+    and input -> 'doc' ->> 'relationTo' = 'event-instances' and input -> 'doc' ->> 'value' in ${own}`)
+  await db.execute(sql`delete from payload_locked_documents where id in (select parent_id from payload_locked_documents_rels where path = 'document' and event_instances_id = any(${uuids}))`)
+  await db.execute(sql`delete from payload_preferences where key in (select 'collection-event-instances-' || id from ${own} as one(id))`)
+  await db.execute(sql`delete from _event_instances_v where parent_id = any(${uuids})`)
+  await db.execute(sql`delete from event_instances where id = any(${uuids})`)
+}
+
 /** Holds an event that a performance refers to, and says whether it lies in the trash; null where there is none. */
 export async function isEventTrashed(req: Transaction, event: string): Promise<boolean | null> {
   const { rows } = await (await dbOf(req)).execute<{ is_trashed: boolean }>(sql`select deleted_at is not null as is_trashed from events where id = ${event}::uuid for no key update`)

@@ -10,6 +10,7 @@ import { eventLinkFields, instanceLinkFields, showLink } from './fields/linkFiel
 import { withPanel } from './fields/panelField'
 import { eventSyncFields } from './fields/syncFields'
 import { withMarks } from './fields/withMarks'
+import { checkSoldOutOf, startSoldOutChecks } from './jobs/checkSoldOut'
 import { refreshList } from './jobs/refreshList'
 import { bringInPath } from './lib/bringInPath'
 import { ticketingProperties } from './lib/facts/eventPropertiesOf'
@@ -66,7 +67,7 @@ export const ticketing = ({ providers = [] }: TicketingOptions = {}): CallboardP
     eventValues: Object.fromEntries(connectableProviders().map(({ handle }) => [handle, valuesOf(handle)])),
     ...demo,
     extend: (config) => withDemoScreen(withLinks(config)),
-    jobs: { deleteOldTicketingRuns: tidyRuns, refreshTicketingList: refreshList, startDueSyncs, syncTicketing },
+    jobs: { checkSoldOut: checkSoldOutOf, deleteOldTicketingRuns: tidyRuns, refreshTicketingList: refreshList, startDueSyncs, startSoldOutChecks, syncTicketing },
     messages: [messages, markMessages],
     operations: [
       ...connectableProviders().flatMap((provider) => [...connectionOperations(provider), ...listOperations(provider), ...mapOperations(provider), ...runOperations(provider), ...bringInOperations(provider)]),
@@ -76,6 +77,7 @@ export const ticketing = ({ providers = [] }: TicketingOptions = {}): CallboardP
     sales: salesOf,
     schedule: [
       { cron: '* * * * *', job: 'startDueSyncs' },
+      { cron: '*/5 * * * *', job: 'startSoldOutChecks' },
       { cron: '41 3 * * *', job: 'deleteOldTicketingRuns' },
     ],
     settings: ticketingSettings,

@@ -38,6 +38,9 @@ export async function connectedProviders(req: Transaction, tenant: string): Prom
   return (await dbOf(req)).select().from(connections).where(and(eq(connections.tenantId, tenant), connections.isConnected)).orderBy(connections.provider)
 }
 
+/** Everything that is connected, of all tenants. */
+export const allConnected = async (req: Transaction): Promise<StoredConnection[]> => (await dbOf(req)).select().from(connections).where(connections.isConnected)
+
 /** Keeps a box office that was just proven. What was read of it before is thrown away. */
 export async function saveConnected(req: Transaction, { provider, tenant }: ConnectionPlace, { fields, organization }: Pick<StoredConnection, 'fields' | 'organization'>): Promise<void> {
   const db = await dbOf(req)

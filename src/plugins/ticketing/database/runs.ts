@@ -68,7 +68,7 @@ export async function statusBefore(req: Transaction, { id, provider, startedAt, 
   const [row] = await (await dbOf(req))
     .select({ status: runs.status })
     .from(runs)
-    .where(and(eq(runs.tenantId, tenantId), eq(runs.provider, provider), eq(runs.kind, 'sync'), sql`${runs.startedAt} < ${startedAt.toISOString()}::timestamptz and ${runs.id} <> ${id}`))
+    .where(and(eq(runs.tenantId, tenantId), eq(runs.provider, provider), eq(runs.kind, 'sync'), sql`not ${runs.input} ? 'soldOut' and ${runs.startedAt} < ${startedAt.toISOString()}::timestamptz and ${runs.id} <> ${id}`))
     .orderBy(desc(runs.startedAt))
     .limit(1)
   return row?.status ?? null

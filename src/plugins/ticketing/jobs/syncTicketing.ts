@@ -2,13 +2,11 @@ import { createLocalReq, type BasePayload, type PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { withLock } from '../../../database/bulk/withLock'
 import { poolOf } from '../../../database/poolOf'
-import { isMarkedForDeletion } from '../../../database/tenants/deletion'
-import { OperationError } from '../../../endpoints/OperationError'
 import { readConnection, type StoredConnection } from '../database/connections'
 import { endRun, newestRunning, readRun, startRun, statusBefore, type StoredRun } from '../database/runs'
 import { closedUntil, noteFailure, noteHost, noteSuccess } from '../database/schedule'
 import { clientHost } from '../lib/connections/clientHost'
-import { requireTicketing } from '../lib/connections/mayConnect'
+import { maySync } from '../lib/connections/maySync'
 import { isOfHost, ProviderError } from '../lib/provider/problems'
 import type { TicketingProvider } from '../lib/provider/provider'
 import { HOST_CLOSED_SECONDS, HOST_CLOSES_AFTER, LONGEST_WAIT_SECONDS, REFUSALS_FOR_ATTENTION } from '../lib/sync/limits'
@@ -42,18 +40,6 @@ export async function syncTicketing(payload: BasePayload, given: unknown): Promi
     if (!mayRun) return void (await endRun(req, run.id, { counts: { ...(await countsSoFar(req, run.id)) }, problems: [NOT_CONNECTED], status: 'failed' }))
     await runOnce(payload, req, { isConfirmed, provider, run, stored })
   })
-}
-
-/** A site that is being deleted, or that has no ticketing by now, or not this app, is left alone. */
-async function maySync(req: PayloadRequest, provider: TicketingProvider, tenant: string): Promise<boolean> {
-  if (await isMarkedForDeletion(req.payload, tenant)) return false
-  try {
-    await requireTicketing(req, tenant, provider)
-    return true
-  } catch (error) {
-    if (error instanceof OperationError) return false
-    throw error
-  }
 }
 
 /** The clock leaves a host alone that does not answer; a person knocks all the same. */

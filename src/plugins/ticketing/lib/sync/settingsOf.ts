@@ -50,7 +50,9 @@ export async function settingsOf(req: PayloadRequest, provider: TicketingProvide
     venues: indexVenues(venues),
     zone: tenant.timezone,
   }
-  const key = hash('sha256', JSON.stringify([venues, tenant.timezone, tenant.defaultLanguage, sources, targets]))
+  // What was kept in the database comes back with its keys in another order: that is no change.
+  const plain = [...sources.events, ...sources.instances].map(({ name, isAttribute, label, of, type }) => [of, name, label, type, isAttribute])
+  const key = hash('sha256', JSON.stringify([venues, tenant.timezone, tenant.defaultLanguage, plain, targets]))
   return { filterable: filterableFields(fields, provider.filterFields), key, map, plan }
 }
 
