@@ -184,7 +184,7 @@ describe('marks on fields', () => {
 
   it('say nothing once it follows no more', async () => {
     await editor().post(`/ticketing/events/${id}/unlink`, {})
-    expect(await marks()).toEqual({ fields: [], provider: null, syncedAt: null })
+    expect(await marks()).toEqual({ fields: [], language: null, provider: null, syncedAt: null })
   })
 
   it('are nobody else\'s', async () => {
