@@ -182,9 +182,20 @@ describe('marks on fields', () => {
     expect([await state('title'), (await read(id)).title]).toEqual(['follows', 'Lear, King of Britain'])
   })
 
+  it('stand on performances, too, whose times the next sync puts back', async () => {
+    const { docs } = (await editor().get<{ docs: { id: string }[] }>(`/event-instances?draft=true&depth=0&sort=start&where[event][equals]=${id}`)).body
+    const one = docs[0]!.id
+    const stateOf = async (name: string) => (await editor().get<Marks>(`/ticketing/marks/event-instances/${one}`)).body.fields.find((field) => field.name === name)?.state
+    expect([await stateOf('start'), await stateOf('venue')]).toEqual(['follows', 'follows'])
+    await editor().patch(`/event-instances/${one}?draft=true`, { start: `${soon(30, '20:15:00')}Z`, venue: null })
+    expect([await stateOf('start'), await stateOf('venue')]).toEqual(['replaced', 'edited'])
+    await sync(id)
+    expect([await stateOf('start'), await stateOf('venue')]).toEqual(['follows', 'edited'])
+  })
+
   it('say nothing once it follows no more', async () => {
     await editor().post(`/ticketing/events/${id}/unlink`, {})
-    expect(await marks()).toEqual({ fields: [], provider: null, syncedAt: null })
+    expect(await marks()).toEqual({ fields: [], language: null, provider: null, syncedAt: null })
   })
 
   it('are nobody else\'s', async () => {

@@ -14,7 +14,9 @@ import { targetNames } from '../lib/sync/targetNames'
 const area = AREA
 const document = { id: z.uuid(), type: z.enum(['event-instances', 'events']) }
 const output = z.object({
-  fields: z.array(z.object({ field: z.string(), isAttribute: z.boolean(), label: z.string(), name: z.string(), state: z.enum(['edited', 'follows', 'replaced']) })),
+  fields: z.array(z.object({ field: z.string(), isAttribute: z.boolean(), isLocalized: z.boolean(), label: z.string(), name: z.string(), state: z.enum(['edited', 'follows', 'replaced']) })),
+  /** The language that a sync writes; null where the document follows none. */
+  language: z.string().nullable(),
   /** What the box office is called; null where the document follows none. */
   provider: z.string().nullable(),
   syncedAt: z.iso.datetime().nullable(),
@@ -24,6 +26,7 @@ function toOutput(req: PayloadRequest, type: LinkedCollection, marked: MarkedDoc
   const label = targetNames(req, type, marked?.targets ?? [])
   return {
     fields: marked?.marks.map((mark) => ({ ...mark, label: label(mark.name) })) ?? [],
+    language: marked?.language ?? null,
     provider: marked?.provider.name ?? null,
     syncedAt: marked?.link.syncedAt?.toISOString() ?? null,
   }

@@ -12,7 +12,7 @@ const states = (...[document, rows]: [typeof linked, Parameters<typeof fieldMark
 describe('marks of fields', () => {
   it('are on those that a sync has compared, attributes of the theme too', () => {
     expect(states(linked, null)).toEqual([['title', 'follows']])
-    expect(fieldMarks({ ...linked, seen: { 'custom.genre': seenAfter('text', 'Drama') } }, TARGETS, null)).toEqual([{ field: 'genre', isAttribute: true, name: 'custom.genre', state: 'follows' }])
+    expect(fieldMarks({ ...linked, seen: { 'custom.genre': seenAfter('text', 'Drama') } }, TARGETS, null)).toEqual([{ field: 'genre', isAttribute: true, isLocalized: false, name: 'custom.genre', state: 'follows' }])
   })
 
   it('tell what staff edited, as soon as it is saved and after the sync that left it alone', () => {

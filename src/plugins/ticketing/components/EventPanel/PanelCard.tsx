@@ -1,6 +1,6 @@
 'use client'
 
-import { useDocumentInfo, useForm, useFormFields, useTranslation } from '@payloadcms/ui'
+import { useDocumentInfo, useEditDepth, useForm, useFormFields, useTranslation } from '@payloadcms/ui'
 import { useId, useState } from 'react'
 import { Banner } from '../../../../components/ui/Banner/Banner'
 import { Button } from '../../../../components/ui/Button/Button'
@@ -31,8 +31,11 @@ interface Props {
   tenant: string
 }
 
+/** Not in a drawer: a sync loads the page again, and with it the form behind. */
+export const PanelCard = (props: Props) => (useEditDepth() > 1 ? null : <Panel {...props} />)
+
 /** Has an event follow one of a box office, and brings it up to date. */
-export function PanelCard({ hrefOfApps, link: stored, product, providers, tenant }: Props) {
+function Panel({ hrefOfApps, link: stored, product, providers, tenant }: Props) {
   const t = useWords()
   const titleId = useId()
   const { language } = useTranslation().i18n

@@ -32,7 +32,7 @@ export function PlanDialog({ id, isOpen, name, onClose, onSync, turn }: Props) {
   const { language } = useTranslation().i18n
   const { data: plan, error } = useRead<PlanShown>(isOpen ? `/ticketing/events/${id}/plan` : null, { body: NOTHING, turn })
   const summary = plan ? planSummary(plan).map(({ count, kind }) => t(`ticketingPlanned_${kind}` as never, { count })) : []
-  const said = error ? null : !plan ? t('ticketingLoading') : summary.length > 0 ? new Intl.ListFormat(language, { style: 'narrow', type: 'unit' }).format(summary) : t('ticketingNothingToSync', { provider: name })
+  const said = error ? null : !plan ? t('ticketingLoading') : summary.length > 0 ? new Intl.ListFormat(language, { style: 'short', type: 'unit' }).format(summary) : t('ticketingNothingToSync', { provider: name })
   const waits = plan && [...plan.create, ...plan.update, ...plan.remove].some(({ write }) => write === 'draft')
 
   function sync() {

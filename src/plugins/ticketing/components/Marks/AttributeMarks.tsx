@@ -6,10 +6,9 @@ import { useMarks } from './useMarks'
 
 /** Attributes of the theme that follow a box office: their form has no place for a mark at each. */
 export function AttributeMarks({ id, mayEdit, type }: { id: string; mayEdit: boolean; type: string }) {
-  const { follow, followed, marks, problem } = useMarks(type, id)
-  const own = marks?.fields.filter(({ isAttribute }) => isAttribute) ?? []
-  if (!marks?.provider || own.length === 0) return null
-  const { provider, syncedAt } = marks
+  const { fields, follow, followed, problem, provider, syncedAt } = useMarks(type, id)
+  const own = fields.filter(({ isAttribute }) => isAttribute)
+  if (!provider || own.length === 0) return null
   return (
     <div className={styles.attributes}>
       {own.map((mark) => (

@@ -6,9 +6,15 @@ import { wordsOfAreas } from '../../../../i18n/areas'
 import { isRecord } from '../../../../lib/objects/isRecord'
 import { Mark } from './Mark'
 
-/** Below a field of an event or a performance: its own description, and where its value comes from if the document follows a box office. */
-export function FieldMark({ data, field, i18n, path, type }: TextFieldServerProps & { type: string }) {
-  const { description } = field.admin ?? {}
+interface Props extends TextFieldServerProps {
+  /** It stands in the place of the description, and says that, too. */
+  saysDescription: boolean
+  type: string
+}
+
+/** Below a field of an event or a performance: where its value comes from, if the document follows a box office. */
+export function FieldMark({ data, field, i18n, path, saysDescription, type }: Props) {
+  const description = saysDescription ? field.admin?.description : undefined
   const said = typeof description === 'function' ? description({ i18n, t: i18n.t as never }) : description ? getTranslation(description, i18n) : null
   const link: unknown = isRecord(data) ? data.ticketing : null
   return (

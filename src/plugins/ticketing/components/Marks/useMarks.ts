@@ -1,6 +1,6 @@
 'use client'
 
-import { useDocumentInfo } from '@payloadcms/ui'
+import { useDocumentInfo, useLocale } from '@payloadcms/ui'
 import { useState } from 'react'
 import { useApi } from '../../../../components/calls/useApi'
 import { useRead } from '../../../../components/calls/useRead'
@@ -15,6 +15,7 @@ export function useMarks(type: string, id: string | null) {
   const t = useWords()
   const call = useApi()
   const { lastUpdateTime } = useDocumentInfo()
+  const { code } = useLocale()
   const [problem, setProblem] = useState<string | null>(null)
   const [followed, setFollowed] = useState<ReadonlySet<string>>(new Set())
   const { data } = useRead<MarksShown>(id ? `/ticketing/marks/${type}/${id}` : null, { freshFor: FRESH_MS, keepsLast: true, turn: lastUpdateTime })
@@ -26,5 +27,7 @@ export function useMarks(type: string, id: string | null) {
     else setProblem(answer.error || t('ticketingFollowFailed'))
   }
 
-  return { follow, followed, marks: data, problem }
+  // What stands in another language was never the box office's.
+  const fields = data?.fields.filter(({ isLocalized }) => !isLocalized || data.language === code) ?? []
+  return { fields, follow, followed, problem, provider: data?.provider ?? null, syncedAt: data?.syncedAt ?? null }
 }

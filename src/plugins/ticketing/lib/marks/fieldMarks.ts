@@ -15,6 +15,8 @@ export interface FieldMark {
   /** Of the field in the document; of an attribute, its name within `custom`. */
   field: string
   isAttribute: boolean
+  /** It has a value in each language of the site, of which a sync writes one. */
+  isLocalized: boolean
   state: MarkState
 }
 
@@ -33,13 +35,13 @@ export function fieldMarks({ data, language, seen, unfollowed }: Linked, targets
   const left = new Set(unfollowed)
   const authorities = rows && new Map(rows.map(({ authority, target }) => [target, authority]))
   return targets.flatMap((target): FieldMark[] => {
-    const { field, isAttribute, kind, name } = target
+    const { field, isAttribute, isLocalized, kind, name } = target
     const known = seen[name]
     const authority = authorities ? authorities.get(name) : ALWAYS_THEIRS.has(name) ? 'provider' : 'untilEdited'
     if (!authority || (!known && !left.has(name))) return []
     const isTheirs = known !== undefined && !(authority === 'untilEdited' && left.has(name)) && known.ours === fingerprint(kind, readTarget(data, target, language))
     const state = isTheirs ? 'follows' : WORKED_OUT.has(name) ? null : stateOfEdited(authority)
-    return state ? [{ field, isAttribute, name, state }] : []
+    return state ? [{ field, isAttribute, isLocalized, name, state }] : []
   })
 }
 
