@@ -29,6 +29,8 @@ interface DrawOptions {
   newsletter?: string | null
   /** A theme in place of the site's own. */
   theme?: CompiledTheme
+  /** Whoever asks is told what fails, and nobody else. */
+  isTrial?: boolean
 }
 
 export interface DrawnPage {
@@ -39,7 +41,7 @@ export interface DrawnPage {
 }
 
 /** A whole page from its content: with what it refers to, the navigation and what the site's apps do there. */
-export async function drawPage(reader: Reader, content: Content, { bar = '', form = null, newsletter = null, theme: given }: DrawOptions = {}): Promise<DrawnPage> {
+export async function drawPage(reader: Reader, content: Content, { bar = '', form = null, isTrial = false, newsletter = null, theme: given }: DrawOptions = {}): Promise<DrawnPage> {
   const { language, payload, site } = reader
   const [library, navigation, apps, theme] = await Promise.all([
     gather(reader, content.sources),
@@ -67,16 +69,16 @@ export async function drawPage(reader: Reader, content: Content, { bar = '', for
     themed,
     words: siteWords(language),
   }
-  const { failures, html } = await drawWhole(reader, theme, view, bar)
-  tellFailures({ address: content.path, failures, payload, theme })
+  const { failures, html } = await drawWhole(reader, theme, view, { bar, resting: isTrial ? new Set() : restingOf(theme) })
+  if (!isTrial) tellFailures({ address: content.path, failures, payload, theme })
   return { failures, html, needed: apps.policy }
 }
 
 /** Draws, reads what was asked for and was not there yet, and draws again: a page names what it shows by being drawn. */
-async function drawWhole(reader: Reader, theme: CompiledTheme, view: View, bar: string): Promise<Drawn> {
+async function drawWhole(reader: Reader, theme: CompiledTheme, view: View, { bar, resting }: { bar: string; resting: ReadonlySet<string> }): Promise<Drawn> {
   let current = view
   for (let round = 1; ; round++) {
-    const drawn = drawTheme(theme, current, { bar, head: headHtml(current) }, restingOf(theme))
+    const drawn = drawTheme(theme, current, { bar, head: headHtml(current) }, resting)
     if (round === MOST_ROUNDS || !(await readWanted(current.library, reader))) return drawn
     // What was worked out while something was missing is worked out anew.
     current = { ...current }

@@ -16,7 +16,7 @@ import { sitemap } from './answers/sitemap'
 import { drawPage } from './drawPage'
 import { gateAnswer, isLetIn, isLetInTo, unlock } from './gate/gate'
 import { sentForm } from './forms/sentForm'
-import { findSite, hostOfRequest } from './host/findSite'
+import { findSite, hostOfRequest, siteById } from './host/findSite'
 import { submitAnswers } from './forms/submitAnswers'
 import { takeAnswers } from './forms/takeAnswers'
 import { previewAnswer } from './preview/previews'
@@ -26,6 +26,8 @@ import { redirectOf } from './read/redirectOf'
 import { MARK_PATH, NEWSLETTER_PATH, UNLOCK_PATH } from './ownPaths'
 import type { Reader } from './read/Reader'
 import type { Site } from './Site'
+import { compile } from './theme/siteTheme'
+import type { ThemePackage } from './theme/ThemePackage'
 
 /**
  * Answers a visitor of a website. Every way in uses it, the server and the tests alike.
@@ -41,6 +43,33 @@ export async function serveSite(config: Promise<SanitizedConfig> | SanitizedConf
     if (site === 'nothing') return noticeAnswer('notFound', request)
     if (site.closed) return noticeAnswer(site.closed === 'deleted' ? 'gone' : 'closed', request, site)
     return await answer({ config, payload, request, site })
+  } catch (error) {
+    if (!classifyFailure(error)) console.error(safeError(error))
+    return noticeAnswer('unavailable', request)
+  }
+}
+
+/**
+ * Shows a site with a theme that it does not have, on a host of its own: what is published, for nobody to keep or to find.
+ * Nothing can be sent from there.
+ * @param theme null: that of the site
+ */
+export async function serveSiteWith(config: Promise<SanitizedConfig> | SanitizedConfig, request: Request, { siteId, theme }: { siteId: string; theme: ThemePackage | null }): Promise<Response> {
+  try {
+    const payload = await getPayload({ config })
+    const site = await siteById(payload, siteId)
+    if (!site || site.closed) return noticeAnswer('notFound', request)
+    if (request.method !== 'GET' && request.method !== 'HEAD') return notAllowed()
+    const url = new URL(request.url)
+    if (checkAddress(url.pathname, url.search)) return noticeAnswer('notFound', request, site)
+    const own = await ownFile({ payload, siteId }, url.pathname)
+    if (own) return own
+    if (url.pathname === MARK_PATH) return (await markOf(payload, site)) ?? noticeAnswer('notFound', request, site)
+    const { language, path } = readSitePath(url.pathname, site.languages, site.defaultLanguage)
+    const found = await findContent({ language, payload, site }, path, url.searchParams)
+    if (!found) return noticeAnswer('notFound', request, site, language)
+    const { html, needed } = await drawPage({ language, payload, site }, found, theme ? { theme: await compile(theme) } : {})
+    return htmlAnswer(html, { headers: { 'X-Robots-Tag': 'noindex, nofollow' }, needed, request, site })
   } catch (error) {
     if (!classifyFailure(error)) console.error(safeError(error))
     return noticeAnswer('unavailable', request)

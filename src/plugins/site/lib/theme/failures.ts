@@ -26,7 +26,7 @@ interface Told {
 /** Tells the log and the theme what could not be drawn, and lets rest what took too long. */
 export function tellFailures({ address, failures, payload, theme }: Told): void {
   for (const { error, isTimeout, path } of failures) {
-    const { column, line, message } = problemOf(error)
+    const { column, line, message } = failureText(error)
     if (isTimeout && theme.id !== null) rest(theme.id, path)
     payload.logger.warn({ msg: 'A part of a page was left out', address, column, file: path, line, reason: message, theme: theme.id })
     theme.report({ address, column, line, message, path })
@@ -39,7 +39,8 @@ function rest(theme: string, path: string): void {
   resting.set(theme, files)
 }
 
-function problemOf(error: unknown): { column: number; line: number; message: string } {
+/** What went wrong, in one line and with its place. */
+export function failureText(error: unknown): { column: number; line: number; message: string } {
   const found = templateProblem(error)
   return found.message === 'it cannot be read' && error instanceof Error ? { ...found, message: error.message } : found
 }
