@@ -2,8 +2,12 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { BasePayload, CollectionConfig, Field, Plugin, SanitizedConfig, ServerFunction } from 'payload'
 import type { BulkRowsOf } from '../access/bulkRows'
 import type { ContentType } from '../access/contentType'
+import type { EventPropertiesOf } from '../access/eventPropertiesOf'
 import type { Permission } from '../access/permissions'
+import type { PluginBlock } from '../access/pluginBlock'
 import { callboardOf } from '../access/registryOf'
+import type { SalesOf } from '../access/salesOf'
+import type { EventValuesOf } from '../database/events/eventValues'
 import type { AnyOperation } from '../endpoints/define'
 import type { AreaMessages } from '../i18n/areas'
 import type { ActivityActions } from '../lib/activity/actions'
@@ -47,11 +51,17 @@ export interface CallboardPlugin {
   activity?: ActivityActions
   /** The code of apps of the catalogue. */
   apps?: AppPart<Field>[]
+  /** Blocks of pages and posts, beside the core's. */
+  blocks?: PluginBlock[]
   /** Rows that it keeps beside each document of a bulk write. */
   bulkRows?: BulkRowsOf
   /** Collections that are no content types. One with a field `tenant` loses a tenant's documents with the tenant. */
   collections?: CollectionConfig[]
   contentTypes?: ContentType[]
+  /** What events can be chosen by in automated collections, where that is known at run time only. */
+  eventProperties?: EventPropertiesOf
+  /** Values that it keeps for events, by the `source` that its properties name. */
+  eventValues?: Record<string, EventValuesOf>
   /** Changes to what is there already: fields, hooks and screens of collections, in Payload's own terms. */
   extend?: Plugin
   /** What a plan or an addon can switch on. Each is a column of plans and addons. */
@@ -65,6 +75,8 @@ export interface CallboardPlugin {
   operations?: AnyOperation[]
   /** Keys beside those of its content types, in the group of settings. */
   permissions?: Permission[]
+  /** What is known of the sale of performances, for the website. */
+  sales?: SalesOf
   /** Jobs by the clock, in UTC: `{ job: 'tidyPreviews', cron: '17 * * * *' }`. Never twice at once, never piled up. */
   schedule?: { cron: string; job: string }[]
   screens?: Screen[]

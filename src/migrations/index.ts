@@ -18,6 +18,7 @@ import * as migration_20261122_174209_performance_names from './20261122_174209_
 import * as migration_20261122_174500_one_live_address from './20261122_174500_one_live_address';
 import * as migration_20261122_175956_platform from './20261122_175956_platform';
 import * as migration_20261122_214206_ticketing from './20261122_214206_ticketing';
+import * as migration_20261122_235824_booking from './20261122_235824_booking';
 
 export const migrations = [
   {
@@ -118,6 +119,11 @@ export const migrations = [
   {
     up: migration_20261122_214206_ticketing.up,
     down: migration_20261122_214206_ticketing.down,
-    name: '20261122_214206_ticketing'
+    name: '20261122_214206_ticketing',
+  },
+  {
+    up: migration_20261122_235824_booking.up,
+    down: migration_20261122_235824_booking.down,
+    name: '20261122_235824_booking'
   },
 ];

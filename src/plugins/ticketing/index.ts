@@ -1,10 +1,13 @@
 import type { CollectionConfig, Config } from 'payload'
 import { definePlugin, type CallboardPlugin } from '../../config/definePlugin'
 import { PANELS, ticketingApps } from './apps'
+import { ticketingBlocks } from './blocks/pluginBlocks'
+import { salesOf, valuesOf } from './database/facts'
 import { deleteLinks, type LinkedCollection } from './database/links'
 import { eventLinkFields, instanceLinkFields, showLink } from './fields/linkFields'
 import { eventSyncFields } from './fields/syncFields'
 import { refreshList } from './jobs/refreshList'
+import { ticketingProperties } from './lib/facts/eventPropertiesOf'
 import { messages } from './messages'
 import { connectionOperations } from './operations/connection'
 import { startDueSyncs } from './jobs/startDueSyncs'
@@ -39,10 +42,14 @@ export const ticketing = (): CallboardPlugin =>
       'ticketing.unlinked': { kind: 'content', names: ['name', 'provider'], word: 'activityTicketingUnlinked' },
     },
     apps: ticketingApps,
+    blocks: ticketingBlocks,
+    eventProperties: ticketingProperties,
+    eventValues: Object.fromEntries(API_PROVIDERS.map(({ handle }) => [handle, valuesOf(handle)])),
     extend: withLinks,
     jobs: { deleteOldTicketingRuns: tidyRuns, refreshTicketingList: refreshList, startDueSyncs, syncTicketing },
     messages,
     operations: [...API_PROVIDERS.flatMap((provider) => [...connectionOperations(provider), ...listOperations(provider), ...mapOperations(provider), ...runOperations(provider)]), linkEvent, unlinkEvent, planEventSync, syncEvent, readRuns, readOneRun, undoOneRun, confirmRun],
+    sales: salesOf,
     schedule: [
       { cron: '* * * * *', job: 'startDueSyncs' },
       { cron: '41 3 * * *', job: 'deleteOldTicketingRuns' },

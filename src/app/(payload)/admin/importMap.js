@@ -80,6 +80,8 @@ import { SecretField as SecretField_f587d82ea8f35956c50a4a9b654cbb28 } from '../
 import { LiquidField as LiquidField_8df4113567e05be078059f0cfa293c4e } from '../../../../src/components/document/Liquid/LiquidField'
 import { BlockValues as BlockValues_c710734a7aec7f712d333d9610e88399 } from '../../../../src/components/theme/BlockValues/BlockValues'
 import { BlockLabel as BlockLabel_0b4c98373b4ead002a9922459b10df4d } from '../../../../src/components/theme/BlockLabel/BlockLabel'
+import { ItemField as ItemField_19d8761d0c41115f046e53eeb9d5b5b4 } from '../../../../src/plugins/ticketing/components/Item/ItemField'
+import { ProviderField as ProviderField_f7f9580e94540500a1003519ad358725 } from '../../../../src/plugins/ticketing/components/Item/ProviderField'
 import { UserAvatar as UserAvatar_d65c00cb50066781ecff9afc835111a6 } from '../../../../src/components/frame/UserMenu/UserAvatar'
 import { Nav as Nav_c4ebe471ce5df6478f275f48190b22a9 } from '../../../../src/components/frame/Nav/Nav'
 import { Announcement as Announcement_90f0a190b078855edea9aa307e371a16 } from '../../../../src/components/frame/Announcement/Announcement'
@@ -205,6 +207,8 @@ export const importMap = {
   "/src/components/document/Liquid/LiquidField#LiquidField": LiquidField_8df4113567e05be078059f0cfa293c4e,
   "/src/components/theme/BlockValues/BlockValues#BlockValues": BlockValues_c710734a7aec7f712d333d9610e88399,
   "/src/components/theme/BlockLabel/BlockLabel#BlockLabel": BlockLabel_0b4c98373b4ead002a9922459b10df4d,
+  "/src/plugins/ticketing/components/Item/ItemField#ItemField": ItemField_19d8761d0c41115f046e53eeb9d5b5b4,
+  "/src/plugins/ticketing/components/Item/ProviderField#ProviderField": ProviderField_f7f9580e94540500a1003519ad358725,
   "/src/components/frame/UserMenu/UserAvatar#UserAvatar": UserAvatar_d65c00cb50066781ecff9afc835111a6,
   "/src/components/frame/Nav/Nav#Nav": Nav_c4ebe471ce5df6478f275f48190b22a9,
   "/src/components/frame/Announcement/Announcement#Announcement": Announcement_90f0a190b078855edea9aa307e371a16,

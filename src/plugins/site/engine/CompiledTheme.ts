@@ -68,11 +68,12 @@ export class CompiledTheme implements DrawableTheme {
     const found = this.fileAt(path)
     if (found) return found
     for (const [name, { template }] of providedBlocks()) if (fileNameOf(name) === type) return { isOwn: false, path, templates: () => this.#parse(`plugin ${name}`, template, path) }
-    return this.houseFile('blocks/theme-block.liquid')
+    if (block.read('is_of_theme')) return this.houseFile('blocks/theme-block.liquid')
+    return block.read('embed') ? this.houseFile('blocks/embed.liquid') : null
   }
 
-  word(key: string, language: string): string | null {
-    for (const code of language === 'en' ? ['en'] : [language, 'en']) {
+  word(key: string, language: string, main: string): string | null {
+    for (const code of new Set([language, language.split('-')[0]!, main, main.split('-')[0]!, 'en'])) {
       for (const texts of [this.#own, houseFiles().texts]) {
         const words = this.#locale(texts, code)
         if (Object.hasOwn(words, key)) return words[key]!

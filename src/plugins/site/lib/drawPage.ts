@@ -52,7 +52,7 @@ export async function drawPage(reader: Reader, content: Content, { bar = '', for
   const themed = library.isThemed || theme.id !== null ? await selectedTheme({ context: {}, payload }, site.id) : null
   const origin = siteOrigin(site, settings())
   const view: View = {
-    address: pageAddress(inLanguage(content.path, language, site.defaultLanguage), content.page ?? 1),
+    address: pageAddress(inLanguage(content.path, language, site.defaultLanguage), content.page ?? 1, content.query),
     apps,
     clock: { formats: site.formats, language, timezone: site.timezone },
     content,
@@ -67,7 +67,7 @@ export async function drawPage(reader: Reader, content: Content, { bar = '', for
     origin,
     site,
     themed,
-    words: siteWords(language),
+    words: siteWords(language, site.defaultLanguage),
   }
   const { failures, html } = await drawWhole(reader, theme, view, { bar, resting: isTrial ? new Set() : restingOf(theme) })
   if (!isTrial) tellFailures({ address: content.path, failures, payload, theme })

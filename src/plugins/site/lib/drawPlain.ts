@@ -42,7 +42,7 @@ export function drawPlain({ gate = null, language, name, notice, site, template 
     origin: '',
     site: shown,
     themed: null,
-    words: siteWords(language),
+    words: siteWords(language, shown.defaultLanguage),
   }
   return drawTheme(houseTheme(), view, { bar: '', head: '<meta content="noindex" name="robots">' }).html
 }

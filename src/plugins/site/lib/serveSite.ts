@@ -119,8 +119,8 @@ async function content({ language, payload, site }: Reader, path: string, url: U
 
 async function page(reader: Reader, path: string, url: URL, request: Request): Promise<Response> {
   const { language, site } = reader
-  const [, venue] = /^\/venues\/([^/]+)\/calendar\.ics$/.exec(path) ?? []
-  const file = venue && (await calendar(reader, venue))
+  const [, collection, slug] = /^\/(events|venues)\/([^/]+)\/calendar\.ics$/.exec(path) ?? []
+  const file = slug && (await calendar(reader, collection === 'events' ? 'events' : 'venues', slug))
   if (file) return file
   const tidy = inLanguage(path, language, site.defaultLanguage)
   const content = await findContent(reader, path, url.searchParams)

@@ -12,6 +12,7 @@ import { endRun, startRun } from '../database/runs'
 import { connectedClient } from '../lib/connections/connectedClient'
 import { AREA, requireTicketing } from '../lib/connections/mayConnect'
 import { readFromBoxOffice } from '../lib/connections/readFromBoxOffice'
+import { keepFactsOf } from '../lib/facts/keepFactsOf'
 import { effectiveMap } from '../lib/map/rows'
 import type { TicketingProvider } from '../lib/provider/provider'
 import { readEventThere, type ThereSide } from '../lib/sync/readThere'
@@ -85,7 +86,9 @@ export const syncEvent = defineOperation({
     if (!(await findSiteDocument(req, EVENTS, id))) throw notFound(area)
     const context = contextOf(prepared, tenantId ?? '')
     const run = await startRun(req, { input: { event: id }, kind: 'event', provider: context.provider, startedBy: person?.id ?? null, tenantId: context.tenant })
-    const { counts, problems } = await syncBatch(req, { ...context, run: run.id }, prepared.settings.map, batchOf(prepared), false)
+    const batch = batchOf(prepared)
+    const { counts, problems } = await syncBatch(req, { ...context, run: run.id }, prepared.settings.map, batch, false)
+    await keepFactsOf(req, context, batch.there, batch.externalIds, prepared.settings.filterable)
     const done = await endRun(req, run.id, { counts: { ...counts }, problems, status: 'done' })
     audit({ after: { provider: prepared.provider.name }, target: `events/${id}` })
     return { run: toRun(done ?? run) }

@@ -21,7 +21,7 @@ export const translate: FilterDeclaration = {
   gives: 'text',
   handler: filterOf((value, { run, view }, named) => {
     const key = textOf(value)
-    const found = run.theme.word(key, view.language)
+    const found = run.theme.word(key, view.language, view.site.defaultLanguage)
     return found === null ? key : fill(found, texts(named))
   }),
   name: 't',

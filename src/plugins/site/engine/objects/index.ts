@@ -14,6 +14,7 @@ export const GLOBALS: Record<string, { about: string; gives: string; isList?: tr
   collection: { about: 'The collection that is shown.', gives: 'collection', on: 'collection' },
   content_for_head: { about: 'What every page has to have in its head: addresses, languages, data for search engines, the script of the site. In the layout.', gives: 'HTML' },
   content_for_layout: { about: 'What the template has drawn. In the layout.', gives: 'HTML' },
+  filter: { about: 'Chooses performances by how they are made accessible.', gives: 'filter', on: 'events' },
   event: { about: 'The event that is shown.', gives: 'event', on: 'event' },
   events: { about: 'What is on, a page of the list at a time.', gives: 'coming', isList: true, on: 'events' },
   blog: { about: 'The blog that is shown; nothing where it is all of them.', gives: 'blog', on: 'blog' },

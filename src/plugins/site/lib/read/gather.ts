@@ -1,5 +1,8 @@
 import type { CollectionSlug, PayloadRequest, Where } from 'payload'
+import { callboardOf } from '../../../../access/registryOf'
 import { referencesOf } from '../../../../collections/references/referencesOf'
+import type { Sale } from '../../../../lib/events/sale'
+import { blocksOfKinds } from '../../../../lib/content/blocksOfKinds'
 import { CARD_FIELDS } from './cardFields'
 import { comingEvents } from './comingEvents'
 import { comingWanted } from './comingWanted'
@@ -27,15 +30,36 @@ const MOST_OF_A_KIND = 5000
  */
 export async function gather(reader: Reader, sources: Source[]): Promise<Library> {
   const library = new Library()
+  library.sales = await readSales(reader, sources.flatMap(({ collection, document }) => (collection === 'event-instances' ? String((document as { id: string }).id) : [])))
   let open = sources
   for (let round = 0; round < ROUNDS && open.length > 0; round++) open = await fill(library, reader, open)
   return library
+}
+
+/** Asks plugins what their blocks show; nothing where there are none of them. */
+async function readEmbeds(library: Library, { payload, site }: Reader, sources: Source[]): Promise<void> {
+  const known = callboardOf(payload).blocks
+  const kinds = new Set(known.map(({ block }) => block.slug))
+  const found = sources.flatMap(({ document }) => blocksOfKinds('layout' in document ? document.layout : null, kinds)).map(({ block }) => block)
+  for (const { block: { slug }, show } of found.length > 0 ? known : []) {
+    const own = found.filter(({ blockType }) => blockType === slug)
+    const shown = own.length > 0 ? await show({ payload }, site.id, own) : []
+    for (const [index, one] of shown.entries()) if (one) library.embeds.set(String(own[index]?.id), one)
+  }
+}
+
+/** At most one statement for each plugin that knows of sales; none where there are no performances. */
+async function readSales({ payload, site }: Reader, ids: string[]): Promise<Map<string, Sale>> {
+  if (ids.length === 0 || !site.sellsTickets) return new Map()
+  const found = await Promise.all(callboardOf(payload).sales.map((salesOf) => salesOf({ payload }, site.id, ids)))
+  return new Map(found.flatMap((sales) => [...sales]))
 }
 
 /** @returns what was read, to be looked through for more */
 async function fill(library: Library, reader: Reader, sources: Source[]): Promise<Source[]> {
   const wanted = new Map<string, Set<string>>()
   const want = (collection: string, id: string) => void wanted.set(collection, (wanted.get(collection) ?? new Set()).add(id))
+  await readEmbeds(library, reader, sources)
   library.isThemed ||= sources.some(({ document }) => isThemed(document))
   const coming = Math.max(0, ...sources.map(({ document }) => comingWanted(document)))
   if (coming > library.coming.length) library.coming = (await comingEvents(reader)).slice(0, coming)

@@ -1,10 +1,11 @@
-import { listComing, type Coming } from '../../../../database/website/listComing'
+import { listComing, listComingAccess, type Coming } from '../../../../database/website/listComing'
+import type { AccessKind } from '../../../../lib/events/accessKinds'
 import type { Event, EventInstance } from '../../../../payload-types'
 import { CARD_FIELDS } from './cardFields'
 import { readPage, type PageOf } from './pageOf'
 import { readPublished, type Reader } from './Reader'
 
-const FIELDS = { accessTypes: true, bookingLinkLabel: true, bookingLinkURL: true, end: true, end_tz: true, event: true, instanceStatus: true, note: true, start: true, start_tz: true, venue: true } as const
+const FIELDS = { accessTypes: true, bookingLinkLabel: true, bookingLinkURL: true, end: true, createdAt: true, end_tz: true, event: true, instanceStatus: true, note: true, previousStart: true, start: true, start_tz: true, updatedAt: true, venue: true } as const
 
 /** One row of what is on: a performance, or an event without a performance to come. */
 export type Listed = { event: Event; performance: null } | { event: null; performance: EventInstance }
@@ -14,9 +15,13 @@ interface Paging {
   size: number
 }
 
-/** One page of everything that visitors of the site can come to. */
-export async function comingOfSite(reader: Reader, { page, size }: Paging): Promise<PageOf<Listed>> {
-  const { rows, ...rest } = await readPage(page, size, (slice) => listComing(reader.payload, scopeOf(reader), slice))
+/** How performances to come are made accessible. */
+export const comingAccess = (reader: Reader): Promise<string[]> => listComingAccess(reader.payload, scopeOf(reader))
+
+/** One page of everything that visitors of the site can come to, or of the performances that are accessible in one way. */
+export async function comingOfSite(reader: Reader, { access, page, size }: Paging & { access: AccessKind | null }): Promise<PageOf<Listed>> {
+  const scope = { ...scopeOf(reader), ...(access && { access }) }
+  const { rows, ...rest } = await readPage(page, size, (slice) => listComing(reader.payload, scope, slice))
   return { ...rest, rows: await readListed(reader, rows) }
 }
 

@@ -65,6 +65,6 @@ export function stateOf({ isCancelled, isSoldOut }: Pick<ExternalInstance, 'isCa
   if (isCancelled) return 'cancelled'
   if (current === 'cancelled' && !knowsCancelled) return undefined
   if (isSoldOut) return 'sold_out'
-  if (current === 'postponed' || (current === 'sold_out' && isSoldOut === null)) return undefined
+  if (current === 'moved' || current === 'postponed' || (current === 'sold_out' && isSoldOut === null)) return undefined
   return 'scheduled'
 }

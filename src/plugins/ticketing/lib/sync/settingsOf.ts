@@ -9,6 +9,7 @@ import { AREA } from '../connections/mayConnect'
 import type { ProviderClient } from '../http/client'
 import { cachedList } from '../lists/cachedList'
 import { readList, today } from '../lists/readList'
+import { filterableFields } from '../facts/keptAttributes'
 import { defaultMap } from '../map/defaultMap'
 import { syncMapSchema, type SyncMap } from '../map/rows'
 import { mapSources } from '../map/sources'
@@ -22,6 +23,8 @@ export interface SyncSettings {
   /** The connection's: events may override parts of it. */
   map: SyncMap
   plan: PlanSettings
+  /** What events can be chosen by. */
+  filterable: SourceField[]
   /** Changes whenever something changes that every plan depends on. */
   key: string
 }
@@ -49,7 +52,7 @@ export async function settingsOf(req: PayloadRequest, provider: TicketingProvide
     zone: tenant.timezone,
   }
   const key = hash('sha256', JSON.stringify([venues, tenant.timezone, tenant.defaultLanguage, sources, targets]))
-  return { key, map, plan }
+  return { filterable: filterableFields(fields, provider.filterFields), key, map, plan }
 }
 
 async function sourceFields(req: PayloadRequest, provider: TicketingProvider, { epoch, tenantId: tenant }: StoredConnection, client: ProviderClient): Promise<SourceField[]> {

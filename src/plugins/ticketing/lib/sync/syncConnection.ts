@@ -6,6 +6,7 @@ import type { StoredConnection } from '../../database/connections'
 import { eventsWithOwnMap, linksTo, noteDigests, type StoredLink } from '../../database/links'
 import type { StoredRun } from '../../database/runs'
 import { connectedClient } from '../connections/connectedClient'
+import { keepFactsOf } from '../facts/keepFactsOf'
 import type { Plan } from '../plan/types'
 import { isSuspicious } from '../plan/suspicious'
 import type { Row } from '../map/rows'
@@ -68,11 +69,14 @@ export async function syncConnection(payload: BasePayload, req: PayloadRequest, 
   for (const batch of batchesOf(open, there, bringIn)) {
     const done = await inOwnTransaction(payload, async (own) => {
       const result = await syncBatch(own, context, settings.map, batch, holdsBack)
+      await keepFactsOf(own, place, there, batch.externalIds, settings.filterable)
       if (!holdsBack) await noteSettled(own, place, batch.externalIds, digests)
       return result
     })
     outcome = addOutcomes(outcome, done)
   }
+  // Nothing to plan, and yet the box office may have opened the sale.
+  if (settled.size > 0) await inOwnTransaction(payload, (own) => keepFactsOf(own, place, there, settled, settings.filterable))
   return { ...outcome, isSuspicious: isStrange }
 }
 
