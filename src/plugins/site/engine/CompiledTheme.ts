@@ -34,7 +34,7 @@ export class CompiledTheme implements DrawableTheme {
     this.manifest = theme?.manifest ?? null
     const snippets = Object.create(null) as Record<string, string>
     const checker = newThemeEngine()
-    for (const [path, text] of houseFiles().texts) if (path.startsWith(SNIPPETS)) snippets[snippetName(path)] = text
+    for (const [path, text] of houseFiles().drawn) if (path.startsWith(SNIPPETS)) snippets[snippetName(path)] = text
     for (const [path, text] of own) if (path.startsWith(SNIPPETS) && path.endsWith('.liquid') && this.#isSound(checker, path, text)) snippets[snippetName(path)] = text
     this.engine = newThemeEngine(snippets)
     for (const [path, text] of own) if (path.endsWith('.liquid') && !path.startsWith(SNIPPETS)) this.#isSound(this.engine, path, text)
@@ -56,7 +56,7 @@ export class CompiledTheme implements DrawableTheme {
   }
 
   houseFile(path: string): Drawing | null {
-    const text = houseFiles().texts.get(path)
+    const text = houseFiles().drawn.get(path)
     return text === undefined ? null : { isOwn: false, path, templates: () => this.#parse(`house ${path}`, text, path) }
   }
 
