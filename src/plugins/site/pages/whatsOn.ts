@@ -1,7 +1,7 @@
 import { ACCESS, accessAsked, accessFilter } from '../lib/data/accessFilter'
 import { pageNumber } from '../lib/read/pageOf'
 import { paged } from '../lib/paging'
-import { comingAccess, comingOfSite } from '../lib/read/performances'
+import { comingOfSite } from '../lib/read/performances'
 import type { Reader } from '../lib/read/Reader'
 import type { Content } from '../lib/View'
 import { siteWords } from '../words/siteWords'
@@ -11,11 +11,11 @@ const ON_A_PAGE = 40
 /** Everything that visitors can come to, day by day, or what of it is accessible in one way. */
 export async function whatsOnContent(reader: Reader, search: URLSearchParams, path: string): Promise<Content> {
   const access = accessAsked(search)
-  const [found, coming] = await Promise.all([comingOfSite(reader, { access, page: pageNumber(search), size: ON_A_PAGE }), comingAccess(reader)])
+  const { found, kinds } = await comingOfSite(reader, { access, page: pageNumber(search), size: ON_A_PAGE })
   const words = siteWords(reader.language, reader.site.defaultLanguage)
   const query = access ? { [ACCESS]: access } : undefined
   return {
-    filter: accessFilter(coming, access, words),
+    filter: accessFilter(kinds, access, words),
     lists: { events: paged(found.rows, { ...found, order: 'coming', path, query }) },
     page: found.page,
     path,

@@ -1,4 +1,4 @@
-import { listComing, listComingAccess, type Coming } from '../../../../database/website/listComing'
+import { daysUnderWay, listComing, listComingAccess, type Coming } from '../../../../database/website/listComing'
 import type { AccessKind } from '../../../../lib/events/accessKinds'
 import type { Event, EventInstance } from '../../../../payload-types'
 import { CARD_FIELDS } from './cardFields'
@@ -15,14 +15,17 @@ interface Paging {
   size: number
 }
 
-/** How performances to come are made accessible. */
-export const comingAccess = (reader: Reader): Promise<string[]> => listComingAccess(reader.payload, scopeOf(reader))
-
-/** One page of everything that visitors of the site can come to, or of the performances that are accessible in one way. */
-export async function comingOfSite(reader: Reader, { access, page, size }: Paging & { access: AccessKind | null }): Promise<PageOf<Listed>> {
-  const scope = { ...scopeOf(reader), ...(access && { access }) }
-  const { rows, ...rest } = await readPage(page, size, (slice) => listComing(reader.payload, scope, slice))
-  return { ...rest, rows: await readListed(reader, rows) }
+/**
+ * One page of everything that visitors of the site can come to, or of the performances that are accessible in one way, and
+ * in which ways those to come are.
+ */
+export async function comingOfSite(reader: Reader, { access, page, size }: Paging & { access: AccessKind | null }): Promise<{ found: PageOf<Listed>; kinds: string[] }> {
+  const scope = { ...scopeOf(reader), days: daysUnderWay(reader.payload, scopeOf(reader)) }
+  const [{ rows, ...rest }, kinds] = await Promise.all([
+    readPage(page, size, (slice) => listComing(reader.payload, { ...scope, ...(access && { access }) }, slice)),
+    listComingAccess(reader.payload, scope),
+  ])
+  return { found: { ...rest, rows: await readListed(reader, rows) }, kinds }
 }
 
 /** Published performances of one published event or at one venue, from today on where they are, in their order. */
