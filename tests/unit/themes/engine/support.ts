@@ -9,7 +9,7 @@ import type { Content, View } from '@/plugins/site/lib/View'
 import { siteWords } from '@/plugins/site/words/siteWords'
 import { manifestSchema } from '@/lib/themes/manifestSchema'
 
-const formats = { dateFormat: 'DD/MM/YYYY', dateTimeSeparator: ' ', monthFormat: 'short', showSeconds: false, timeFormat: '24h' } as Site['formats']
+const formats = { dateFormat: 'DD/MM/YYYY', dateTimeSeparator: 'space', monthFormat: 'short', showSeconds: false, timeFormat: '24h' } satisfies Site['formats']
 
 const site: Site = {
   closed: null, cookieBanner: { isEnabled: true, privacyPolicyUrl: '' }, csp: { directives: '', preset: 'standard' as never }, currency: 'GBP', defaultLanguage: 'en', domains: [], formats, gate: null, id: 'secret-id', languages: ['en', 'cy'], mark: null, name: 'Riverside & Co', sellsTickets: false, slug: 'riverside', timezone: 'Europe/London',
