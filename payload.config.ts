@@ -1,13 +1,15 @@
+import { chat } from './src/plugins/chat'
 import { nyphil } from './src/plugins/nyphil'
 import { pageTree } from './src/plugins/pageTree'
 import { performances } from './src/plugins/performances'
 import { search } from './src/plugins/search'
 import { site } from './src/plugins/site'
+import { themes } from './src/plugins/themes'
 import { ticketing } from './src/plugins/ticketing'
 import { siteTypes } from './src/collections/siteTypes'
 import { buildCallboard } from './src/config/buildCallboard'
 
 export default buildCallboard({
   contentTypes: siteTypes,
-  plugins: [search(), pageTree(), performances(), site(), ticketing(), nyphil()],
+  plugins: [search(), pageTree(), performances(), site(), themes(), ticketing(), chat(), nyphil()],
 })

@@ -45,7 +45,7 @@ async function main(): Promise<void> {
 
   /** @returns how many targets were missed */
   async function measureAll(): Promise<number> {
-    console.log(`\nMilliseconds a request: median duration on one connection, time a request on several. Ratio: ours to bare, side by side. Growth: ours with ${size.tenants.at(-1)} tenants to ours with 1. Load of the machine ${load()}\n`)
+    console.log(`\nMilliseconds a request: median duration on one connection, time a request on several. Ratio: ours to bare, side by side; cpu: the same of the processor's time. Growth: ours with ${size.tenants.at(-1)} tenants to ours with 1. Load of the machine ${load()}\n`)
     console.log(headingOf(size.tenants))
     let misses = 0
     for (const test of cases) {
@@ -53,6 +53,7 @@ async function main(): Promise<void> {
         const measured = { connections, figures: await measure(test, apps, connections, { rounds, scale: size.scale }), test }
         misses += judge(measured).misses.length
         console.log(lineOf(measured))
+        for (const { app, firstFailure } of measured.figures) if (firstFailure) console.log(`  ${app.name} with ${app.tenants}: ${firstFailure}`)
       }
     }
     return misses

@@ -54,6 +54,7 @@ export interface OperationInfo {
   name: string
   method: string
   path: string
+  takesFile?: boolean
 }
 
 interface WithConfig {

@@ -52,7 +52,7 @@ export interface CallboardOptions {
 export function buildCallboard({ contentTypes: given, migrationDir, plugins = [] }: CallboardOptions): Promise<SanitizedConfig> {
   const env = settings()
   for (const plugin of plugins) plugin.settings?.()
-  for (const { messages } of plugins) if (messages) addMessages(messages)
+  for (const { messages = [] } of plugins) for (const area of [messages].flat()) addMessages(area)
   const { callboard, contentTypes, operations, tables } = buildRegistries(given, plugins)
   const others = [...withAppFields(withFeatures(platformCollections, plugins), callboard.apps), ...plugins.flatMap((plugin) => plugin.collections ?? [])]
   const config: Config = {

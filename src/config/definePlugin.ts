@@ -19,6 +19,9 @@ import type { PlanFeature } from '../lib/plans/features'
 /** A job of the worker. `input` is whatever was queued: parse it. */
 export type Job = (payload: BasePayload, input: unknown) => Promise<void>
 
+/** Something that runs beside the queue of a worker. @returns what ends it */
+export type Service = (payload: BasePayload) => Promise<() => Promise<void>>
+
 /** What answers on hosts that are not the admin's. */
 export interface HostApplication {
   /** Does it answer on the host of these headers? Costs nothing on the admin's own host. */
@@ -58,6 +61,8 @@ export interface CallboardPlugin {
   /** Collections that are no content types. One with a field `tenant` loses a tenant's documents with the tenant. */
   collections?: CollectionConfig[]
   contentTypes?: ContentType[]
+  /** What it adds to the demo, after everything else is there. A demo that was interrupted calls it again. */
+  demo?: (payload: BasePayload) => Promise<void>
   /** What events can be chosen by in automated collections, where that is known at run time only. */
   eventProperties?: EventPropertiesOf
   /** Values that it keeps for events, by the `source` that its properties name. */
@@ -71,7 +76,7 @@ export interface CallboardPlugin {
   importers?: Record<string, () => Promise<Importer>>
   /** By name. Queue one with `queueJob`. */
   jobs?: Record<string, Job>
-  messages?: AreaMessages
+  messages?: AreaMessages | AreaMessages[]
   operations?: AnyOperation[]
   /** Keys beside those of its content types, in the group of settings. */
   permissions?: Permission[]
@@ -83,6 +88,8 @@ export interface CallboardPlugin {
   sections?: SectionRule[]
   /** Functions of the admin beside its operations. They ask access control themselves. */
   serverFunctions?: Record<string, ServerFunction>
+  /** Run in each worker as long as it lives. */
+  services?: Service[]
   /** Its settings from the environment, of `defineSettings`. Nonsense is refused at the start. */
   settings?: () => unknown
   /**

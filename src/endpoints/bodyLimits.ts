@@ -1,5 +1,6 @@
 import { executeAuthStrategies, getPayload, type SanitizedConfig } from 'payload'
 import { MAX_JSON_BYTES } from '../lib/http/checkJson'
+import { callboardOf } from '../access/registryOf'
 import type { BodyLimits } from '../lib/http/readBody'
 
 /** Most of what somebody sends who is not signed in: the fields of a form of ours. */
@@ -20,8 +21,14 @@ export async function bodyLimitsOf(config: Promise<SanitizedConfig> | SanitizedC
   const isSignedIn = () => isSomebody(config, headers)
   if (FORM.test(pathname)) return { most: MAX_JSON_BYTES }
   const [, slug] = COLLECTION.exec(pathname) ?? []
-  const takesFiles = isMultipart && (await config).collections.some((one) => one.slug === slug && one.upload)
+  const takesFiles = isMultipart && ((await config).collections.some((one) => one.slug === slug && one.upload) || isUploadOperation(await config, pathname))
   return { isSignedIn, most: MAX_ANONYMOUS_BYTES, mostSignedIn: takesFiles ? MAX_UPLOAD_BYTES : MAX_JSON_BYTES }
+}
+
+/** Operations that take a file say so. */
+function isUploadOperation(config: SanitizedConfig, pathname: string): boolean {
+  const path = pathname.replace(/\/+$/, '')
+  return callboardOf({ config }).operations.some((one) => one.takesFile && `${config.routes.api}${one.path}` === path)
 }
 
 /** @throws what the database throws: while it is away nobody can say */

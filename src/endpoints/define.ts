@@ -2,6 +2,7 @@ import type { PayloadHandler, PayloadRequest } from 'payload'
 import type { z } from 'zod'
 import type { Person } from '../access/person'
 import type { AuditDetails } from '../collections/AuditLog/writeAudit'
+import type { OperationError } from './OperationError'
 import type { Rule } from './rules'
 
 export type Method = 'delete' | 'get' | 'patch' | 'post'
@@ -50,6 +51,8 @@ export interface Operation<Schema extends z.ZodObject = z.ZodObject, Output = un
   limit?: RateLimit | RateLimit[]
   /** Stands before the endpoint where Payload has one of the same path. */
   door?: (operation: PayloadHandler) => PayloadHandler
+  /** Says a refusal in the operation's own words, whoever refused: the rules before it or the operation itself. */
+  reword?: (refusal: OperationError) => OperationError
   /** Screens may call it as a server action, too. Default: false. */
   isAction?: boolean
   /**
@@ -67,6 +70,8 @@ export interface Operation<Schema extends z.ZodObject = z.ZodObject, Output = un
   output: z.ZodType<Output>
   /** Runs before the transaction: for what waits on servers of others, which no lock may wait for. */
   prepare?: (context: OperationContext<z.infer<Schema>>) => Promise<Prepared>
+  /** Comes as a form, whose part `file` is the request's file (`req.file`) and whose other parts are the input. Default: false. */
+  takesFile?: boolean
   /** Runs in a transaction unless it is a GET or a stream. */
   run: (context: OperationContext<z.infer<Schema>, Prepared>) => Promise<Output>
 }

@@ -19,6 +19,8 @@ import * as migration_20261122_174500_one_live_address from './20261122_174500_o
 import * as migration_20261122_175956_platform from './20261122_175956_platform';
 import * as migration_20261122_214206_ticketing from './20261122_214206_ticketing';
 import * as migration_20261122_235824_booking from './20261122_235824_booking';
+import * as migration_20261123_000227_chat from './20261123_000227_chat';
+import * as migration_20261123_001458_theme_versions from './20261123_001458_theme_versions';
 
 export const migrations = [
   {
@@ -124,6 +126,16 @@ export const migrations = [
   {
     up: migration_20261122_235824_booking.up,
     down: migration_20261122_235824_booking.down,
-    name: '20261122_235824_booking'
+    name: '20261122_235824_booking',
+  },
+  {
+    up: migration_20261123_000227_chat.up,
+    down: migration_20261123_000227_chat.down,
+    name: '20261123_000227_chat',
+  },
+  {
+    up: migration_20261123_001458_theme_versions.up,
+    down: migration_20261123_001458_theme_versions.down,
+    name: '20261123_001458_theme_versions'
   },
 ];

@@ -31,3 +31,11 @@ export async function standOf(req: Reader, events: string[]): Promise<Map<string
     from chosen c left join own o on o.event = c.id left join performances p on p.event = c.id`)
   return new Map(rows.map(({ id, stand }) => [id, stand]))
 }
+
+/** Those among some events that are not over: something of them is still to come, or nobody knows when they are. */
+export async function notOver(req: Reader, events: string[]): Promise<Set<string>> {
+  if (events.length === 0) return new Set()
+  const { rows } = await (await dbOf(req)).execute<{ id: string }>(sql`
+    select id from events where id = any(${list(events)}) and coalesce(end_date, start_date, 'infinity') >= now() - interval '2 days'`)
+  return new Set(rows.map(({ id }) => id))
+}

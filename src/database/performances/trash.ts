@@ -47,6 +47,22 @@ export async function followEvent(req: Transaction, event: string, { trashedAt }
     from moved where v.parent_id = moved.id and v.latest`)
 }
 
+/**
+ * Puts performances into the trash by themselves, or takes them out of it. Each stays as it is, published or drafted, and
+ * what is drafted of it stays a draft. To be called inside `changeManyOutsideForms`.
+ */
+export async function movePerformances(req: Transaction, ids: string[], to: 'site' | 'trash'): Promise<void> {
+  if (ids.length === 0) return
+  const at = to === 'trash' ? sql`date_trunc('milliseconds', now())` : sql`null::timestamptz`
+  await (await dbOf(req)).execute(sql`
+    with moved as (
+      update event_instances set deleted_at = ${at}, updated_at = now()
+      where id = any(array(select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid)) and (deleted_at is null) = ${to === 'trash'}
+      returning id, deleted_at, updated_at)
+    update _event_instances_v v set version_deleted_at = moved.deleted_at, version_updated_at = moved.updated_at
+    from moved where v.parent_id = moved.id and v.latest`)
+}
+
 /** Ids of all performances of an event, those in the trash too. */
 export async function performancesOf(req: Transaction, event: string): Promise<string[]> {
   const { rows } = await (await dbOf(req)).execute<{ id: string }>(ofEvent(event))

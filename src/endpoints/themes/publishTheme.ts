@@ -12,22 +12,25 @@ export const publishTheme = defineOperation({
   name: 'publishTheme',
   area: 'themes',
   audit: 'themes.published',
-  input: z.strictObject({ tenantId: z.uuid().optional(), themeId: z.uuid(), ...asOf }),
+  input: z.strictObject({ tenant: z.uuid().optional(), tenantId: z.uuid().optional(), themeId: z.uuid(), ...asOf }),
   isAction: true,
   method: 'post',
   output: siteDocument,
   path: '/themes/:themeId/publish',
   run: async ({ audit, input: { themeId, updatedAt }, req, tenantId }) => {
-    const theme = await findTheme(req, themeId)
-    if (!theme || idOf(theme.tenant) !== tenantId) throw notFound('themes')
     const t = translatorOf(req.i18n)
-    if (theme.isDevelopmentTheme) throw refused('themes', t('themeIsDevelopment'))
-    if (theme._status !== 'published') throw refused('themes', t('themeIsDraft'))
-    audit({ after: { theme: theme.name }, target: `themes/${themeId}` })
-    return changeSite(req, { area: 'themes', id: tenantId!, updatedAt }, () => ({ selectedTheme: themeId }))
+    // Read under the site's lock: what somebody else deletes at this moment is not chosen.
+    return changeSite(req, { area: 'themes', id: tenantId!, updatedAt }, async () => {
+      const theme = await findTheme(req, themeId)
+      if (!theme || idOf(theme.tenant) !== tenantId) throw notFound('themes')
+      if (theme.isDevelopmentTheme) throw refused('themes', t('themeIsDevelopment'))
+      if (theme._status !== 'published') throw refused('themes', t('themeIsDraft'))
+      audit({ after: { theme: theme.name }, target: `themes/${themeId}` })
+      return { selectedTheme: themeId }
+    })
   },
   summary: 'Make a theme the one that a site uses',
-  tenant: async ({ tenantId, themeId }, req) => tenantId ?? idOf((await findTheme(req, themeId))?.tenant),
+  tenant: async ({ tenant, tenantId = tenant, themeId }, req) => tenantId ?? idOf((await findTheme(req, themeId))?.tenant),
   who: holderOf('settings:themes'),
 })
 

@@ -75,6 +75,11 @@ const colour = z.string().regex(/^#[0-9a-f]{6}$/i, word('manifestColour'))
 export const manifestSchema = z
   .strictObject({
     $schema: z.string().optional(),
+    name: z.string().trim().min(1).max(120).optional().describe('Of a package: what the theme is called'),
+    version: z.string().trim().min(1).max(40).optional().describe('Of a package: your own number, like 1.4.0'),
+    engine: z.literal('1').optional().describe('Of a package: version of the data that its templates get'),
+    author: z.string().trim().max(200).optional().describe('Of a package: who made it'),
+    licence: z.string().trim().max(200).optional().describe('Of a package: under which terms, like MIT'),
     blocks: z.array(block).max(100).default([]),
     templates: z.array(template).max(100).default([]),
     settings: fields.default([]),

@@ -14,6 +14,7 @@ import { toTool, type OperationTool } from '@/endpoints/toTool'
 import { translatorOf } from '@/i18n/translator'
 import { deleteTenant } from '@/jobs/tasks/deleteTenant'
 import { crontabOf } from '@/jobs/worker/crontab'
+import { startServices } from '@/jobs/worker/startServices'
 import { taskList } from '@/jobs/worker/taskList'
 import { personOf } from '@/access/personOf'
 import { addTables } from '@tests/isolation/support/addTables'
@@ -81,6 +82,16 @@ describe('what a plugin adds', () => {
     expect(crontabOf(app.config).split('\n')).toEqual(expect.arrayContaining(['5 4 * * * releaseSeats ?max=1&jobKey=releaseSeats', '17 * * * * tidy ?max=1&jobKey=tidy']))
     await taskList(app.payload).releaseSeats!({ tenant: world.a } as never, {} as never)
     expect(await seatsOf(world.a)).toEqual([])
+  })
+
+  it('runs beside the queue as long as a worker lives, and adds to the demo', async () => {
+    const { openDoors } = await import('@tests/fixtures/seating')
+    const end = await startServices(app.payload)
+    expect([...openDoors]).toEqual(['stalls'])
+    await end()
+    expect([...openDoors]).toEqual([])
+    for (const { demo } of pluginsOf(app.config)) await demo?.(app.payload)
+    expect([...openDoors]).toEqual(['demo'])
   })
 
   it('stands in the ribbon and in plans, in each language of the admin', async () => {

@@ -1,4 +1,5 @@
 import { createSeason, type EventOfSeason, type Season } from '@/plugins/ticketing/demo/season'
+import { readSoldOut } from '@/plugins/ticketing/jobs/readSoldOut'
 import { syncTicketing } from '@/plugins/ticketing/jobs/syncTicketing'
 import { poolOf } from '@/database/poolOf'
 import { CLIENT_NAME, startSpektrixFake } from '@tests/fakes/spektrix'
@@ -40,15 +41,18 @@ export const connect = (stage: Stage) => owner(stage).post<{ connected: boolean;
 interface Job {
   id: string
   payload: unknown
+  task: string
 }
 
+const TASKS: Record<string, (payload: TestApp['payload'], input: unknown) => Promise<void>> = { readTicketingSoldOut: readSoldOut, syncTicketing }
+
 /** Does the work that waits for the worker. */
-export async function doJobs({ app: { payload } }: Stage): Promise<void> {
+export async function doJobs({ app: { payload } }: Pick<Stage, 'app'>): Promise<void> {
   const pool = poolOf(payload)
-  const { rows } = await pool.query<Job>(`select j.id, p.payload from graphile_worker.jobs j join graphile_worker._private_jobs p on p.id = j.id where j.task_identifier = 'syncTicketing' order by j.id`)
-  for (const { id, payload: input } of rows) {
+  const { rows } = await pool.query<Job>('select j.id, j.task_identifier as task, p.payload from graphile_worker.jobs j join graphile_worker._private_jobs p on p.id = j.id where j.task_identifier = any($1) order by j.id', [Object.keys(TASKS)])
+  for (const { id, payload: input, task } of rows) {
     await pool.query('delete from graphile_worker._private_jobs where id = $1', [id])
-    await syncTicketing(payload, input)
+    await TASKS[task]!(payload, input)
   }
 }
 

@@ -12,9 +12,10 @@ const KNOWN: [RegExp, WordKey][] = [
 ]
 
 /** What is wrong with a template, with its line and column, in the reader's language. */
-export const complaintOf = ({ column, line, message }: TemplateProblem, t: Translator): string => t('liquidWrong', { column, line, message: said(message, t) })
+export const complaintOf = ({ column, line, message }: TemplateProblem, t: Translator): string => t('liquidWrong', { column, line, message: liquidMessage(message, t) })
 
-function said(message: string, t: Translator): string {
+/** The same without its place, for where that stands beside it. */
+export function liquidMessage(message: string, t: Translator): string {
   for (const [pattern, word] of KNOWN) {
     const piece = pattern.exec(message)?.[1]
     if (piece) return t(word, { piece: isolated(piece) })

@@ -48,7 +48,7 @@ async function showOne(req: Transaction, connected: ReadonlyMap<string, StoredCo
   const id = readItem(block.item)?.id
   const item = id ? await optionOf(req, stored, String(block.blockType), id, text(block.itemName) ?? id) : null
   if (kind !== 'widget' && !item) return null
-  const found = find({ addresses: providerAddresses(), fields: stored.fields, item, publicKey: text(block.publicKey) ?? '' })
+  const found = find({ addresses: providerAddresses(stored.fields), fields: stored.fields, item, publicKey: text(block.publicKey) ?? '' })
   return found && { ...found, heading: text(block.heading) ?? (kind === 'widget' ? null : (item?.label ?? null)), host: new URL(found.link).host, label: text(block.label), purpose: PURPOSES[kind] }
 }
 

@@ -1,6 +1,12 @@
+import { bringIn } from './bringIn/ar'
+import { maps } from './maps/ar'
 import type { en } from './en'
+import { panel } from './panel/ar'
 
 export const ar: typeof en = {
+  ...panel,
+  ...bringIn,
+  ...maps,
   activityTicketingConfirmed: 'أكد ما لم يعد {{provider}} يعرضه',
   activityTicketingConnected: 'ربط {{provider}}',
   activityTicketingDisconnected: 'فصل {{provider}}',
@@ -62,12 +68,15 @@ export const ar: typeof en = {
   ticketingProblems_other: 'ملاحظات: {{count}}',
   ticketingReady: 'جاهز للربط',
   ticketingRefused: 'رفض {{provider}}: {{detail}}',
+  ticketingRemarkCutOff: 'انقطعت مرة بعد أخرى فأُوقفت. يُرجى المزامنة من جديد.',
   ticketingRemarkEmpty: 'كان حقل لا يجوز أن يكون فارغًا سيُفرَّغ: {{detail}}',
   ticketingRemarkEnd: 'النهاية قبل البداية: {{detail}}',
+  ticketingRemarkLocked: 'يفتحه أحدهم الآن: سيُحدَّث بعد إغلاقه.',
   ticketingRemarkManyVenues: 'عدة أماكن في الموقع اسمها «{{detail}}»: اختر واحدًا هنا.',
   ticketingRemarkMisfit: 'ما أُرسل لا يناسب الحقل: {{detail}}',
   ticketingRemarkNoStart: 'ليس له وقت: {{detail}}',
   ticketingRemarkNoVenue: 'لا يوجد في الموقع مكان اسمه «{{detail}}»: أضفه أو اختر غيره هنا.',
+  ticketingRemarkRefused: 'لا يمكن حفظه بالشكل الذي سيصير إليه: {{detail}}',
   ticketingRemarkNotConnected: 'لم يعد شباك التذاكر مرتبطًا.',
   ticketingRemarkTwice: 'ورد مرتين: يُحتسب الأول.',
   ticketingRemarkUnreadable: 'تعذرت قراءته: {{detail}}',

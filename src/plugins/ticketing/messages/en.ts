@@ -1,5 +1,12 @@
+import { bringIn } from './bringIn/en'
+import { maps } from './maps/en'
+import { panel } from './panel/en'
+
 /** Texts of connections to box offices. */
 export const en = {
+  ...panel,
+  ...bringIn,
+  ...maps,
   activityTicketingConfirmed: 'Confirmed what {{provider}} no longer lists',
   activityTicketingConnected: 'Connected {{provider}}',
   activityTicketingDisconnected: 'Disconnected {{provider}}',
@@ -61,12 +68,15 @@ export const en = {
   ticketingProblems_other: '{{count}} remarks',
   ticketingReady: 'Ready to connect',
   ticketingRefused: '{{provider}} refused: {{detail}}',
+  ticketingRemarkCutOff: 'It was cut off again and again, and given up. Please sync again.',
   ticketingRemarkEmpty: 'A field that must not be empty would have become empty: {{detail}}',
   ticketingRemarkEnd: 'The end is before the start: {{detail}}',
+  ticketingRemarkLocked: 'Somebody has it open: it follows when they have closed it.',
   ticketingRemarkManyVenues: 'Several venues of the site are called “{{detail}}”: choose one here.',
   ticketingRemarkMisfit: 'What was sent does not fit into the field: {{detail}}',
   ticketingRemarkNoStart: 'It has no time: {{detail}}',
   ticketingRemarkNoVenue: 'No venue of the site is called “{{detail}}”: add one, or choose another here.',
+  ticketingRemarkRefused: 'It cannot be saved as it would become: {{detail}}',
   ticketingRemarkNotConnected: 'The box office is not connected any more.',
   ticketingRemarkTwice: 'It came twice: the first one counts.',
   ticketingRemarkUnreadable: 'It could not be read: {{detail}}',

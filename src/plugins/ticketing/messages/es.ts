@@ -1,6 +1,12 @@
+import { bringIn } from './bringIn/es'
+import { maps } from './maps/es'
 import type { en } from './en'
+import { panel } from './panel/es'
 
 export const es: typeof en = {
+  ...panel,
+  ...bringIn,
+  ...maps,
   activityTicketingConfirmed: 'Confirmó lo que {{provider}} ya no ofrece',
   activityTicketingConnected: 'Conectó {{provider}}',
   activityTicketingDisconnected: 'Desconectó {{provider}}',
@@ -62,12 +68,15 @@ export const es: typeof en = {
   ticketingProblems_other: '{{count}} observaciones',
   ticketingReady: 'Listo para conectar',
   ticketingRefused: '{{provider}} lo rechazó: {{detail}}',
+  ticketingRemarkCutOff: 'Se interrumpió una y otra vez y se abandonó. Vuelve a sincronizar.',
   ticketingRemarkEmpty: 'Un campo que no debe quedar vacío se habría vaciado: {{detail}}',
   ticketingRemarkEnd: 'El final es anterior al principio: {{detail}}',
+  ticketingRemarkLocked: 'Alguien lo tiene abierto: se actualizará cuando lo cierre.',
   ticketingRemarkManyVenues: 'Varios recintos del sitio se llaman «{{detail}}»: elija uno aquí.',
   ticketingRemarkMisfit: 'Lo enviado no cabe en el campo: {{detail}}',
   ticketingRemarkNoStart: 'No tiene hora: {{detail}}',
   ticketingRemarkNoVenue: 'Ningún recinto del sitio se llama «{{detail}}»: añádalo o elija otro aquí.',
+  ticketingRemarkRefused: 'No se puede guardar tal como quedaría: {{detail}}',
   ticketingRemarkNotConnected: 'La taquilla ya no está conectada.',
   ticketingRemarkTwice: 'Llegó dos veces: cuenta la primera.',
   ticketingRemarkUnreadable: 'No se pudo leer: {{detail}}',

@@ -8,11 +8,13 @@ import { create, makeWorld, type World } from '@tests/support/world'
 
 /** What is gone with a plugin, as somebody asks for it who has the right: the path of a call, or a job. */
 export const GONE: Record<string, string[]> = {
+  chat: ['GET /history', 'POST /chat'],
   nyphil: [],
   pageTree: ['POST /pages/navigation'],
   performances: ['POST /events/{event}/performances'],
   search: ['GET /search?search=hamlet'],
   site: ['POST /documents/pages/{event}/preview-links'],
+  themes: ['POST /themes/add', 'POST /themes/create-nocode', 'GET /themes/{event}/versions', 'POST /themes/{event}/versions/1/publish', 'POST /themes/{event}/download'],
   ticketing: ['GET /ticketing/runs?tenant={event}', 'POST /ticketing/events/{event}/sync', 'POST /ticketing/spektrix/check'],
 }
 

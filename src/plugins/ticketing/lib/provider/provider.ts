@@ -11,6 +11,8 @@ export type Connection = Readonly<Record<string, string>>
 export interface ConnectionField {
   /** As the requirements call it: `clientName`, `apiKey`. */
   name: string
+  /** On the form. Default: the text `ticketingField_{name}` in the reader's language. */
+  label?: string
   type: 'choice' | 'secret' | 'text' | 'url'
   /** Values of a choice. The first is the default. */
   choices?: readonly string[]

@@ -11,6 +11,12 @@ export const HOST_CLOSED_SECONDS = 15 * 60
 /** Events whose performances are read, planned and written together. */
 export const EVENTS_AT_ONCE = 50
 
+/** The same for performances, unless a single event has more. */
+export const PERFORMANCES_AT_ONCE = 500
+
+/** A run that was cut off again and again is given up after that. */
+export const GIVE_UP_AFTER_MS = 24 * 3_600_000
+
 /** A run can be taken back that long. */
 export const UNDO_DAYS = 7
 

@@ -39,8 +39,7 @@ export async function settingsOf(req: PayloadRequest, provider: TicketingProvide
   const sources = { events: mapSources('event', fields), instances: mapSources('instance', fields) }
   const targets = await targetsOfSite(req, stored.tenantId)
   const venues = await venuesOf(req, stored.tenantId)
-  const parsed = syncMapSchema.safeParse(stored.syncMap)
-  const map = parsed.success ? parsed.data : defaultMap(sources, targets)
+  const map = mapOf(stored, { sources, targets })
   const plan: PlanSettings = {
     features: provider.features,
     from: today(),
@@ -53,6 +52,12 @@ export async function settingsOf(req: PayloadRequest, provider: TicketingProvide
   }
   const key = hash('sha256', JSON.stringify([venues, tenant.timezone, tenant.defaultLanguage, sources, targets]))
   return { filterable: filterableFields(fields, provider.filterFields), key, map, plan }
+}
+
+/** The map of a connection: as it is stored, else the usual one. */
+export function mapOf({ syncMap }: Pick<StoredConnection, 'syncMap'>, { sources, targets }: Pick<PlanSettings, 'sources' | 'targets'>): SyncMap {
+  const parsed = syncMapSchema.safeParse(syncMap)
+  return parsed.success ? parsed.data : defaultMap(sources, targets)
 }
 
 async function sourceFields(req: PayloadRequest, provider: TicketingProvider, { epoch, tenantId: tenant }: StoredConnection, client: ProviderClient): Promise<SourceField[]> {

@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm'
+import { dbOf, type Transaction } from '../dbOf'
+import { tableNameOf } from '../tableOf'
+
+/** Asks documents for something in what they hold for a theme. */
+export interface ThemeProbe {
+  /** By which the answer names it. */
+  key: string
+  column: 'custom' | 'layout' | 'theme'
+  /** Path in the language of PostgreSQL's jsonpath; what varies stands in `vars`. */
+  path: string
+  vars: Record<string, string>
+}
+
+export interface Affected {
+  key: string
+  count: number
+  /** Some of them, in no order. */
+  ids: string[]
+}
+
+const MOST_NAMED = 20
+
+/**
+ * Documents of a tenant in which a path of a column leads to something, as they are published or as they are drafted.
+ * What lies in the trash is not counted.
+ * @param collection a content type that has the column
+ */
+export async function affectedDocuments(req: Transaction, tenant: string, { collection, column, probes }: { collection: string; column: ThemeProbe['column']; probes: ThemeProbe[] }): Promise<Affected[]> {
+  if (probes.length === 0) return []
+  const table = sql.identifier(tableNameOf(collection))
+  const versions = sql.identifier(`_${tableNameOf(collection)}_v`)
+  const own = sql.identifier(column)
+  const drafted = sql.identifier(`version_${column}`)
+  const given = JSON.stringify(probes.map(({ key, path, vars }) => ({ key, path, vars })))
+  const { rows } = await (await dbOf(req)).execute<{ count: number | string; ids: string[]; key: string }>(sql`
+    with held as (
+      select id, ${own} as value from ${table} where tenant_id = ${tenant}::uuid and deleted_at is null and ${own} is not null
+      union all
+      select v.parent_id, v.${drafted} from ${versions} v join ${table} d on d.id = v.parent_id
+        where v.latest and v.version_tenant_id = ${tenant}::uuid and d.deleted_at is null and v.${drafted} is not null
+    )
+    select p.key, count(distinct held.id) as count, (array_agg(distinct held.id))[1:${sql.raw(String(MOST_NAMED))}]::text[] as ids
+      from jsonb_to_recordset(${given}::jsonb) as p(key text, path text, vars jsonb)
+      join held on jsonb_path_exists(held.value, p.path::jsonpath, p.vars, true)
+      group by p.key`)
+  return rows.map(({ count, ids, key }) => ({ count: Number(count), ids, key }))
+}

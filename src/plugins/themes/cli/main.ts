@@ -1,0 +1,76 @@
+import { readFile, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { parseArgs } from 'node:util'
+import { addMessages } from '../../../i18n/areas'
+import { translatorOf } from '../../../i18n/translator'
+import { cleanSvg } from '../../../lib/pictures/pictureWorkers'
+import { checkStyles } from '../lib/css/checkStyles'
+import { checkPackage, type PackageCheck } from '../lib/package/checkPackage'
+import type { PackageProblem } from '../lib/package/problem'
+import { writePackage } from '../lib/package/writePackage'
+import { messages } from '../messages'
+import { CliError } from './CliError'
+import { newTheme } from './newTheme'
+import { readFolder } from './readFolder'
+
+const HELP = `npm run theme -- new <folder> [--name <name>]     writes a small theme to begin with
+npm run theme -- check <folder or .zip> [--json]   prints what is wrong; exit code 1 when something is
+npm run theme -- zip <folder> [file.zip]           checks a theme, then packs it for uploading`
+
+const LANGUAGE = 'en'
+const GROUP = 'cli'
+
+/** As the person typed it: npm runs programs in the folder of the project. */
+const given = (name: string): string => path.resolve(process.env.INIT_CWD ?? process.cwd(), name)
+
+async function main(): Promise<number> {
+  const { positionals, values } = parseArgs({ allowPositionals: true, options: { json: { type: 'boolean' }, name: { type: 'string' } } })
+  const [command = '', target, output] = positionals
+  if (!target || !['check', 'new', 'zip'].includes(command)) throw new CliError(HELP)
+  if (command === 'new') {
+    const written = await newTheme(given(target), values.name)
+    console.log(`${written.length} files are in ${target}. Next: npm run theme -- check ${target}`)
+    return 0
+  }
+  const zip = await packed(given(target))
+  const result = await check(zip)
+  if (command === 'zip' && result.theme) {
+    const file = output ?? `${path.basename(given(target))}-${result.theme.info.version}.zip`
+    await writeFile(given(file), zip)
+    console.log(`${file} is ready to upload (${Math.ceil(zip.length / 1000)} KB).`)
+    return 0
+  }
+  print(result, values.json ?? false)
+  return result.theme ? 0 : 1
+}
+
+async function packed(target: string): Promise<Buffer> {
+  const entry = await stat(target).catch(() => null)
+  if (!entry) throw new CliError(`There is nothing at ${target}.`)
+  return entry.isDirectory() ? buffer(writePackage(await readFolder(target))) : readFile(target)
+}
+
+const check = (zip: Buffer): Promise<PackageCheck> =>
+  checkPackage(zip, { keep: async () => {}, language: LANGUAGE, t: translatorOf({ language: LANGUAGE }), tools: { checkStyles: checkStyles(GROUP), cleanSvg: (data) => cleanSvg(data, GROUP) } })
+
+function print({ hints, problems, theme }: PackageCheck, isJson: boolean): void {
+  if (isJson) return console.log(JSON.stringify({ hints, problems }, null, 2))
+  for (const one of problems) console.log(lineOf(one, 'error'))
+  for (const one of hints) console.log(lineOf(one, 'hint'))
+  if (theme) console.log(`${theme.info.name} ${theme.info.version} is fine.`)
+  else console.error(`${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}.`)
+}
+
+/** In the form that editors and CI systems turn into links. */
+const lineOf = ({ column, file, line, message }: PackageProblem, level: string): string => `${[file || 'package', line, column].filter((part) => part !== null).join(':')}: ${level}: ${message}`
+
+addMessages(messages)
+
+main().then(
+  (code) => process.exit(code),
+  (error: unknown) => {
+    console.error(error instanceof CliError ? error.message : error)
+    process.exit(2)
+  },
+)

@@ -1,0 +1,21 @@
+import { createReadStream } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import type { PackedFile } from '../lib/package/writePackage'
+import { CliError } from './CliError'
+
+/** Tools of the developer's, which are not part of a theme. */
+const isLeftOut = (name: string): boolean => name.startsWith('.') || name === 'node_modules'
+
+/** The files of a theme in a folder. */
+export async function readFolder(folder: string, below = ''): Promise<PackedFile[]> {
+  const files: PackedFile[] = []
+  for (const entry of await readdir(path.join(folder, below), { withFileTypes: true })) {
+    if (isLeftOut(entry.name)) continue
+    const name = below ? `${below}/${entry.name}` : entry.name
+    if (entry.isDirectory()) files.push(...(await readFolder(folder, name)))
+    else if (entry.isFile()) files.push({ content: async () => createReadStream(path.join(folder, name)), path: name })
+    else throw new CliError(`${name} is a link or a special file, which is not part of a theme.`)
+  }
+  return files
+}

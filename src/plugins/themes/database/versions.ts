@@ -1,0 +1,130 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { BasePayload } from 'payload'
+import { dbOf, type Transaction } from '../../../database/dbOf'
+import { newId } from '../../../database/newId'
+import { poolOf } from '../../../database/poolOf'
+import { hashesOf, type StoredFile } from '../lib/files/storedFile'
+import { pointers, versions } from '../tables/versions'
+
+export type StoredVersion = typeof versions.$inferSelect
+export type NewVersion = Pick<StoredVersion, 'bytes' | 'commit' | 'createdBy' | 'files' | 'info' | 'manifest' | 'source' | 'tenantId' | 'themeId'>
+
+/** As many as can be put back. */
+export const VERSIONS_KEPT = 20
+
+/** Adds a version under the next number of its theme, which is locked until the end of the transaction. It waits until the pointer is moved to it. */
+export async function addVersion(req: Transaction, version: NewVersion): Promise<StoredVersion> {
+  const db = await dbOf(req)
+  const [pointer] = await db
+    .insert(pointers)
+    .values({ lastNumber: 1, tenantId: version.tenantId, themeId: version.themeId })
+    .onConflictDoUpdate({ set: { lastNumber: sql`${pointers.lastNumber} + 1` }, target: pointers.themeId })
+    .returning()
+  const [row] = await db.insert(versions).values({ ...version, id: newId(req.payload, 'themes'), number: pointer!.lastNumber }).returning()
+  await db.execute(sql`delete from theme_versions v where v.theme_id = ${version.themeId}::uuid
+    and v.id is distinct from (select version_id from theme_pointers where theme_id = ${version.themeId}::uuid)
+    and v.id not in (select id from theme_versions where theme_id = ${version.themeId}::uuid order by number desc limit ${VERSIONS_KEPT})`)
+  return row!
+}
+
+/** Moves the pointer of a theme. */
+export async function pointTo(req: Transaction, { id, themeId }: Pick<StoredVersion, 'id' | 'themeId'>): Promise<void> {
+  await (await dbOf(req)).update(pointers).set({ movedAt: new Date(), versionId: id }).where(eq(pointers.themeId, themeId))
+}
+
+/** Lets one transaction at a time move the pointer of a theme or add a version to it. @returns the version that counts; null where there is none */
+export async function lockPointer(req: Transaction, themeId: string): Promise<string | null> {
+  const [row] = await (await dbOf(req)).select({ versionId: pointers.versionId }).from(pointers).where(eq(pointers.themeId, themeId)).for('update')
+  return row?.versionId ?? null
+}
+
+/** A version of a theme by its number; null where there is none, or none any more. */
+export async function versionOf(req: Transaction, themeId: string, number: number): Promise<StoredVersion | null> {
+  const [row] = await (await dbOf(req)).select().from(versions).where(and(eq(versions.themeId, themeId), eq(versions.number, number)))
+  return row ?? null
+}
+
+/** The version that counts; null for a theme that has none. */
+export async function currentVersion(req: Transaction, themeId: string): Promise<StoredVersion | null> {
+  const [row] = await (await dbOf(req)).select({ version: versions }).from(pointers).innerJoin(versions, eq(versions.id, pointers.versionId)).where(eq(pointers.themeId, themeId))
+  return row?.version ?? null
+}
+
+export interface ListedVersion extends Pick<StoredVersion, 'bytes' | 'commit' | 'createdAt' | 'info' | 'number' | 'source'> {
+  by: string | null
+  fileCount: number
+  isCurrent: boolean
+}
+
+/** The newest first. */
+export async function listVersions(req: Transaction, themeId: string): Promise<ListedVersion[]> {
+  const rows = await (await dbOf(req))
+    .select({
+      bytes: versions.bytes,
+      by: sql<string | null>`(select coalesce(nullif(trim(concat_ws(' ', u.first_name, u.last_name)), ''), u.email) from users u where u.id = ${versions.createdBy})`,
+      commit: versions.commit,
+      createdAt: versions.createdAt,
+      fileCount: sql<number>`jsonb_array_length(${versions.files})`.mapWith(Number),
+      info: versions.info,
+      isCurrent: sql<boolean>`${versions.id} is not distinct from ${pointers.versionId}`,
+      number: versions.number,
+      source: versions.source,
+    })
+    .from(versions)
+    .innerJoin(pointers, eq(pointers.themeId, versions.themeId))
+    .where(eq(versions.themeId, themeId))
+    .orderBy(desc(versions.number))
+    .limit(VERSIONS_KEPT + 1)
+  return rows
+}
+
+/** Removes all that is kept of themes that are gone. */
+export async function deleteVersions(req: Transaction, themeIds: string[]): Promise<void> {
+  if (themeIds.length === 0) return
+  const db = await dbOf(req)
+  await db.delete(versions).where(inArray(versions.themeId, themeIds))
+  await db.delete(pointers).where(inArray(pointers.themeId, themeIds))
+  await db.execute(sql`delete from theme_errors where theme_id in (${sql.join(themeIds.map((id) => sql`${id}::uuid`), sql`, `)})`)
+}
+
+/** Every name on disk that versions of a tenant need. */
+export async function namedHashes(payload: BasePayload, tenant: string): Promise<Set<string>> {
+  const { rows } = await poolOf(payload).query<{ files: StoredFile[] }>('select files from theme_versions where tenant_id = $1', [tenant])
+  return new Set(rows.flatMap(({ files }) => files.flatMap(hashesOf)))
+}
+
+/** A version that a website shows, with its files. */
+export interface ShownVersion {
+  id: string
+  theme_id: string
+  number: number
+}
+
+/** The version that a tenant's website shows, or that of another of its themes; null where there is none. One statement, as every page asks it. */
+export async function shownVersion(payload: BasePayload, tenant: string, theme: string | null = null): Promise<ShownVersion | null> {
+  const { rows } = await poolOf(payload).query<ShownVersion>({
+    name: 'callboard-shown-theme',
+    text: `select v.id, v.theme_id, v.number from tenants t
+      join themes th on th.id = coalesce($2::uuid, t.selected_theme_id) and th.tenant_id = t.id and th.deleted_at is null
+      join theme_pointers p on p.theme_id = th.id join theme_versions v on v.id = p.version_id and v.tenant_id = t.id where t.id = $1`,
+    values: [tenant, theme],
+  })
+  return rows[0] ?? null
+}
+
+export async function readVersion(payload: BasePayload, id: string): Promise<Pick<StoredVersion, 'files' | 'info' | 'manifest'> | null> {
+  const { rows } = await poolOf(payload).query<Pick<StoredVersion, 'files' | 'info' | 'manifest'>>('select files, info, manifest from theme_versions where id = $1', [id])
+  return rows[0] ?? null
+}
+
+/** Does a version of this tenant have a file of this content at this path? */
+export async function hasFile(payload: BasePayload, tenant: string, { hash, path }: { hash: string; path: string }): Promise<boolean> {
+  const { rows } = await poolOf(payload).query('select 1 from theme_versions where tenant_id = $1 and (files @> $2 or files @> $3) limit 1', [tenant, JSON.stringify([{ hash, path }]), JSON.stringify([{ path, served: hash }])])
+  return rows.length > 0
+}
+
+/** Which of these tenants are there? */
+export async function livingTenants(payload: BasePayload, ids: string[]): Promise<Set<string>> {
+  const { rows } = await poolOf(payload).query<{ id: string }>('select id from tenants where id = any($1::uuid[])', [ids])
+  return new Set(rows.map(({ id }) => id))
+}

@@ -1,0 +1,38 @@
+import type { CollectionAfterDeleteHook, CollectionBeforeChangeHook, CollectionBeforeDeleteHook, PayloadRequest } from 'payload'
+import { idOf } from '../../../access/idOf'
+import { publicError } from '../../../access/publicError'
+import { dbOf } from '../../../database/dbOf'
+import { queueJob } from '../../../database/queueJob'
+import { lockTenant } from '../../../database/tenants/locks'
+import { translatorOf } from '../../../i18n/translator'
+import { deleteVersions } from '../database/versions'
+import { THEMES } from '../lib/theme'
+
+const CONFLICT = 409
+
+/** The theme that the website shows is not put into the trash. */
+export const keepCurrent: CollectionBeforeChangeHook = async ({ data, operation, originalDoc, req }) => {
+  if (operation === 'update' && data.deletedAt && !originalDoc?.deletedAt) await assertNotShown(req, idOf(originalDoc), idOf(originalDoc?.tenant))
+  return data
+}
+
+/** Nor is it deleted, but with its site. */
+export const keepCurrentFromDeletion: CollectionBeforeDeleteHook = async ({ context, id, req }) => {
+  if (context.deletingTenant) return
+  const theme = await req.payload.db.findOne<{ id: string; tenant?: unknown }>({ collection: THEMES, req, where: { id: { equals: id } } })
+  await assertNotShown(req, String(id), idOf(theme?.tenant))
+}
+
+async function assertNotShown(req: PayloadRequest, theme: string | null, tenant: string | null): Promise<void> {
+  if (!theme || !tenant) return
+  // Whoever publishes it at this moment waits, and finds it gone.
+  await lockTenant(req, tenant)
+  const site = await req.payload.db.findOne<{ id: string; selectedTheme?: unknown }>({ collection: 'tenants', req, where: { id: { equals: tenant } } })
+  if (idOf(site?.selectedTheme) === theme) throw publicError(translatorOf(req.i18n)('themesInUse'), CONFLICT)
+}
+
+/** Versions go with their theme, and soon after them the files that no other version names. */
+export const dropVersions: CollectionAfterDeleteHook = async ({ id, req }) => {
+  await deleteVersions(req, [String(id)])
+  await queueJob(await dbOf(req), 'collectThemeFiles', {}, { key: 'collectThemeFiles', waitSeconds: 2 * 60 * 60 })
+}

@@ -1,0 +1,31 @@
+import { isDeepStrictEqual } from 'node:util'
+import { ValidationError, type CollectionBeforeChangeHook } from 'payload'
+import { idOf } from '../../../access/idOf'
+import { translatorOf } from '../../../i18n/translator'
+import { currentVersion } from '../database/versions'
+import { findByKey, lockKeys, THEMES } from '../lib/theme'
+import { OF_VERSION } from '../lib/versions/makeCurrent'
+
+/** The manifest of a theme with a package is the package's, whoever saves the document. */
+export const followPackage: CollectionBeforeChangeHook = async ({ context, data, operation, originalDoc, req }) => {
+  const id = operation === 'update' ? idOf(originalDoc) : null
+  if (!id || context[OF_VERSION] || data.manifest === undefined) return data
+  const version = await currentVersion(req, id)
+  if (!version || isDeepStrictEqual(data.manifest, version.manifest)) return data
+  const isRepeated = context.isRestoringVersion === true || isDeepStrictEqual(data.manifest, originalDoc?.manifest)
+  if (!isRepeated) throw new ValidationError({ collection: THEMES, errors: [{ message: translatorOf(req.i18n)('themesManifestOfPackage'), path: 'manifest' }] }, req.t)
+  return { ...data, manifest: version.manifest, version: version.info.version }
+}
+
+/** An upload finds its theme by the key: two themes of a site never have the same one. */
+export const guardKey: CollectionBeforeChangeHook = async ({ data, operation, originalDoc, req }) => {
+  const stored = operation === 'update' ? originalDoc : null
+  const tenant = idOf(data.tenant ?? stored?.tenant)
+  const key: unknown = data.key === undefined ? stored?.key : data.key
+  const comesBack = Boolean(stored?.deletedAt) && data.deletedAt === null
+  if (typeof key !== 'string' || !key || !tenant || data.deletedAt || (key === stored?.key && !comesBack)) return data
+  await lockKeys(req, tenant)
+  const other = await findByKey(req, tenant, key)
+  if (other && other.id !== idOf(stored)) throw new ValidationError({ collection: THEMES, errors: [{ message: translatorOf(req.i18n)('themesKeyTaken'), path: 'key' }] }, req.t)
+  return data
+}

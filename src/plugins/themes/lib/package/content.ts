@@ -1,0 +1,67 @@
+import { fileTypeFromBuffer } from 'file-type'
+import type { WordKey } from '../../../../i18n/en'
+import { checkJson } from '../../../../lib/http/checkJson'
+import { MAX_SVG_BYTES, type PictureProblem } from '../../../../lib/pictures/limits'
+import type { Translator } from '../../../../i18n/say'
+import { endingOf, kindOf } from './fileKind'
+import type { Problems } from './problem'
+import { firstError } from './themeJson'
+
+/** What a check asks of others: processes apart, in which whatever somebody sends cannot harm this one. */
+export interface ContentTools {
+  /** Minifies a style sheet. */
+  checkStyles: (data: Buffer) => Promise<{ data: Buffer } | { column: number; line: number; message: string } | { problem: 'lost' }>
+  /** Takes out of an SVG what could run. */
+  cleanSvg: (data: Buffer) => Promise<{ data: Buffer } | { problem: PictureProblem }>
+}
+
+/** A file as it is kept. */
+export interface CheckedFile {
+  data: Buffer
+  /** As the website serves it, where that is shorter. */
+  served?: Buffer
+  /** Of files that are text. */
+  text?: string
+}
+
+const SVG_WORDS: Partial<Record<PictureProblem, WordKey>> = { svgDamaged: 'uploadSvgDamaged', svgTooComplex: 'uploadSvgTooComplex', svgTooLarge: 'uploadSvgTooLarge' }
+
+/** Looks at what is in a file, whatever it is called. @returns null where something is wrong with it */
+export async function checkContent(path: string, data: Buffer, { problems, t, tools }: { problems: Problems; t: Translator; tools: ContentTools }): Promise<CheckedFile | null> {
+  const found = kindOf(path)
+  if (typeof found === 'string') return null
+  const refuse = (message: string, at?: { column: number; line: number } | null): null => {
+    problems.add(path, message, at)
+    return null
+  }
+  switch (found.kind) {
+    case 'font':
+    case 'picture': {
+      const type = (await fileTypeFromBuffer(data).catch(() => undefined))?.mime
+      return type && found.types?.includes(type) ? { data } : refuse(t('themesTypeOther', { type: endingOf(path) }))
+    }
+    case 'svg': {
+      const clean = await tools.cleanSvg(data)
+      return 'data' in clean ? { data: clean.data } : refuse(t(SVG_WORDS[clean.problem] ?? 'uploadSvgTooComplex', { megabytes: MAX_SVG_BYTES / 1024 / 1024 }))
+    }
+    default: {
+      const text = textOf(data)
+      if (text === null) return refuse(t('themesTextEncoding'))
+      if (found.kind === 'json' && checkJson(text)) return refuse(t('themesJsonBroken'), firstError(text))
+      if (found.kind !== 'styles') return { data, text }
+      const styles = await tools.checkStyles(data)
+      if ('data' in styles) return { data, text, ...(styles.data.length < data.length && { served: styles.data }) }
+      return 'problem' in styles ? refuse(t('themesStylesLost')) : refuse(styles.message, styles)
+    }
+  }
+}
+
+/** As UTF-8 without NUL; null where it is none. */
+function textOf(data: Buffer): string | null {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(data)
+    return text.includes('\0') ? null : text
+  } catch {
+    return null
+  }
+}

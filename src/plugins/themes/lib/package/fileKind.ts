@@ -1,0 +1,65 @@
+import { MAX_SVG_BYTES } from '../../../../lib/pictures/limits'
+import { MAX_ASSET_BYTES, MAX_JSON_FILE_BYTES, MAX_STYLES_BYTES, MAX_TEMPLATE_BYTES } from './limits'
+
+export type FileKind = 'font' | 'json' | 'manifest' | 'picture' | 'script' | 'styles' | 'svg' | 'template' | 'text'
+
+export const MANIFEST = 'theme.json'
+
+interface Kind {
+  kind: FileKind
+  /** Largest size in bytes. */
+  most: number
+  /** What the first bytes have to say, where they say something. */
+  types?: string[]
+}
+
+const picture = (...types: string[]): Kind => ({ kind: 'picture', most: MAX_ASSET_BYTES, types })
+const font = (...types: string[]): Kind => ({ kind: 'font', most: MAX_ASSET_BYTES, types })
+const script: Kind = { kind: 'script', most: MAX_ASSET_BYTES }
+const json: Kind = { kind: 'json', most: MAX_JSON_FILE_BYTES }
+const text: Kind = { kind: 'text', most: MAX_JSON_FILE_BYTES }
+const template: Kind = { kind: 'template', most: MAX_TEMPLATE_BYTES }
+
+/** What may lie in `assets`, by its ending. */
+const ASSETS: Record<string, Kind> = {
+  avif: picture('image/avif'),
+  css: { kind: 'styles', most: MAX_STYLES_BYTES },
+  gif: picture('image/gif'),
+  ico: picture('image/x-icon'),
+  jpeg: picture('image/jpeg'),
+  jpg: picture('image/jpeg'),
+  js: script,
+  json,
+  map: { ...json, most: MAX_ASSET_BYTES },
+  mjs: script,
+  otf: font('font/otf'),
+  png: picture('image/png', 'image/apng'),
+  svg: { kind: 'svg', most: MAX_SVG_BYTES },
+  ttf: font('font/ttf'),
+  txt: text,
+  webp: picture('image/webp'),
+  woff: font('font/woff'),
+  woff2: font('font/woff2'),
+}
+
+const TEMPLATE_FOLDERS = new Set(['blocks', 'layout', 'snippets', 'templates'])
+
+/** Beside `theme.json`: what tells people about the theme. */
+const NOTES = /^(?:changelog|copying|licen[cs]e|notice|readme)(?:\.(?:md|txt))?$/i
+
+const ARCHIVES = new Set(['7z', 'bz2', 'gz', 'jar', 'rar', 'tar', 'tgz', 'xz', 'zip', 'zst'])
+
+export const endingOf = (path: string): string => /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? ''
+
+/** What a file of a package is, by its place and name; else why it has none. */
+export function kindOf(path: string): Kind | 'archive' | 'folder' | 'type' {
+  if (path === MANIFEST) return { kind: 'manifest', most: MAX_JSON_FILE_BYTES }
+  const [folder = '', ...rest] = path.split('/')
+  const ending = endingOf(path)
+  if (ARCHIVES.has(ending)) return 'archive'
+  if (rest.length === 0) return NOTES.test(path) ? text : 'folder'
+  if (TEMPLATE_FOLDERS.has(folder)) return ending === 'liquid' ? template : 'type'
+  if (folder === 'locales') return rest.length === 1 && /^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*\.json$/.test(rest[0]!) ? json : 'type'
+  if (folder !== 'assets') return 'folder'
+  return (Object.hasOwn(ASSETS, ending) && ASSETS[ending]) || 'type'
+}

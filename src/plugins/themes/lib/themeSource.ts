@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto'
+import type { BasePayload } from 'payload'
+import { safeError } from '../../../lib/logging/safeError'
+import { oncePerProcess } from '../../../lib/process/oncePerProcess'
+import type { RenderProblem, ThemePackage, ThemeSource } from '../../site/published'
+import { noteError } from '../database/errors'
+import { hasFile, readVersion, shownVersion, type ShownVersion, type StoredVersion } from '../database/versions'
+import { readThemeFile, streamThemeFile } from './files/themeFiles'
+import { endingOf } from './package/fileKind'
+
+/** Versions whose texts stay in memory. They never change. */
+const MOST_VERSIONS = 40
+
+const ASSETS = 'assets/'
+
+/** As the website names what an asset is. Scripts and styles are what they are called; nothing else runs. */
+const TYPES: Record<string, string> = {
+  avif: 'image/avif',
+  css: 'text/css; charset=utf-8',
+  gif: 'image/gif',
+  ico: 'image/x-icon',
+  jpeg: 'image/jpeg',
+  jpg: 'image/jpeg',
+  js: 'text/javascript; charset=utf-8',
+  json: 'application/json',
+  map: 'application/json',
+  mjs: 'text/javascript; charset=utf-8',
+  otf: 'font/otf',
+  png: 'image/png',
+  svg: 'image/svg+xml',
+  ttf: 'font/ttf',
+  txt: 'text/plain; charset=utf-8',
+  webp: 'image/webp',
+  woff: 'font/woff',
+  woff2: 'font/woff2',
+}
+
+const versions = () => oncePerProcess('themeVersions', () => new Map<string, Promise<ThemePackage | null>>())
+
+/** Themes of packages, as the website renders them. */
+export const themeSource: ThemeSource = {
+  readAsset: async ({ hash, path, payload, siteId }) => {
+    const type = TYPES[endingOf(path)]
+    if (!type || !(await hasFile(payload, siteId, { hash, path: ASSETS + path }))) return null
+    return { body: ReadableStream.from(await streamThemeFile(siteId, hash)), type }
+  },
+  themeOf: async ({ payload, siteId }) => {
+    const shown = await shownVersion(payload, siteId)
+    return shown && packageOf(payload, siteId, shown)
+  },
+}
+
+/** A version with its files, remembered by each process. */
+export function packageOf(payload: BasePayload, tenant: string, shown: ShownVersion): Promise<ThemePackage | null> {
+  const known = versions()
+  const found = known.get(shown.id) ?? load(payload, tenant, shown)
+  // The one that was asked for last is forgotten last.
+  known.delete(shown.id)
+  known.set(shown.id, found)
+  found.catch(() => known.delete(shown.id))
+  for (const [id] of known) if (known.size > MOST_VERSIONS) known.delete(id)
+  return found
+}
+
+async function load(payload: BasePayload, tenant: string, shown: ShownVersion): Promise<ThemePackage | null> {
+  const version = await readVersion(payload, shown.id)
+  return version && toPackage(tenant, `${shown.theme_id}:${shown.number}`, version, (problem) => report(payload, tenant, shown, problem))
+}
+
+/** @param id names the version */
+export function toPackage(tenant: string, id: string, { files, info, manifest }: Pick<StoredVersion, 'files' | 'info' | 'manifest'>, reportError?: (problem: RenderProblem) => void): ThemePackage {
+  const byPath = new Map(files.map((file) => [file.path, file]))
+  const texts = new Map<string, Promise<string>>()
+  return {
+    id,
+    assetHash: (path) => {
+      const file = byPath.get(ASSETS + path)
+      return file ? (file.served ?? file.hash) : null
+    },
+    manifest: { ...manifest, engine: '1', name: info.name, version: info.version },
+    paths: [...byPath.keys()],
+    readText: async (path) => {
+      const file = byPath.get(path)
+      if (!file) return null
+      let text = texts.get(path)
+      if (!text) texts.set(path, (text = readThemeFile(tenant, file.hash).then((data) => data.toString('utf8').replace(/^\uFEFF/, ''))))
+      text.catch(() => texts.delete(path))
+      return text
+    },
+    ...(reportError && { reportError }),
+  }
+}
+
+/** What was seen a moment ago is counted, and written with the next one. */
+const QUIET_MS = 60_000
+const MOST_FAULTS = 2_000
+const LONGEST_MESSAGE = 500
+
+const seen = () => oncePerProcess('themeFaults', () => new Map<string, { at: number; count: number }>())
+
+function report(payload: BasePayload, tenant: string, { number, theme_id: themeId }: ShownVersion, { address, column, line, message, path }: RenderProblem): void {
+  const fault = createHash('sha256').update(JSON.stringify([path, line, column, message])).digest('hex')
+  const key = `${themeId}:${number}:${fault}`
+  const faults = seen()
+  const last = faults.get(key)
+  const now = Date.now()
+  if (last && now - last.at < QUIET_MS) return void last.count++
+  if (faults.size > MOST_FAULTS) faults.clear()
+  faults.set(key, { at: now, count: 0 })
+  const short = (text: string) => text.slice(0, LONGEST_MESSAGE).replaceAll('\0', '')
+  noteError(payload, { address: short(address), column: column ?? null, fault, file: short(path), line: line ?? null, message: short(message), number, tenantId: tenant, themeId }, 1 + (last?.count ?? 0)).catch((error: unknown) => console.error(safeError(error)))
+}

@@ -1,0 +1,37 @@
+import type { PayloadRequest } from 'payload'
+import { takeUploadSlot } from '../../../collections/uploads/uploadSlot'
+import { cleanSvg } from '../../../lib/pictures/pictureWorkers'
+import { settings } from '../../../lib/settings'
+import { translatorOf } from '../../../i18n/translator'
+import { checkStyles } from './css/checkStyles'
+import type { StoredFile } from './files/storedFile'
+import { newIncoming } from './files/themeFiles'
+import { checkPackage } from './package/checkPackage'
+import type { PackageProblem } from './package/problem'
+import type { ThemeJson } from './package/themeJson'
+
+export type Unpacked = { problems: PackageProblem[] } | { files: StoredFile[]; hints: PackageProblem[]; theme: ThemeJson }
+
+/**
+ * Checks a package and puts its files where those of the tenant lie. Nothing is kept of one that is refused. What it puts
+ * there belongs to nobody until a version names it: cut off at any point, it leaves nothing but files that are collected.
+ */
+export async function unpack(req: PayloadRequest, tenantId: string, data: Buffer): Promise<Unpacked> {
+  await takeUploadSlot(req, tenantId, data.length)
+  const incoming = newIncoming()
+  try {
+    const { language } = req.i18n
+    const { hints, problems, theme } = await checkPackage(data, {
+      keep: incoming.keep,
+      language,
+      layers: settings().BLOCK_LEVELS,
+      t: translatorOf(req.i18n),
+      tools: { checkStyles: checkStyles(tenantId), cleanSvg: (svg) => cleanSvg(svg, tenantId) },
+    })
+    if (!theme) return { problems }
+    await incoming.moveTo(tenantId)
+    return { files: incoming.files, hints, theme }
+  } finally {
+    await incoming.drop()
+  }
+}

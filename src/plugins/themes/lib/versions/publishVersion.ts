@@ -1,0 +1,54 @@
+import type { PayloadRequest } from 'payload'
+import { holds } from '../../../../access/person'
+import { personOf } from '../../../../access/personOf'
+import { lockTenant } from '../../../../database/tenants/locks'
+import { forbidden, notFound, refused, stale } from '../../../../endpoints/OperationError'
+import { storedSite } from '../../../../endpoints/settings/changeSite'
+import { translatorOf } from '../../../../i18n/translator'
+import { lockPointer, versionOf, type StoredVersion } from '../../database/versions'
+import { idOf } from '../../../../access/idOf'
+import { findChanges, isLoss, type ThemeChange } from '../changes/findChanges'
+import { renderFailures } from '../renderFailures'
+import { AREA, themeOf, type StoredTheme } from '../theme'
+import { makeCurrent } from './makeCurrent'
+
+export interface Publishing {
+  tenantId: string
+  themeId: string
+  number: number
+  /** Accepts what the site loses. */
+  force?: boolean | undefined
+  /** Of the site, as the caller knows it. */
+  updatedAt?: string | undefined
+}
+
+export type Published = { changes: ThemeChange[]; isPublished: boolean; theme: StoredTheme; version: StoredVersion }
+
+/**
+ * Puts a version of a theme in the place of the one that counts. The site and the theme are locked until the end of the
+ * transaction, so that nobody publishes what somebody else replaces at that moment.
+ * @returns what the site would lose, and that nothing has been published; else the theme
+ * @throws OperationError 403, 404, 409, 422
+ */
+export async function publishVersion(req: PayloadRequest, { force = false, number, tenantId, themeId, updatedAt }: Publishing): Promise<Published> {
+  await lockTenant(req, tenantId)
+  const site = await storedSite(req, tenantId)
+  if (updatedAt && Date.parse(updatedAt) !== Date.parse(site.updatedAt)) throw stale(AREA)
+  const theme = await themeOf(req, themeId, tenantId)
+  await lockPointer(req, themeId)
+  const version = await versionOf(req, themeId, number)
+  if (!version) throw notFound(AREA)
+  const isLive = idOf(site.selectedTheme) === themeId
+  if (isLive && !holds(await personOf(req), 'settings:themes', tenantId)) throw forbidden(AREA)
+  const changes = isLive ? await findChanges(req, tenantId, theme, version.manifest) : []
+  if (isLive) await assertLayoutRenders(req, tenantId, version)
+  if (!force && changes.some(isLoss)) return { changes, isPublished: false, theme, version }
+  await makeCurrent(req, theme, version)
+  return { changes, isPublished: true, theme: await themeOf(req, themeId, tenantId), version }
+}
+
+/** A page needs its layout: a version whose layout fails would take the whole site down. */
+async function assertLayoutRenders(req: PayloadRequest, tenantId: string, version: StoredVersion): Promise<void> {
+  const [failure] = (await renderFailures(req, tenantId, version)).filter(({ isLayout }) => isLayout)
+  if (failure) throw refused(AREA, translatorOf(req.i18n)('themesLayoutFails', { reason: failure.message }))
+}

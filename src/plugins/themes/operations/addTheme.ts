@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { defineOperation } from '../../../endpoints/define'
+import { badRequest } from '../../../endpoints/OperationError'
+import { holderOf } from '../../../endpoints/rules'
+import { translatorOf } from '../../../i18n/translator'
+import { AREA, assertCustomThemes, themeOf } from '../lib/theme'
+import { unpack } from '../lib/uploadPackage'
+import { saveVersion } from '../lib/versions/saveVersion'
+import { lossAnswer, problemOutput, savedTheme } from './outputs'
+
+/** A key as people type one, and as our own are made. */
+export const themeKey = z.string().regex(/^[A-Za-z0-9][\w.-]{0,79}$/)
+
+/** Takes the package of a theme: a new one, or the next version of one that is there. */
+export const addTheme = defineOperation({
+  name: 'addTheme',
+  area: AREA,
+  audit: 'themes.uploaded',
+  input: z.strictObject({ isDevelopmentTheme: z.enum(['true', 'false']).optional(), key: themeKey.optional(), tenant: z.uuid(), themeId: z.uuid().optional() }),
+  limit: { by: ['person'], points: 60, seconds: 600 },
+  method: 'post',
+  output: savedTheme.extend({ hints: z.array(problemOutput), isCurrent: z.boolean(), version: z.number() }),
+  path: '/themes/add',
+  // No connection is held while a package is read.
+  prepare: async ({ input: { themeId }, req, tenantId }) => {
+    const t = translatorOf(req.i18n)
+    if (!req.file || !/\.zip$/i.test(req.file.name)) throw badRequest(AREA, t('themesSelectFile'), [{ message: t('themesSelectFile'), path: 'file' }])
+    await assertCustomThemes(req, tenantId)
+    if (themeId) await themeOf(req, themeId, tenantId)
+    return unpack(req, tenantId!, req.file.data)
+  },
+  run: async ({ audit, input: { isDevelopmentTheme, key, themeId }, prepared, req, tenantId }) => {
+    const t = translatorOf(req.i18n)
+    if ('problems' in prepared) {
+      audit({ isNothing: true })
+      const message = t('themesUploadFailed')
+      return refusalOf(Response.json({ code: 'refused:themes', error: message, errors: [{ message }], problems: prepared.problems }, { status: 422 }))
+    }
+    const { files, hints, theme: content } = prepared
+    const { changes, isNew, state, theme, version } = await saveVersion(req, { files, isDevelopmentTheme: isDevelopmentTheme === 'true', key, source: 'upload', tenantId: tenantId!, theme: content, themeId })
+    audit({ after: { number: version.number, theme: theme.name }, target: `themes/${theme.id}` })
+    const done = { themeId: theme.id, version: version.number }
+    if (state === 'asks') return refusalOf(lossAnswer(t('themesLosses'), { changes, ...done }))
+    const message = t(isNew ? 'themesUploaded' : state === 'waits' ? 'themesReuploadWaits' : 'themesReuploaded')
+    return { ...done, hints, isCurrent: state === 'current', message }
+  },
+  status: 201,
+  summary: 'Upload a theme, or the next version of one',
+  takesFile: true,
+  tenant: ({ tenant }) => tenant,
+  who: holderOf('themes:manage'),
+})
+
+/** An answer of its own in place of the operation's: the endpoint sends it as it is. */
+export const refusalOf = (response: Response): never => response as never

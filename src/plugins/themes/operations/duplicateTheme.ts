@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { defineOperation } from '../../../endpoints/define'
+import { conflict } from '../../../endpoints/OperationError'
+import { holderOf } from '../../../endpoints/rules'
+import { translatorOf } from '../../../i18n/translator'
+import { currentVersion } from '../database/versions'
+import { hashesOf } from '../lib/files/storedFile'
+import { touchFiles } from '../lib/files/themeFiles'
+import { AREA, assertCustomThemes, freeKey, lockKeys, tenantOfTheme, themeOf, THEMES } from '../lib/theme'
+import { asVersion } from '../lib/versions/makeCurrent'
+import { saveVersion } from '../lib/versions/saveVersion'
+import { savedTheme } from './outputs'
+
+const NAME_LENGTH = 120
+
+/**
+ * Copies a theme as it is now: its newest version becomes the first one of the copy, with the same files, under a key of
+ * its own. It stands where Payload has a call of the same path, which would copy key and manifest and no version.
+ */
+export const duplicateTheme = defineOperation({
+  name: 'duplicateTheme',
+  area: AREA,
+  audit: 'themes.duplicated',
+  input: z.object({ id: z.uuid() }),
+  isAction: true,
+  limit: { by: ['person'], points: 60, seconds: 600 },
+  method: 'post',
+  output: savedTheme.extend({ doc: z.object({ id: z.uuid() }) }),
+  path: '/themes/:id/duplicate',
+  run: async ({ audit, input: { id }, req, tenantId }) => {
+    const t = translatorOf(req.i18n)
+    const original = await themeOf(req, id, tenantId)
+    const version = await currentVersion(req, id)
+    const hasCode = original.renderMode !== 'nocode' && Boolean(version ?? original.manifest)
+    if (hasCode) await assertCustomThemes(req, tenantId)
+    const name = t('themesCopyName', { name: original.name }).slice(0, NAME_LENGTH)
+    const renderMode = original.renderMode === 'nocode' ? 'nocode' : 'code'
+    let copy: string
+    if (version) {
+      if (!(await touchFiles(tenantId!, version.files.flatMap(hashesOf)))) throw conflict(AREA, t('themesVersionGone'))
+      const { files, info, manifest } = version
+      const saved = await saveVersion(req, { files, isDevelopmentTheme: Boolean(original.isDevelopmentTheme), renderMode, source: 'duplicate', tenantId: tenantId!, theme: { info: { ...info, name }, manifest } })
+      copy = saved.theme.id
+    } else {
+      await lockKeys(req, tenantId!)
+      const { _status = 'published', isDevelopmentTheme, manifest, settings, version: label } = original
+      const data = { _status, isDevelopmentTheme, key: hasCode ? await freeKey(req, tenantId!, name) : null, manifest, name, renderMode, settings, tenant: tenantId, version: label }
+      const doc = await asVersion(req, () => req.payload.create({ collection: THEMES, data: data as never, depth: 0, overrideAccess: false, req }))
+      copy = String(doc.id)
+    }
+    audit({ after: { copy, theme: original.name }, target: `themes/${id}` })
+    return { doc: { id: copy }, message: t('themesDuplicated'), themeId: copy }
+  },
+  summary: 'Duplicate a theme',
+  tenant: tenantOfTheme,
+  who: holderOf('themes:manage'),
+})

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { changeOutsideForm } from '../../../collections/saves/changeOutsideForm'
+import { defineOperation } from '../../../endpoints/define'
+import { holderOf } from '../../../endpoints/rules'
+import { translatorOf } from '../../../i18n/translator'
+import { AREA, assertCustomThemes, assertKeyFree, lockKeys, tenantOfTheme, themeOf, THEMES } from '../lib/theme'
+import { asVersion } from '../lib/versions/makeCurrent'
+import { themeKey } from './addTheme'
+import { savedTheme } from './outputs'
+
+/** Changes the key by which an upload finds its theme. */
+export const updateThemeKey = defineOperation({
+  name: 'updateThemeKey',
+  area: AREA,
+  audit: 'themes.key',
+  input: z.strictObject({ id: z.uuid(), key: themeKey }),
+  isAction: true,
+  limit: { by: ['person'], points: 60, seconds: 600 },
+  method: 'patch',
+  output: savedTheme.extend({ key: z.string() }),
+  path: '/themes/:id/key',
+  run: async ({ audit, input: { id, key }, req, tenantId }) => {
+    await lockKeys(req, tenantId!)
+    const theme = await themeOf(req, id, tenantId)
+    await assertCustomThemes(req, tenantId)
+    await assertKeyFree(req, tenantId!, key, id)
+    await changeOutsideForm(req, { collection: THEMES, fields: ['key'], id }, () => asVersion(req, () => req.payload.update({ collection: THEMES, data: { key }, depth: 0, id, overrideAccess: false, req })))
+    audit({ after: { key, theme: theme.name }, before: { key: theme.key ?? '' }, target: `themes/${id}` })
+    return { key, message: translatorOf(req.i18n)('themesKeyChanged'), themeId: id }
+  },
+  summary: 'Change the key of a theme',
+  tenant: tenantOfTheme,
+  who: holderOf('themes:manage'),
+})

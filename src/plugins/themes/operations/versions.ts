@@ -1,0 +1,121 @@
+import { z } from 'zod'
+import { idOf } from '../../../access/idOf'
+import { defineOperation } from '../../../endpoints/define'
+import { notFound } from '../../../endpoints/OperationError'
+import { holderOf } from '../../../endpoints/rules'
+import { storedSite } from '../../../endpoints/settings/changeSite'
+import { translatorOf } from '../../../i18n/translator'
+import { listErrors } from '../database/errors'
+import { listVersions, versionOf } from '../database/versions'
+import { findChanges, isLoss } from '../lib/changes/findChanges'
+import { renderFailures } from '../lib/renderFailures'
+import { AREA, tenantOfTheme, themeOf } from '../lib/theme'
+import { publishVersion } from '../lib/versions/publishVersion'
+import { refusalOf } from './addTheme'
+import { changeOutput, lossAnswer, problemOutput } from './outputs'
+
+const number = z.coerce.number().int().min(1).max(1_000_000)
+const moment = z.iso.datetime()
+
+/** Versions of a theme, the newest first. */
+export const listThemeVersions = defineOperation({
+  name: 'listThemeVersions',
+  area: AREA,
+  audit: null,
+  input: z.strictObject({ id: z.uuid() }),
+  method: 'get',
+  output: z.object({
+    docs: z.array(
+      z.object({ bytes: z.number(), by: z.string().nullable(), commit: z.string().nullable(), createdAt: moment, fileCount: z.number(), isCurrent: z.boolean(), number: z.number(), source: z.string(), version: z.string() }),
+    ),
+  }),
+  path: '/themes/:id/versions',
+  run: async ({ input: { id }, req, tenantId }) => {
+    await themeOf(req, id, tenantId)
+    const rows = await listVersions(req, id)
+    return { docs: rows.map(({ createdAt, info, ...row }) => ({ ...row, createdAt: createdAt.toISOString(), version: info.version })) }
+  },
+  summary: 'List the versions of a theme',
+  tenant: tenantOfTheme,
+  who: holderOf('themes:view'),
+})
+
+/** What the site would lose, or lack, if a version counted, and which of its templates fail. Changes nothing. */
+export const checkThemeVersion = defineOperation({
+  name: 'checkThemeVersion',
+  area: AREA,
+  audit: null,
+  input: z.strictObject({ id: z.uuid(), number }),
+  limit: { by: ['person'], points: 60, seconds: 600 },
+  method: 'post',
+  output: z.object({ changes: z.array(changeOutput), isCurrent: z.boolean(), isLive: z.boolean(), losesSomething: z.boolean(), mayBePublished: z.boolean(), problems: z.array(problemOutput) }),
+  path: '/themes/:id/versions/:number/check',
+  run: async ({ input: { id, number: given }, req, tenantId }) => {
+    const theme = await themeOf(req, id, tenantId)
+    const version = await versionOf(req, id, given)
+    if (!version) throw notFound(AREA)
+    const [row] = (await listVersions(req, id)).filter((one) => one.number === given)
+    const changes = await findChanges(req, tenantId!, theme, version.manifest)
+    const failures = await renderFailures(req, tenantId!, version)
+    const t = translatorOf(req.i18n)
+    return {
+      changes,
+      isCurrent: row?.isCurrent ?? false,
+      isLive: idOf((await storedSite(req, tenantId!)).selectedTheme) === id,
+      losesSomething: changes.some(isLoss),
+      mayBePublished: !failures.some(({ isLayout }) => isLayout),
+      problems: failures.map(({ column, file, line, message }) => ({ column, file, line, message: t('themesChangeTemplateFails', { name: file, reason: message }) })),
+    }
+  },
+  summary: 'Check what publishing a version of a theme would change',
+  tenant: tenantOfTheme,
+  who: holderOf('themes:manage', 'settings:themes'),
+})
+
+const published = z.object({ id: z.uuid(), key: z.string().nullable(), name: z.string(), number: z.number(), version: z.string().nullable() })
+
+const putInPlace = (name: 'publishThemeVersion' | 'restoreThemeVersion', verb: 'publish' | 'restore', audited: string, summary: string) =>
+  defineOperation({
+    name,
+    area: AREA,
+    audit: audited,
+    input: z.strictObject({ force: z.boolean().optional(), id: z.uuid(), number, updatedAt: moment.optional() }),
+    limit: { by: ['person'], points: 60, seconds: 600 },
+    method: 'post',
+    output: published,
+    path: `/themes/:id/versions/:number/${verb}`,
+    run: async ({ audit, input: { force, id, number: given, updatedAt }, req, tenantId }) => {
+      const { changes, isPublished, theme, version } = await publishVersion(req, { force, number: given, tenantId: tenantId!, themeId: id, updatedAt })
+      if (!isPublished) {
+        audit({ isNothing: true })
+        return refusalOf(lossAnswer(translatorOf(req.i18n)('themesLosses'), { changes, themeId: id, version: given }))
+      }
+      audit({ after: { number: version.number, theme: theme.name }, target: `themes/${id}` })
+      return { id, key: theme.key ?? null, name: theme.name, number: version.number, version: theme.version ?? null }
+    },
+    summary,
+    tenant: tenantOfTheme,
+    who: holderOf('themes:manage', 'settings:themes'),
+  })
+
+export const publishThemeVersion = putInPlace('publishThemeVersion', 'publish', 'themes.versionPublished', 'Publish a version of a theme')
+export const restoreThemeVersion = putInPlace('restoreThemeVersion', 'restore', 'themes.versionRestored', 'Go back to a version of a theme')
+
+/** What went wrong while pages were drawn with a theme. */
+export const listThemeErrors = defineOperation({
+  name: 'listThemeErrors',
+  area: AREA,
+  audit: null,
+  input: z.strictObject({ id: z.uuid() }),
+  method: 'get',
+  output: z.object({ docs: z.array(problemOutput.extend({ address: z.string(), count: z.number(), firstAt: moment, lastAt: moment, number: z.number() })) }),
+  path: '/themes/:id/errors',
+  run: async ({ input: { id }, req, tenantId }) => {
+    await themeOf(req, id, tenantId)
+    const rows = await listErrors(req, id)
+    return { docs: rows.map(({ address, column, count, file, firstAt, lastAt, line, message, number: version }) => ({ address, column, count, file, firstAt: firstAt.toISOString(), lastAt: lastAt.toISOString(), line, message, number: version })) }
+  },
+  summary: 'List what went wrong with a theme on the website',
+  tenant: tenantOfTheme,
+  who: holderOf('themes:view'),
+})

@@ -1,0 +1,24 @@
+import { getTranslation } from '@payloadcms/translations'
+import { FieldDescription } from '@payloadcms/ui'
+import type { TextFieldServerProps } from 'payload'
+import { AreaWords } from '../../../../components/ui/AreaWords'
+import { wordsOfAreas } from '../../../../i18n/areas'
+import { isRecord } from '../../../../lib/objects/isRecord'
+import { Mark } from './Mark'
+
+/** Below a field of an event or a performance: its own description, and where its value comes from if the document follows a box office. */
+export function FieldMark({ data, field, i18n, path, type }: TextFieldServerProps & { type: string }) {
+  const { description } = field.admin ?? {}
+  const said = typeof description === 'function' ? description({ i18n, t: i18n.t as never }) : description ? getTranslation(description, i18n) : null
+  const link: unknown = isRecord(data) ? data.ticketing : null
+  return (
+    <>
+      {said && <FieldDescription description={said} path={path} />}
+      {isRecord(link) && Boolean(link.provider) && (
+        <AreaWords words={wordsOfAreas(i18n.language, ['ticketingMarks'])}>
+          <Mark field={field.name} type={type} />
+        </AreaWords>
+      )}
+    </>
+  )
+}

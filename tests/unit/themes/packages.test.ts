@@ -1,0 +1,113 @@
+import { addMessages } from '@/i18n/areas'
+import { translatorOf } from '@/i18n/translator'
+import { cleanSvg } from '@/lib/pictures/pictureWorkers'
+import { checkStyles } from '@/plugins/themes/lib/css/checkStyles'
+import { checkPackage } from '@/plugins/themes/lib/package/checkPackage'
+import type { CheckedFile } from '@/plugins/themes/lib/package/content'
+import { MAX_PACKAGE_BYTES, MAX_PROBLEMS } from '@/plugins/themes/lib/package/limits'
+import { messages } from '@/plugins/themes/messages'
+import { HOSTILE } from './support/hostile'
+import { rawZip, THEME_JSON, themeZip } from '@tests/support/themeZip'
+
+addMessages(messages)
+
+const t = translatorOf({ language: 'en' })
+const tools = { checkStyles: checkStyles('test'), cleanSvg: (data: Buffer) => cleanSvg(data, 'test') }
+
+async function check(zip: Buffer, language = 'en') {
+  const kept = new Map<string, CheckedFile>()
+  const result = await checkPackage(zip, { keep: async (path, file) => void kept.set(path, file), language, t: translatorOf({ language }), tools })
+  return { ...result, kept }
+}
+
+describe('a package', () => {
+  it('[B-234] that is well is taken, whether it was packed with its folder or not, and whatever a system adds', async () => {
+    const files = {
+      'README.md': '# Harbour',
+      'assets/site.css': 'a {\n  color: red;\n}\n',
+      'assets/site.js': 'let a = 1',
+      'blocks/hours.liquid': '{{ block.settings.title }}',
+      'layout/theme.liquid': '{{ content_for_head }}{{ content_for_layout }}',
+      'locales/en.json': '{"more": "More"}',
+      'templates/page.liquid': '{% blocks page %}{% form %}a{% endform %}{{ site.logo | image_tag }}',
+    }
+    const blocks = [{ name: 'hours', settings: [{ name: 'title', type: 'text' }] }]
+    const wrapped = rawZip([
+      { mode: 0o040755, name: 'harbour-main/' },
+      { content: JSON.stringify({ ...THEME_JSON, blocks }), name: 'harbour-main/theme.json' },
+      ...Object.entries(files).map(([name, content]) => ({ content, name: `harbour-main/${name}` })),
+      { content: 'x', name: '__MACOSX/harbour-main/._theme.json' },
+      { content: 'x', name: 'harbour-main/.DS_Store' },
+    ])
+    for (const zip of [themeZip(files, { blocks }), wrapped]) {
+      const { hints, kept, problems, theme } = await check(zip)
+      expect({ hints, problems }).toEqual({ hints: [], problems: [] })
+      expect(theme).toMatchObject({ info: { name: 'Harbour', version: '1.0.0' }, manifest: { blocks: [{ name: 'hours' }] } })
+      expect(theme?.manifest).not.toHaveProperty('engine')
+      expect([...kept.keys()].sort()).toEqual([...Object.keys(files), 'theme.json'].sort())
+      expect(kept.get('assets/site.css')?.served?.toString()).toBe('a{color:red}')
+    }
+  })
+
+  it('may hold three files only, and learns what the built-in theme stands in for', async () => {
+    const { hints, problems } = await check(themeZip({}, { templates: [{ collection: 'events', name: 'Gala', template: 'event.gala' }] }))
+    expect(problems).toEqual([])
+    expect(hints).toEqual([expect.objectContaining({ file: 'theme.json', message: t('themesFileMissing', { file: 'templates/event.gala.liquid' }) })])
+  })
+
+  it('keeps of a drawing what cannot run', async () => {
+    const { kept, problems } = await check(themeZip({ 'assets/a.svg': '<svg xmlns="http://www.w3.org/2000/svg" onload="a()"><script>a()</script><a href="javascript:a()"><path d="M0 0h9"/></a></svg>' }))
+    expect(problems).toEqual([])
+    expect(kept.get('assets/a.svg')?.data.toString()).toMatch(/^(?!.*(?:script|onload)).*M0 0h9/s)
+  })
+
+  it('[B-314] is told all that is wrong with it at once, each with file, line and column', async () => {
+    const zip = rawZip([
+      { content: `{\n  "name": "Harbour",\n  "version": "1",\n  "engine": "1",\n  "blocks": [\n    { "name": "1st" }\n  ]\n}`, name: 'theme.json' },
+      { content: 'one\n\n  {% nothing %}', name: 'layout/theme.liquid' },
+      { content: 'a { color: red; }\nb ! {}\n', name: 'assets/site.css' },
+      { content: '{\n  "a": ,\n}', name: 'locales/en.json' },
+      { content: 'x', name: 'assets/run.exe' },
+      { content: 'x', name: '../up.css' },
+    ])
+    const { problems, theme } = await check(zip)
+    expect(theme).toBeNull()
+    expect(problems.map(({ column, file, line }) => [file, line, column])).toEqual([
+      ['../up.css', null, null],
+      ['assets/run.exe', null, null],
+      ['assets/site.css', 2, expect.any(Number)],
+      ['layout/theme.liquid', 3, 3],
+      ['locales/en.json', 2, 8],
+      ['theme.json', 6, 15],
+    ])
+  })
+
+  it('is told in the language of whoever uploads it', async () => {
+    for (const [language, message] of [['es', 'Este archivo está cifrado.'], ['ar', 'هذا الملف مشفّر.']] as const) {
+      const { problems } = await check(rawZip([{ content: JSON.stringify(THEME_JSON), name: 'theme.json' }, { flags: 1, name: 'assets/a.js' }]), language)
+      expect(problems).toEqual([{ column: null, file: 'assets/a.js', line: null, message }])
+    }
+  })
+
+  it('is told no more problems than somebody reads', async () => {
+    const { problems } = await check(rawZip([{ content: JSON.stringify(THEME_JSON), name: 'theme.json' }, ...Array.from({ length: 450 }, (_, index) => ({ name: `assets/${index}.exe` }))]))
+    expect(problems).toHaveLength(MAX_PROBLEMS + 1)
+    expect(problems.at(-1)?.message).toBe(t('themesMoreProblems', { count: 250 }))
+  })
+
+  it('is not looked into when it is larger than 50 MB', async () => {
+    const { problems } = await check(Buffer.alloc(MAX_PACKAGE_BYTES + 1))
+    expect(problems).toEqual([{ column: null, file: '', line: null, message: t('themesZipLarge', { most: 50 }) }])
+  })
+})
+
+describe('a hostile package is refused for what it is', () => {
+  it('in at least 200 ways', () => expect(HOSTILE.length).toBeGreaterThanOrEqual(200))
+
+  it.each(HOSTILE.map((one) => [one.name, one] as const))('%s', async (_, { file, values, word, zip }) => {
+    const { problems, theme } = await check(zip())
+    expect(theme).toBeNull()
+    const matching = problems.filter((problem) => problem.file === file && (word === null || problem.message === t(word, values)))
+    expect({ matching: matching.length > 0, problems }).toMatchObject({ matching: true })
+  })
+})
