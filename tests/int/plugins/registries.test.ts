@@ -136,6 +136,24 @@ describe('what a plugin adds', () => {
     expect(policy).toContain("script-src 'self' https://seats.example;")
   })
 
+  it('has its blocks on pages, its word on sales, and values that events are chosen by', async () => {
+    const live = (collection: string, data: Record<string, unknown>) => create(app.payload, collection, { _status: 'published', slugLock: false, tenant: world.a, ...data })
+    const ticketing = await create(app.payload, 'apps', { name: 'Booking', category: 'ticketing', handle: 'generalBooking' })
+    await app.payload.db.updateOne({ collection: 'tenants', data: { installedApps: [ticketing] }, id: world.a })
+    await world.clients['owner-a']!.post('/seating/hold', { seat: 'A1', tenant: world.a })
+    const made = await world.clients['editor-a']!.post('/pages', { _status: 'published', layout: [{ blockType: 'seatPlan', note: 'Stalls' }], slug: 'seats', slugLock: false, tenant: world.a, title: 'Seats' })
+    expect(made.status).toBe(201)
+    const page = async (path: string) => (await servePageOnHost(app.config, new Request(`http://internal${path}`, { headers: { Host: 'a.localhost:3000' } }))).text()
+    expect(await page('/seats')).toMatch(/<h2>Stalls<\/h2>.*<a class="button" data-booking="true" href="https:\/\/seats\.example\/plan">See the seats<\/a>/)
+    const event = await live('events', { bookingLinkURL: 'https://tickets.example/', slug: 'lear', title: 'Lear' })
+    await live('event-instances', { event, start: new Date(Date.now() + 86_400_000).toISOString() })
+    expect(await page('/events/lear')).toContain('>Few left</p>')
+    const matching = async (name: string, tenantId: string) => (await world.clients[name]!.post<{ docs: { title: string }[] }>('/event-collections/matching', { conditions: { match: 'all', rows: [{ operator: 'equal', property: 'seatMap.held', value: 'A1' }] }, tenantId })).body.docs
+    await create(app.payload, 'events', { _status: 'published', tenant: world.b, title: 'Of B' })
+    expect([await matching('editor-a', world.a), await matching('editor-b', world.b)]).toMatchObject([[{ title: 'Lear' }], []])
+    await poolOf(app.payload).query('delete from held_seats')
+  })
+
   it('keeps its rows beside documents of a bulk write, and loses all that is a tenant\'s with the tenant', async () => {
     const tenant = await create(app.payload, 'tenants', { languages: ['en'], name: 'Closing House', owner: world.users['owner-a'], slug: 'closing' })
     const venue = newId(app.payload, 'venues')

@@ -53,6 +53,19 @@ describe('booking links [A-004]', () => {
   })
 })
 
+describe('an event on lists', () => {
+  it('is sold out when each of its performances to come is, and not before', async () => {
+    const card = async () => /<li class="card">(?:(?!<\/li>).)*Lear(?:(?!<\/li>).)*<\/li>/s.exec(await read('/coming'))?.[0] ?? ''
+    await create(app.payload, 'pages', { _status: 'published', layout: [{ blockType: 'eventList', limit: 6, source: 'coming' }], slug: 'coming', slugLock: false, tenant: world.a, title: 'Coming' })
+    expect(await card()).toContain('Lear</a>')
+    expect(await card()).not.toContain('state-')
+    const states = async (plain: string) => poolOf(app.payload).query(`update event_instances set instance_status = $1 where id = any($2::uuid[])`, [plain, [evenings.Plain, evenings.Own]])
+    await states('sold_out')
+    expect(await card()).toContain('<p class="state state-soldOut">Sold out</p>')
+    await states('scheduled')
+  })
+})
+
 describe('what search engines learn of an event', () => {
   it('has the shape of schema.org: states, offers with their price, moments on the clock of the place', async () => {
     const { subEvent, ...whole } = await eventIn('/events/lear')

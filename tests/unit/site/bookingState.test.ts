@@ -1,4 +1,5 @@
 import { bookingState, type BookingInput } from '@/plugins/site/lib/data/bookingState'
+import { eventNotice } from '@/plugins/site/lib/data/eventNotice'
 import { isFree, pricesIn } from '@/plugins/site/lib/data/pricesIn'
 import { isFewLeft } from '@/lib/events/sale'
 import { siteWords, wordsLanguage } from '@/plugins/site/words/siteWords'
@@ -43,6 +44,13 @@ describe('what visitors are told of tickets [B-003]', () => {
     const before = input({ sale: { ...sale, isOnSale: false, onSaleFrom: '2027-06-01T09:00:00Z' } })
     expect(bookingState(before)).toMatchObject({ from: '2027-06-01T09:00:00Z', label: 'On sale from Tuesday, 1 June 2027, 10:00', link: 'https://tickets.example/event', state: 'onSaleFrom', url: null })
     expect(bookingState({ ...before, now: new Date('2027-06-01T09:00:01Z'), sale: { ...sale, onSaleFrom: '2027-06-01T09:00:00Z' } }).state).toBe('book')
+  })
+
+  it('opens at the hour of the sale, though the box office was last asked before it', () => {
+    const opened = { ...sale, isOnSale: false, onSaleFrom: '2027-05-01T11:59:00Z' }
+    expect(bookingState(input({ sale: opened }))).toMatchObject({ state: 'book', url: 'https://tickets.example/event' })
+    // A day later it has been asked, and knows.
+    expect(bookingState(input({ now: new Date('2027-05-02T12:00:00Z'), sale: opened })).state).toBe('notOnSale')
   })
 
   it('is that it cannot be bought online where the box office says so, that few are left, or that it was moved', () => {
@@ -94,6 +102,18 @@ describe('where tickets are sold [A-004]', () => {
   it('is the app alone where no other sells, and what staff have typed then counts', () => {
     expect(bookingState(input({ booking, sellsTickets: false })).url).toBe('https://tickets.example/event')
   })
+})
+
+describe('what visitors are told of a whole event', () => {
+  it.each([
+    ['what it says itself', 'cancelled', ['scheduled'], 'cancelled'],
+    ['sold out, when each performance to come is', 'scheduled', ['sold_out'], 'sold_out'],
+    ['cancelled, when each is', null, ['cancelled'], 'cancelled'],
+    ['sold out, when the others are cancelled', 'scheduled', ['cancelled', 'sold_out'], 'sold_out'],
+    ['nothing, when one can be booked', 'scheduled', ['sold_out', 'scheduled'], null],
+    ['nothing, when one was moved', 'scheduled', ['cancelled', 'moved'], null],
+    ['nothing, when none is to come', 'scheduled', [], null],
+  ] as const)('is %s', (_, eventStatus, states, notice) => expect(eventNotice({ eventStatus }, states)).toBe(notice))
 })
 
 describe('prices', () => {

@@ -75,6 +75,8 @@ export interface Content {
   /** Pages above it in the tree, and those below it or in the list. */
   parents?: NavigationEntry[]
   entries?: NavigationEntry[]
+  /** States of all performances to come, by their events, where the content has read them. */
+  states?: ReadonlyMap<string, string[]>
   /** Chooses what the list shows. */
   filter?: AccessFilter | null
   /** What a page says that is no document. */

@@ -44,7 +44,7 @@ export interface DrawnPage {
 export async function drawPage(reader: Reader, content: Content, { bar = '', form = null, isTrial = false, newsletter = null, theme: given }: DrawOptions = {}): Promise<DrawnPage> {
   const { language, payload, site } = reader
   const [library, navigation, apps, theme] = await Promise.all([
-    gather(reader, content.sources),
+    gather(reader, content.sources, { isDescribed: content.data !== undefined, known: content.states }),
     mainNavigation(reader),
     bar ? appsOfDraft(reader) : appsOfPage(reader, content.place ?? null),
     given ?? compiledThemeOf(payload, site.id),

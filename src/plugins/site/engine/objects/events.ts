@@ -2,6 +2,7 @@ import type { Event, EventInstance } from '../../../../payload-types'
 import { initialsOf } from '../../../../lib/names/initials'
 import type { BookingState } from '../../lib/data/bookingState'
 import { eventData } from '../../lib/data/eventData'
+import { eventNotice } from '../../lib/data/eventNotice'
 import { performanceBooking } from '../../lib/data/performanceBooking'
 import { richHtml } from '../../lib/html/richHtml'
 import { ldScript } from '../../lib/html/ldScript'
@@ -41,8 +42,8 @@ export const event = declareObject<Event>('event', 'A production, a concert, an 
   season: one('season', 'The season that it belongs to.', ({ season }, { library }) => library.get('seasons', season)),
   series: many('series', 'Series that it belongs to.', ({ series }, { library }) => library.list('series', series)),
   start: moment('The first performance.', ({ startDate, startDate_tz: zone }) => momentOf(startDate, zone)),
-  state: text('`scheduled`, `cancelled`, `postponed` or `soldOut`', ({ eventStatus }) => stateName(eventStatus)),
-  state_text: text('The same in words; nothing where it takes place as planned.', ({ eventStatus }, view) => stateWord(eventStatus, view)),
+  state: text('`scheduled`, `cancelled`, `postponed` or `soldOut`: its own, else that of all its performances to come.', (source, { library }) => stateName(eventNotice(source, library.states.get(source.id)))),
+  state_text: text('The same in words; nothing where it takes place as planned.', (source, view) => stateWord(eventNotice(source, view.library.states.get(source.id)), view)),
   subtitle: text('Below the title.', ({ subtitle }) => subtitle),
   summary: text('In a sentence or two.', ({ summary }) => summary),
   title: text('Its title.', ({ title }) => title),

@@ -5,6 +5,9 @@ import { dayIn, timeIn, type Clock } from '../when'
 import { fill, type SiteWords } from '../../words/siteWords'
 import { isFree } from './pricesIn'
 
+/** The longest that a box office may not have been asked for. */
+const STALE_MS = 5 * 60 * 60 * 1000
+
 /**
  * How things stand with the tickets of a performance. `book`, `fewLeft` and `free` can be booked; `atDoor` says where
  * tickets are to be had otherwise; `none`: there is nothing to say.
@@ -81,7 +84,7 @@ export function bookingState(input: BookingInput): BookingState {
   const isFreeOfCharge = isFree(event?.priceText, currency)
   const from = sale?.onSaleFrom && new Date(sale.onSaleFrom) > now ? sale.onSaleFrom : null
   if (from) return { ...base, from, label: fill(words.onSaleFrom, { when: momentIn(from, null, clock) }), state: 'onSaleFrom' }
-  if (sale?.isOnSale === false) return { ...base, label: words.notOnSale, state: 'notOnSale' }
+  if (isClosed(sale, now)) return { ...base, label: words.notOnSale, state: 'notOnSale' }
   const label = ownLabel(input)
   // A label that leads nowhere says what is to be had otherwise.
   if (!link) return label && label !== booking?.label ? { ...base, label, state: 'atDoor' } : isFreeOfCharge ? { ...base, label: words.free, state: 'free' } : base
@@ -90,6 +93,9 @@ export function bookingState(input: BookingInput): BookingState {
   const notes = sale?.isFewLeft ? [...base.notes, words.fewLeft] : base.notes
   return { ...base, label: text, name: `${text}: ${fill(words.bookFor, { title: event?.title ?? '', when })}`, notes, state: sale?.isFewLeft ? 'fewLeft' : isFreeOfCharge ? 'free' : 'book', url: link }
 }
+
+/** What the box office said last may be from before the sale began: at the hour itself visitors can book. */
+const isClosed = (sale: Sale | null, now: Date): boolean => sale?.isOnSale === false && !(sale.onSaleFrom && now.getTime() - Date.parse(sale.onSaleFrom) < STALE_MS)
 
 /** That a performance was moved, and from when where that is known. */
 function movedNotes({ clock, performance: { instanceStatus, previousStart, start_tz: zone }, words }: BookingInput): string[] {

@@ -1,5 +1,6 @@
 import type { CollectionSlug, PayloadRequest, Where } from 'payload'
 import { callboardOf } from '../../../../access/registryOf'
+import { comingStates } from '../../../../database/website/comingStates'
 import { referencesOf } from '../../../../collections/references/referencesOf'
 import type { Sale } from '../../../../lib/events/sale'
 import { blocksOfKinds } from '../../../../lib/content/blocksOfKinds'
@@ -24,16 +25,32 @@ const LATER = new Set(['organizations', 'seasons', 'series'])
 /** More than a page of the largest size refers to. */
 const MOST_OF_A_KIND = 5000
 
+interface GatherOptions {
+  /** The page is described for search engines: with the pictures of its places, which lists do not show. */
+  isDescribed?: boolean
+  /** States of performances to come, by their events, where all of them have been read already. */
+  known?: ReadonlyMap<string, string[]>
+}
+
 /**
  * Reads what documents refer to, and what is shown of that in turn: at most one statement for each content type in each
  * round, however much there is.
  */
-export async function gather(reader: Reader, sources: Source[]): Promise<Library> {
+export async function gather(reader: Reader, sources: Source[], { isDescribed = false, known = new Map() }: GatherOptions = {}): Promise<Library> {
   const library = new Library()
+  for (const { collection, document } of sources) if (collection === 'events') library.add(collection, [document as { id: string }])
   library.sales = await readSales(reader, sources.flatMap(({ collection, document }) => (collection === 'event-instances' ? String((document as { id: string }).id) : [])))
   let open = sources
-  for (let round = 0; round < ROUNDS && open.length > 0; round++) open = await fill(library, reader, open)
+  for (let round = 0; round < ROUNDS && open.length > 0; round++) open = (await fill(library, reader, open)).filter(({ collection }) => isDescribed || collection !== 'venues')
+  await readStates(library, reader, known)
   return library
+}
+
+/** What is to be said of each event: of those whose performances have been read that is known already. */
+async function readStates(library: Library, { payload, site }: Reader, known: ReadonlyMap<string, string[]>): Promise<void> {
+  const open = library.ids('events').filter((id) => !known.has(id) && !library.states.has(id))
+  const read = open.length > 0 ? await comingStates(payload, site.id, open) : new Map<string, string[]>()
+  library.states = new Map([...library.states, ...known, ...read])
 }
 
 /** Asks plugins what their blocks show; nothing where there are none of them. */
@@ -89,6 +106,7 @@ export async function readWanted(library: Library, reader: Reader): Promise<bool
   const wanted = [...library.takeWanted()].filter(([collection]) => CARD_FIELDS[collection])
   const read = await Promise.all(wanted.map(([collection, ids]) => readCards(reader, collection, ids)))
   for (const { collection, documents } of read) library.add(collection, documents)
+  if (wanted.some(([collection]) => collection === 'events')) await readStates(library, reader, new Map())
   return read.some(({ documents }) => documents.length > 0)
 }
 

@@ -8,6 +8,7 @@ import { Button } from '../../../../components/ui/Button/Button'
 import { Combobox } from '../../../../components/ui/Combobox/Combobox'
 import { SelectField } from '../../../../components/ui/Field/SelectField'
 import { useWords } from '../../../../components/ui/useWords'
+import { itemState } from '../../blocks/itemState'
 import { readItem } from '../../blocks/kinds'
 import styles from './Item.module.css'
 
@@ -40,8 +41,9 @@ export function ItemPicker({ isReadOnly, kind, list, offices, path, tenant }: Pr
   const label = t(kind === 'donation' ? 'ticketingDonation' : 'ticketingMembership')
   const isClosed = isReadOnly || disabled
   const options = (data?.docs ?? []).map((one) => ({ label: one.label, value: `${office?.handle}/${one.id}` }))
-  const isOfOffice = chosen !== null && chosen.provider === office?.handle
-  const isGone = isOfOffice && data !== null && !options.some((one) => one.value === value)
+  const state = itemState(value, office?.handle, data && data.docs.map(({ id }) => id))
+  const isOfOffice = state !== 'elsewhere' && state !== 'empty'
+  const isGone = state === 'gone'
   const shown = name.value || chosen?.id || ''
 
   function choose(next: string | null): void {
@@ -72,7 +74,7 @@ export function ItemPicker({ isReadOnly, kind, list, offices, path, tenant }: Pr
         isClosed={isClosed}
         label={label}
         onValue={choose}
-        options={isOfOffice && !options.some((one) => one.value === value) ? [{ label: shown, value: value! }, ...options] : options}
+        options={isGone || state === 'waiting' ? [{ label: shown, value: value! }, ...options] : options}
         placeholder={t(data && options.length === 0 ? (kind === 'donation' ? 'ticketingNoDonations' : 'ticketingNoMemberships') : 'ticketingItemChoose')}
         value={isOfOffice ? value : null}
       />
