@@ -19,6 +19,8 @@ export interface ComingScope {
   access?: AccessKind
   event?: string
   venue?: string
+  /** Where days began that are not over: of `daysUnderWay`, for whoever asks several times. */
+  days?: Promise<string>
 }
 
 interface Slice {
@@ -58,13 +60,18 @@ export async function listComingAccess(payload: BasePayload, scope: ComingScope)
   return rows.map(({ kind }) => kind)
 }
 
-/** PostgreSQL and Intl know different zones: where a day begins is worked out here. */
-async function performancesOf(payload: BasePayload, { access, event, tenant, timezone, venue }: ComingScope): Promise<SQL> {
+/** Where the days began that are not over, by zone. PostgreSQL and Intl know different zones: that is worked out here. */
+export async function daysUnderWay(payload: BasePayload, { tenant, timezone }: Pick<ComingScope, 'tenant' | 'timezone'>): Promise<string> {
   const db = await dbOf({ payload })
   const { rows } = await db.execute<{ zone: string | null }>(sql`select distinct start_tz as zone from event_instances
     where tenant_id = ${tenant}::uuid and start >= now() - ${LONGEST_DAY} and start < now()`)
   const now = new Date()
-  const days = JSON.stringify(rows.map(({ zone }) => ({ since: startOfDay(now, zone ?? timezone), zone })))
+  return JSON.stringify(rows.map(({ zone }) => ({ since: startOfDay(now, zone ?? timezone), zone })))
+}
+
+async function performancesOf(payload: BasePayload, scope: ComingScope): Promise<SQL> {
+  const { access, event, tenant, venue } = scope
+  const days = await (scope.days ?? daysUnderWay(payload, scope))
   return sql`select i.id, i.start, i.event_id from event_instances i join events e on e.id = i.event_id
     where i.tenant_id = ${tenant}::uuid and i._status = 'published' and i.deleted_at is null
       and e.tenant_id = i.tenant_id and e._status = 'published' and e.deleted_at is null

@@ -1,14 +1,17 @@
-import { ar } from './ar'
-import { cy } from './cy'
-import { en, type SiteWords } from './en'
-import { es } from './es'
+import { houseFiles } from '../engine/HouseFiles'
+import type english from '../house/locales/en.json'
 
-const LANGUAGES: Record<string, SiteWords> = { ar, cy, en, es }
+/** What the site itself says to visitors, by key. */
+export type SiteWords = Record<keyof typeof english, string>
+
+const known = new Map<string, SiteWords>()
 
 const FALLBACK = 'en'
 
+const hasWords = (code: string): boolean => houseFiles().texts.has(`locales/${code}.json`)
+
 /** The language whose words are spoken: `pt` also for `pt-BR`. */
-const spoken = (language: string): string | undefined => [language, language.split('-')[0]!].find((code) => Object.hasOwn(LANGUAGES, code))
+const spoken = (language: string): string | undefined => [language, language.split('-')[0]!].find(hasWords)
 
 /**
  * The language of the site's own words on a page. Where there are none in that of the page, they are in the site's main
@@ -18,7 +21,12 @@ const spoken = (language: string): string | undefined => [language, language.spl
 export const wordsLanguage = (language: string, main: string = FALLBACK): string => spoken(language) ?? spoken(main) ?? FALLBACK
 
 /** What the site says on a page in a language: see `wordsLanguage`. */
-export const siteWords = (language: string, main?: string): SiteWords => LANGUAGES[wordsLanguage(language, main)] ?? en
+export function siteWords(language: string, main?: string): SiteWords {
+  const code = wordsLanguage(language, main)
+  let words = known.get(code)
+  if (!words) known.set(code, (words = JSON.parse(houseFiles().texts.get(`locales/${code}.json`)!) as SiteWords))
+  return words
+}
 
 /** A text with its names filled in. */
-export const fill = (text: string, values: Record<string, string>): string => text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')
+export const fill = (text: string, values: Record<string, string>): string => text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => (Object.hasOwn(values, name) ? values[name]! : ''))

@@ -1,5 +1,5 @@
 import { ACCESS_KINDS, isAccessKind, type AccessKind } from '../../../../lib/events/accessKinds'
-import type { SiteWords } from '../../words/en'
+import type { SiteWords } from '../../words/siteWords'
 
 /** Name in the address: `?access=captioned`. */
 export const ACCESS = 'access'

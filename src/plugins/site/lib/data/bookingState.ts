@@ -2,8 +2,7 @@ import type { Booking } from '../../../../lib/apps/website/WebsitePart'
 import type { Sale } from '../../../../lib/events/sale'
 import type { Event, EventInstance } from '../../../../payload-types'
 import { dayIn, timeIn, type Clock } from '../when'
-import { fill } from '../../words/siteWords'
-import type { SiteWords } from '../../words/en'
+import { fill, type SiteWords } from '../../words/siteWords'
 import { isFree } from './pricesIn'
 
 /** The longest that a box office may not have been asked for. */

@@ -19,21 +19,38 @@ interface Source {
 
 /** A page refers to a block for several pages, that to an event, and that to its picture. */
 const ROUNDS = 3
+/** Referred to often and shown seldom: read when a page asks for them. */
+const LATER = new Set(['organizations', 'seasons', 'series'])
+
 /** More than a page of the largest size refers to. */
 const MOST_OF_A_KIND = 5000
+
+interface GatherOptions {
+  /** The page is described for search engines: with the pictures of its places, which lists do not show. */
+  isDescribed?: boolean
+  /** States of performances to come, by their events, where all of them have been read already. */
+  known?: ReadonlyMap<string, string[]>
+}
 
 /**
  * Reads what documents refer to, and what is shown of that in turn: at most one statement for each content type in each
  * round, however much there is.
  */
-export async function gather(reader: Reader, sources: Source[]): Promise<Library> {
+export async function gather(reader: Reader, sources: Source[], { isDescribed = false, known = new Map() }: GatherOptions = {}): Promise<Library> {
   const library = new Library()
+  for (const { collection, document } of sources) if (collection === 'events') library.add(collection, [document as { id: string }])
   library.sales = await readSales(reader, sources.flatMap(({ collection, document }) => (collection === 'event-instances' ? String((document as { id: string }).id) : [])))
   let open = sources
-  for (let round = 0; round < ROUNDS && open.length > 0; round++) open = await fill(library, reader, open)
-  const own = sources.flatMap(({ collection, document }) => (collection === 'events' ? String((document as { id: string }).id) : []))
-  library.states = await comingStates(reader.payload, reader.site.id, [...new Set([...own, ...library.ids('events')])])
+  for (let round = 0; round < ROUNDS && open.length > 0; round++) open = (await fill(library, reader, open)).filter(({ collection }) => isDescribed || collection !== 'venues')
+  await readStates(library, reader, known)
   return library
+}
+
+/** What is to be said of each event: of those whose performances have been read that is known already. */
+async function readStates(library: Library, { payload, site }: Reader, known: ReadonlyMap<string, string[]>): Promise<void> {
+  const open = library.ids('events').filter((id) => !known.has(id) && !library.states.has(id))
+  const read = open.length > 0 ? await comingStates(payload, site.id, open) : new Map<string, string[]>()
+  library.states = new Map([...library.states, ...known, ...read])
 }
 
 /** Asks plugins what their blocks show; nothing where there are none of them. */
@@ -69,15 +86,28 @@ async function fill(library: Library, reader: Reader, sources: Source[]): Promis
     const { config } = reader.payload.collections[collection as CollectionSlug]
     // A walk through the data by the fields of its type: it asks for nobody's rights and needs nothing else of a request.
     for (const { collection: target, id } of referencesOf({ payload: reader.payload } as PayloadRequest, config, document as Record<string, unknown>)) {
-      if (!CARD_FIELDS[target] || library.has(target, id)) continue
+      if (!CARD_FIELDS[target] || LATER.has(target) || library.has(target, id)) continue
       want(target, id)
     }
   }
+  for (const [collection, ids] of wanted) library.note(collection, [...ids])
   const read = await Promise.all([...wanted].map(([collection, ids]) => readCards(reader, collection, [...ids])))
   return read.flatMap(({ collection, documents }) => {
     library.add(collection, documents)
     return documents.map((document) => ({ collection, document }))
   })
+}
+
+/**
+ * Reads what was asked for while a page was drawn and had not been read.
+ * @returns whether there was anything
+ */
+export async function readWanted(library: Library, reader: Reader): Promise<boolean> {
+  const wanted = [...library.takeWanted()].filter(([collection]) => CARD_FIELDS[collection])
+  const read = await Promise.all(wanted.map(([collection, ids]) => readCards(reader, collection, ids)))
+  for (const { collection, documents } of read) library.add(collection, documents)
+  if (wanted.some(([collection]) => collection === 'events')) await readStates(library, reader, new Map())
+  return read.some(({ documents }) => documents.length > 0)
 }
 
 async function readCards(reader: Reader, collection: string, ids: string[]): Promise<{ collection: string; documents: { id: string }[] }> {
