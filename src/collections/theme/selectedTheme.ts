@@ -14,6 +14,8 @@ export interface SelectedTheme {
   /** Language in which what is required must be there. */
   defaultLanguage: string
   theme: Theme
+  /** What it is asked for, once, as stored. */
+  settings: unknown
 }
 
 const CONTEXT_KEY = 'callboardThemes'
@@ -35,6 +37,7 @@ async function read(req: Asking, tenantId: string): Promise<SelectedTheme> {
     defaultLanguage: siteLanguages({ defaultLanguage: row?.default_language, languages: row?.languages }).defaultLanguage,
     isNoCode: row?.render_mode === 'nocode',
     name: row?.name ?? '',
+    settings: row?.settings ?? null,
     theme: toTheme(row?.manifest, settings().BLOCK_LEVELS),
   }
 }

@@ -1,19 +1,24 @@
-import type { ReactNode } from 'react'
+import type { SelectedTheme } from '../../../collections/theme/selectedTheme'
 import { documentPath } from '../../../lib/site/documentPath'
 import { inLanguage } from '../../../lib/site/sitePath'
-import type { ThemeBlockShape } from '../../../lib/themes/theme'
-import type { SiteWords } from '../words/en'
+import type { SiteWords } from '../words/siteWords'
 import type { Place } from '../../../lib/apps/website/WebsitePart'
+import type { Anything, Block } from './Anything'
 import type { PageApps } from './apps/PageApps'
 import type { DrawTemplate } from './liquid/templatesOf'
 import type { FormState } from './forms/FormState'
 import type { Library } from './read/Library'
+import type { Navigation, NavigationEntry } from './read/navigation'
 import type { Site } from './Site'
 import type { Clock } from './when'
 
-/** What components know when they draw: the site, the visitor's language, and all that may be shown. */
+/** What is known when a page is drawn: the site, the visitor's language, and all that may be shown. */
 export interface View {
   site: Site
+  content: Content
+  navigation: Navigation
+  /** Address of the page within the site, with its language and the page of its list. */
+  address: string
   language: string
   /** Where the public finds the site; never what a request says of itself. */
   origin: string
@@ -28,8 +33,16 @@ export interface View {
   /** Shown to staff before it is published: nothing can be sent from there. */
   isDraft: boolean
   drawTemplate: DrawTemplate
-  /** What the blocks of the site's theme ask for; empty where the page has none of them. */
-  themeBlocks: ThemeBlockShape[]
+  /** The site's theme and what it asks for; null where nothing on the page is of a theme. */
+  themed: SelectedTheme | null
+  /** The site's password is asked for. */
+  gate: GateState | null
+}
+
+export interface GateState {
+  /** Where to go afterwards. */
+  next: string
+  problem: string | null
 }
 
 /** One page before it is drawn. */
@@ -44,7 +57,23 @@ export interface Content {
   page?: number
   /** Where what it shows is. */
   place?: Place | null
-  body: (view: View) => ReactNode
+  /** What it shows, which is the name of its template: `event`. */
+  template: string
+  /** Key of the template that staff has chosen. */
+  chosenTemplate?: string | null
+  /** The document that is shown, and its content type. */
+  collection?: string
+  document?: object
+  /** What is drawn in the order of staff, and whether it begins the page. */
+  blocks?: Anything['layout'] | Block[]
+  isTop?: boolean
+  /** Pages of longer lists, by what the template calls them. */
+  lists?: Record<string, object[]>
+  /** Pages above it in the tree, and those below it or in the list. */
+  parents?: NavigationEntry[]
+  entries?: NavigationEntry[]
+  /** What a page says that is no document. */
+  notice?: { text: string; title: string }
   /** Documents whose references are shown. */
   sources: { collection: string; document: object }[]
   /** For search engines, as schema.org has it. */
@@ -64,3 +93,6 @@ export function hrefOf({ language, site }: Pick<View, 'language' | 'site'>, coll
 
 /** The same in full, for whoever reads it elsewhere. */
 export const fullAddress = (view: Pick<View, 'language' | 'origin' | 'site'>, path: string): string => view.origin + inLanguage(path, view.language, view.site.defaultLanguage)
+
+/** One page of a list of the document that is shown; of every other document there is none. */
+export const listOf = <Row extends object>({ content }: View, document: object, name: string): Row[] => (content.document === document ? ((content.lists?.[name] ?? []) as Row[]) : [])

@@ -26,3 +26,6 @@ export function sourcesOf({ filename, height, mimeType, sizes, width }: Media, c
   })
   return made.length > 0 ? made : [whole]
 }
+
+/** Where a file of the site is found. */
+export const fileAddress = (filename: string): string => `/api/files/file/${encodeURIComponent(filename)}`

@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { ReactNode } from 'react'
 import { cspHeader } from '../../../../lib/csp/cspHeader'
 import type { CspDirectives } from '../../../../lib/csp/presets'
-import { renderHtml } from '../html/renderHtml'
 import type { Site } from '../Site'
 
 export interface HtmlOptions {
@@ -16,7 +14,7 @@ export interface HtmlOptions {
   /** Anybody's browser and proxy may keep it, asking whether it is still so. */
   isShared?: boolean
   /** Changes the page as it is written. */
-  rewrite?: (html: string) => string
+  rewrite?: (page: string) => string
 }
 
 /** Of pages that are nobody's: nothing but our own style. */
@@ -26,8 +24,8 @@ const PLAIN_POLICY = "default-src 'none'; style-src 'self'; base-uri 'none'; for
 const SHARED_SECONDS = 60
 
 /** A page as an answer. */
-export function htmlAnswer(node: ReactNode, { headers = {}, isShared = false, needed, request, rewrite = (html) => html, site, status = 200 }: HtmlOptions): Response {
-  const body = rewrite(`<!doctype html>${renderHtml(node)}`)
+export function htmlAnswer(html: string, { headers = {}, isShared = false, needed, request, rewrite = (page) => page, site, status = 200 }: HtmlOptions): Response {
+  const body = rewrite(html)
   const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   const all = new Headers({
     'Cache-Control': isShared ? `public, max-age=0, s-maxage=${SHARED_SECONDS}, must-revalidate` : 'private, no-store',

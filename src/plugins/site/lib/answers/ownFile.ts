@@ -2,16 +2,43 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { BasePayload } from 'payload'
 import { safeHeaders } from '../../../../collections/uploads/safeHeaders'
-import { OWN_FILES } from '../../look/files'
+import { houseFiles } from '../../engine/HouseFiles'
+import { ASSETS_PATH } from '../ownPaths'
+import { themeAsset } from '../theme/sources'
+import type { ThemeAsset, ThemeQuestion } from '../theme/ThemePackage'
 import type { Site } from '../Site'
 
 const YEAR = 31_536_000
 const MARK_SECONDS = 300
 
-/** The site's style and script, which say nothing of it; null for any other address. */
-export function ownFile(pathname: string): Response | null {
-  const file = OWN_FILES[pathname]
-  return file ? new Response(file.content, { headers: { 'Cache-Control': `public, max-age=${YEAR}, immutable`, 'Content-Type': file.type, 'X-Content-Type-Options': 'nosniff' } }) : null
+const ADDRESS = new RegExp(`^${ASSETS_PATH}/([0-9a-zA-Z_-]{8,128})/([^?#]{1,400})$`)
+
+/** Types of House's own assets, by the end of their names. */
+const TYPES: Record<string, string> = { css: 'text/css; charset=utf-8', js: 'text/javascript; charset=utf-8' }
+
+/** Styles, scripts and pictures of themes, which say nothing of the site; null for any other address. */
+export async function ownFile(question: ThemeQuestion, pathname: string): Promise<Response | null> {
+  const house = houseAsset(pathname)
+  if (house) return assetAnswer(house)
+  const [, hash, encoded] = ADDRESS.exec(pathname) ?? []
+  const path = encoded === undefined ? null : decoded(encoded)
+  const asset = hash && path !== null ? await themeAsset({ ...question, hash, path }) : null
+  return asset && assetAnswer(asset)
+}
+
+const assetAnswer = ({ body, type }: ThemeAsset): Response => new Response(body, { headers: { 'Cache-Control': `public, max-age=${YEAR}, immutable`, 'Content-Type': type, 'X-Content-Type-Options': 'nosniff' } })
+
+function houseAsset(pathname: string): ThemeAsset | null {
+  for (const { address, content } of houseFiles().assets.values()) if (address === pathname) return { body: new Uint8Array(content), type: TYPES[pathname.split('.').at(-1) ?? ''] ?? 'application/octet-stream' }
+  return null
+}
+
+function decoded(path: string): string | null {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return null
+  }
 }
 
 /** Avatars are for the admin; that of a site is also what its visitors know it by. Null where it has none. */

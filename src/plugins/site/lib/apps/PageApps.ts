@@ -28,7 +28,7 @@ export interface Newsletter {
   isHere: boolean
 }
 
-const NO_APPS: PageApps = { booking: null, consent: null, donation: null, guard: null, map: null, newsletter: null, policy: {}, scripts: [], settings: {} }
+export const NO_APPS: PageApps = { booking: null, consent: null, donation: null, guard: null, map: null, newsletter: null, policy: {}, scripts: [], settings: {} }
 
 /** Of a draft, which loads nothing from elsewhere: booking links alone. */
 export const appsOfDraft = async ({ payload, site }: Reader): Promise<PageApps> => ({ ...NO_APPS, booking: bookingOf(await websiteApps(payload, site.id)) })

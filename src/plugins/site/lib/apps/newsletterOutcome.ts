@@ -1,4 +1,4 @@
-import type { SiteWords } from '../../words/en'
+import type { SiteWords } from '../../words/siteWords'
 
 /** In the address of a page: what became of a sign-up for the newsletter. */
 export const NEWSLETTER = 'newsletter'

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { MARK_PATH } from '../../look/files'
+import { MARK_PATH } from '../ownPaths'
 import type { Circumstances, Protected } from './pass'
 
 const HOUR_MS = 3_600_000

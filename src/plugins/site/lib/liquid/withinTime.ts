@@ -3,6 +3,13 @@ import { createContext, Script } from 'node:vm'
 const context = createContext({ work: null as (() => unknown) | null })
 const call = new Script('work()')
 
+/** Its time was over before it was done. */
+export class TimeIsOver extends Error {
+  constructor() {
+    super('its time is over')
+  }
+}
+
 /**
  * Runs something that never waits, and ends it when its time is over, in the middle of whatever it does: of a pattern
  * that goes over a text again and again, too. It shields from nothing else.
@@ -14,7 +21,7 @@ export function withinTime<Result>(ms: number, work: () => Result): Result {
   try {
     return call.runInContext(context, { timeout: ms }) as Result
   } catch (error) {
-    throw isTimeout(error) ? new Error('its time is over') : error
+    throw isTimeout(error) ? new TimeIsOver() : error
   } finally {
     context.work = null
   }

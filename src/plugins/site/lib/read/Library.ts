@@ -11,9 +11,16 @@ export class Library {
   /** Something on the page is a block of the site's theme. */
   isThemed = false
   readonly #documents = new Map<string, object>()
+  readonly #missing = new Set<string>()
+  #wanted = new Map<string, Set<string>>()
 
   add(collection: string, documents: { id: number | string }[]): void {
     for (const one of documents) this.#documents.set(`${collection} ${one.id}`, one)
+  }
+
+  /** Notes what was asked for: of it, what is not there does not exist. */
+  note(collection: string, ids: string[]): void {
+    for (const id of ids) this.#missing.add(`${collection} ${id}`)
   }
 
   has(collection: string, id: string): boolean {
@@ -23,6 +30,7 @@ export class Library {
   /** @param value of a relationship: an id, whatever else stands there */
   get<Slug extends CollectionSlug>(collection: Slug, value: unknown): Document<Slug> | null {
     const id = idOf(value)
+    if (id && !this.has(collection, id)) this.#want(collection, id)
     return id ? ((this.#documents.get(`${collection} ${id}`) as Document<Slug> | undefined) ?? null) : null
   }
 
@@ -30,5 +38,18 @@ export class Library {
   list<Slug extends CollectionSlug>(collection: Slug, values: unknown, limit = Number.POSITIVE_INFINITY): Document<Slug>[] {
     const all: unknown[] = Array.isArray(values) ? values : []
     return all.map((value) => this.get(collection, value)).filter((one) => one !== null).slice(0, limit)
+  }
+
+  /** What was asked for and is not there yet, by content type. It is asked for once: what is not found then does not exist. */
+  takeWanted(): Map<string, string[]> {
+    const wanted = this.#wanted
+    this.#wanted = new Map()
+    for (const [collection, ids] of wanted) this.note(collection, [...ids])
+    return new Map([...wanted].map(([collection, ids]) => [collection, [...ids]]))
+  }
+
+  #want(collection: string, id: string): void {
+    if (this.#missing.has(`${collection} ${id}`)) return
+    this.#wanted.set(collection, (this.#wanted.get(collection) ?? new Set()).add(id))
   }
 }

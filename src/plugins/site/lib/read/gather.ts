@@ -15,6 +15,9 @@ interface Source {
 
 /** A page refers to a block for several pages, that to an event, and that to its picture. */
 const ROUNDS = 3
+/** Referred to often and shown seldom: read when a page asks for them. */
+const LATER = new Set(['organizations', 'seasons', 'series'])
+
 /** More than a page of the largest size refers to. */
 const MOST_OF_A_KIND = 5000
 
@@ -42,15 +45,27 @@ async function fill(library: Library, reader: Reader, sources: Source[]): Promis
     const { config } = reader.payload.collections[collection as CollectionSlug]
     // A walk through the data by the fields of its type: it asks for nobody's rights and needs nothing else of a request.
     for (const { collection: target, id } of referencesOf({ payload: reader.payload } as PayloadRequest, config, document as Record<string, unknown>)) {
-      if (!CARD_FIELDS[target] || library.has(target, id)) continue
+      if (!CARD_FIELDS[target] || LATER.has(target) || library.has(target, id)) continue
       want(target, id)
     }
   }
+  for (const [collection, ids] of wanted) library.note(collection, [...ids])
   const read = await Promise.all([...wanted].map(([collection, ids]) => readCards(reader, collection, [...ids])))
   return read.flatMap(({ collection, documents }) => {
     library.add(collection, documents)
     return documents.map((document) => ({ collection, document }))
   })
+}
+
+/**
+ * Reads what was asked for while a page was drawn and had not been read.
+ * @returns whether there was anything
+ */
+export async function readWanted(library: Library, reader: Reader): Promise<boolean> {
+  const wanted = [...library.takeWanted()].filter(([collection]) => CARD_FIELDS[collection])
+  const read = await Promise.all(wanted.map(([collection, ids]) => readCards(reader, collection, ids)))
+  for (const { collection, documents } of read) library.add(collection, documents)
+  return read.some(({ documents }) => documents.length > 0)
 }
 
 async function readCards(reader: Reader, collection: string, ids: string[]): Promise<{ collection: string; documents: { id: string }[] }> {

@@ -1,0 +1,134 @@
+import type { Liquid, Template } from 'liquidjs'
+import { ASSETS_PATH } from '../lib/ownPaths'
+import { isRecord } from '../../../lib/objects/isRecord'
+import type { Manifest } from '../../../lib/themes/manifestSchema'
+import { providedBlocks } from '../lib/theme/providedBlocks'
+import type { RenderProblem, ThemePackage } from '../lib/theme/ThemePackage'
+import { fileNameOf } from '../lib/theme/fileNameOf'
+import type { DrawableTheme, Drawing } from './DrawableTheme'
+import { houseFiles } from './HouseFiles'
+import { newThemeEngine } from './newThemeEngine'
+import type { Readable } from './Readable'
+
+type Words = Record<string, string>
+
+const SNIPPETS = 'snippets/'
+
+/** A theme with its files parsed, House standing in for what it does not bring. */
+export class CompiledTheme implements DrawableTheme {
+  readonly engine: Liquid
+  readonly id: string | null
+  readonly manifest: Manifest | null
+  /** Files that could not be read as templates: House's are used in their place. */
+  readonly broken = new Map<string, unknown>()
+  readonly #own: ReadonlyMap<string, string>
+  readonly #package: ThemePackage | null
+  readonly #parsed = new Map<string, Template[]>()
+  readonly #words = new Map<string, Words>()
+
+  /** @param own text files of the theme; none for House itself */
+  constructor(theme: ThemePackage | null, own: ReadonlyMap<string, string> = new Map()) {
+    this.#own = own
+    this.#package = theme
+    this.id = theme?.id ?? null
+    this.manifest = theme?.manifest ?? null
+    const snippets = Object.create(null) as Record<string, string>
+    const checker = newThemeEngine()
+    for (const [path, text] of houseFiles().texts) if (path.startsWith(SNIPPETS)) snippets[snippetName(path)] = text
+    for (const [path, text] of own) if (path.startsWith(SNIPPETS) && path.endsWith('.liquid') && this.#isSound(checker, path, text)) snippets[snippetName(path)] = text
+    this.engine = newThemeEngine(snippets)
+    for (const [path, text] of own) if (path.endsWith('.liquid') && !path.startsWith(SNIPPETS)) this.#isSound(this.engine, path, text)
+  }
+
+  fileAt(path: string, resting: ReadonlySet<string> = new Set()): Drawing | null {
+    const own = this.#own.get(path)
+    if (own !== undefined && !this.broken.has(path) && !resting.has(path)) return { isOwn: true, path, templates: () => this.#parse(`own ${path}`, own, path) }
+    return this.houseFile(path)
+  }
+
+  /** Tells the theme's own list of what went wrong. */
+  report(problem: RenderProblem): void {
+    this.#package?.reportError?.(problem)
+  }
+
+  house(): CompiledTheme {
+    return houseTheme()
+  }
+
+  houseFile(path: string): Drawing | null {
+    const text = houseFiles().texts.get(path)
+    return text === undefined ? null : { isOwn: false, path, templates: () => this.#parse(`house ${path}`, text, path) }
+  }
+
+  drawingOf(block: Readable, resting: ReadonlySet<string>): Drawing | null {
+    const type = block.read('type')
+    if (typeof type !== 'string') return null
+    const path = `blocks/${type}.liquid`
+    if (resting.has(path)) return null
+    const found = this.fileAt(path)
+    if (found) return found
+    for (const [name, { template }] of providedBlocks()) if (fileNameOf(name) === type) return { isOwn: false, path, templates: () => this.#parse(`plugin ${name}`, template, path) }
+    return this.houseFile('blocks/theme-block.liquid')
+  }
+
+  word(key: string, language: string): string | null {
+    for (const code of language === 'en' ? ['en'] : [language, 'en']) {
+      for (const texts of [this.#own, houseFiles().texts]) {
+        const words = this.#locale(texts, code)
+        if (Object.hasOwn(words, key)) return words[key]!
+      }
+    }
+    return null
+  }
+
+  assetAddress(path: string): string | null {
+    const hash = this.#package?.assetHash(path)
+    return hash ? `${ASSETS_PATH}/${hash}/${path.split('/').map(encodeURIComponent).join('/')}` : (houseFiles().assets.get(path)?.address ?? null)
+  }
+
+  #locale(texts: ReadonlyMap<string, string>, code: string): Words {
+    const key = `${texts === this.#own ? 'own' : 'house'} ${code}`
+    let words = this.#words.get(key)
+    if (!words) this.#words.set(key, (words = wordsIn(texts.get(`locales/${code}.json`))))
+    return words
+  }
+
+  #parse(key: string, text: string, path: string): Template[] {
+    let templates = this.#parsed.get(key)
+    if (!templates) this.#parsed.set(key, (templates = this.engine.parse(text, path)))
+    return templates
+  }
+
+  #isSound(engine: Liquid, path: string, text: string): boolean {
+    try {
+      const templates = engine.parse(text, path)
+      if (engine === this.engine) this.#parsed.set(`own ${path}`, templates)
+      return true
+    } catch (error) {
+      this.broken.set(path, error)
+      return false
+    }
+  }
+}
+
+let house: CompiledTheme | undefined
+
+/** The built-in theme. */
+export const houseTheme = (): CompiledTheme => (house ??= new CompiledTheme(null))
+
+const snippetName = (path: string): string => path.slice(SNIPPETS.length).replace(/\.liquid$/, '')
+
+/** Texts by key; nested ones by `nav.open`. */
+function wordsIn(json: string | undefined): Words {
+  const words = Object.create(null) as Words
+  const add = (value: unknown, prefix: string) => {
+    if (typeof value === 'string') words[prefix] = value
+    else if (isRecord(value)) for (const [key, inner] of Object.entries(value)) add(inner, prefix ? `${prefix}.${key}` : key)
+  }
+  try {
+    add(json === undefined ? null : JSON.parse(json), '')
+  } catch {
+    // A file of words that is none has none.
+  }
+  return words
+}

@@ -1,0 +1,38 @@
+import type { View } from '../lib/View'
+import type { DrawableTheme } from './DrawableTheme'
+import { PAGE_LENGTH } from './limits'
+
+/** Parts of a page that every layout has to show, by where they stand. */
+export type Essential = 'head' | 'main'
+
+/** A part of a page that could not be drawn. */
+export interface Failure {
+  path: string
+  error: unknown
+  isTimeout?: boolean
+}
+
+/** One drawing of one page. */
+export class Run {
+  readonly failures: Failure[] = []
+  /** Which essential parts the layout has shown. */
+  readonly shown = new Set<Essential>()
+  /** Files that are being drawn, the innermost last. */
+  readonly open: string[] = []
+  /** What every file of the page can name. */
+  readonly globals = Object.create(null) as Record<string, unknown>
+  #left = PAGE_LENGTH
+
+  constructor(
+    readonly view: View,
+    readonly theme: DrawableTheme,
+    /** Files that are left out: they failed a moment ago. */
+    readonly resting: ReadonlySet<string>,
+  ) {}
+
+  /** Counts what is written. @throws where the page is too long */
+  write(letters: number): void {
+    this.#left -= letters
+    if (this.#left < 0 && this.theme.id !== null) throw new Error(`more than ${PAGE_LENGTH} letters`)
+  }
+}

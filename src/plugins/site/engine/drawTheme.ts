@@ -1,0 +1,121 @@
+import { toValueSync } from 'liquidjs'
+import { TimeIsOver, withinTime } from '../lib/liquid/withinTime'
+import type { View } from '../lib/View'
+import { CountingEmitter } from './CountingEmitter'
+import type { DrawableTheme, Drawing } from './DrawableTheme'
+import { globalsOf } from './globalsOf'
+import { PAGE_MS } from './limits'
+import { Run, type Failure } from './Run'
+import { freshLimits, ThemeContext } from './ThemeContext'
+
+/** HTML that stands on every page, whatever its theme. */
+export interface Essentials {
+  head: string
+  /** Right at the beginning. */
+  bar: string
+}
+
+export interface Drawn {
+  html: string
+  failures: Failure[]
+}
+
+const LAYOUT = 'layout/theme.liquid'
+const PLAIN_LAYOUT = 'layout/plain.liquid'
+
+/** Pages that House draws without anything around them. */
+const PLAIN = new Set(['404', 'notice', 'password'])
+
+/** A theme gets the page done in so many goes: each goes without the file that took too long in the one before. */
+const GOES = 3
+
+/**
+ * Draws a page. Whatever a theme does, there is a page afterwards: what fails is left out, or drawn by House, and named in
+ * `failures`.
+ * @param resting files that are left out from the beginning
+ */
+export function drawTheme(theme: DrawableTheme, view: View, essentials: Essentials, resting: ReadonlySet<string> = new Set()): Drawn {
+  // House is ours: nothing in it runs away.
+  if (theme.id === null) return drawOnce(new Run(view, theme, resting), essentials)
+  const leftOut = new Set(resting)
+  const failures: Failure[] = []
+  let left = PAGE_MS
+  for (let go = 0; go < GOES && left >= 1; go++) {
+    const run = new Run(view, theme, leftOut)
+    const started = performance.now()
+    try {
+      const drawn = withinTime(Math.ceil(left), () => drawOnce(run, essentials))
+      return { ...drawn, failures: [...failures, ...drawn.failures] }
+    } catch (error) {
+      const path = run.open.at(-1) ?? LAYOUT
+      failures.push({ error, isTimeout: error instanceof TimeIsOver, path })
+      leftOut.add(path)
+    }
+    left -= performance.now() - started
+  }
+  const house = drawOnce(new Run(view, theme.house(), new Set()), essentials)
+  return { ...house, failures }
+}
+
+function drawOnce(run: Run, { bar, head }: Essentials): Drawn {
+  const globals = globalsOf(run, head)
+  const main = drawFirst(run, mainFiles(run))
+  globals.say('content_for_layout', main.html)
+  const plain = !main.file.isOwn && PLAIN.has(run.view.content.template)
+  let page = drawFirst(run, files(run, plain ? PLAIN_LAYOUT : LAYOUT)).html
+  if (!plain && !run.shown.has('main')) {
+    run.failures.push({ error: new Error('the layout does not show content_for_layout'), path: LAYOUT })
+    page = drawFirst(run, [run.theme.houseFile(LAYOUT)!]).html
+  }
+  const consent = plain ? '' : drawFirst(run, [{ isOwn: false, path: 'snippets/cookies.liquid', templates: () => run.theme.engine.parse("{% render 'cookies' %}") }]).html
+  return { failures: run.failures, html: withEssentials(page, { bar, consent, head: run.shown.has('head') ? '' : head }) }
+}
+
+/** The template that staff has chosen, that for what is shown, and House's. */
+function mainFiles(run: Run): Drawing[] {
+  const { chosenTemplate, template } = run.view.content
+  const names = [...(chosenTemplate ? [`${template}.${chosenTemplate}`, chosenTemplate] : []), template, 'document']
+  return names.flatMap((name) => files(run, `templates/${name}.liquid`))
+}
+
+/** The theme's file at a path, then House's. */
+function files({ resting, theme }: Run, path: string): Drawing[] {
+  const [own, house] = [theme.fileAt(path, resting), theme.houseFile(path)]
+  return [own, own?.isOwn ? house : null].filter((file) => file !== null)
+}
+
+/** The first of several files that can be drawn. */
+function drawFirst(run: Run, drawings: Drawing[]): { html: string; file: Drawing } {
+  let problem: unknown = new Error('there is no file for it')
+  for (const file of drawings) {
+    run.open.push(file.path)
+    try {
+      return { file, html: drawFile(run, file) }
+    } catch (error) {
+      if (!file.isOwn) throw error
+      run.failures.push({ error, path: file.path })
+      problem = error
+    } finally {
+      run.open.pop()
+    }
+  }
+  throw problem
+}
+
+function drawFile(run: Run, file: Drawing): string {
+  const { engine } = run.theme
+  const { language, site } = run.view
+  const emitter = new CountingEmitter(run)
+  const options = { ...engine.options, locale: language, timezoneOffset: site.timezone }
+  toValueSync(engine.renderer.renderTemplates(file.templates(), new ThemeContext(run, {}, options, { ...freshLimits(run.theme), liquid: engine }, 0), emitter))
+  return emitter.buffer
+}
+
+/** Puts in what a layout has not shown. */
+function withEssentials(page: string, { bar, consent, head }: { bar: string; consent: string; head: string }): string {
+  let html = page
+  if (head) html = /<\/head\s*>/i.test(html) ? html.replace(/<\/head\s*>/i, (end) => head + end) : head + html
+  if (bar) html = /<body\b[^>]*>/i.test(html) ? html.replace(/<body\b[^>]*>/i, (start) => start + bar) : bar + html
+  const end = html.toLowerCase().lastIndexOf('</body')
+  return end === -1 ? html + consent : html.slice(0, end) + consent + html.slice(end)
+}

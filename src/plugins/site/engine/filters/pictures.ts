@@ -1,0 +1,32 @@
+import type { Media } from '../../../../payload-types'
+import { pictureTag, type PictureOptions } from '../../lib/html/pictureTag'
+import { sourcesOf } from '../../lib/pictures'
+import { markupOf } from '../Markup'
+import { Readable } from '../Readable'
+import { filterOf, type FilterDeclaration } from './declareFilter'
+import { mediaOf } from '../objects/image'
+
+const cutOf = (given: unknown): NonNullable<PictureOptions['cut']> => (given === 'whole' || given === 'wide' ? given : 'card')
+
+const media = (value: unknown): Media | null => (value instanceof Readable ? mediaOf(value) : null)
+
+export const imageTag: FilterDeclaration = {
+  about: 'A picture with its words, in the sizes that there are of it, cut by its focal point. `cut`: `card` (the usual one), `wide` or `whole`; `sizes`: how wide it stands, as in HTML; `first: true`: seen at once, loaded first; `decoration: true`: beside words that say the same, not read out.',
+  example: "{{ event.image | image_tag: cut: 'wide', sizes: '(min-width: 60rem) 24rem, 100vw' }}",
+  gives: 'HTML',
+  handler: filterOf((value, _, { cut, decoration, first, sizes }) =>
+    markupOf(pictureTag(media(value), { cut: cutOf(cut), isDecoration: decoration === true, isFirst: first === true, ...(typeof sizes === 'string' && { sizes }) })),
+  ),
+  name: 'image_tag',
+}
+
+export const imageUrl: FilterDeclaration = {
+  about: 'Address of a picture in its largest size. `cut` as for `image_tag`.',
+  example: "{{ event.image | image_url: cut: 'wide' }}",
+  gives: 'address',
+  handler: filterOf((value, _, { cut }) => {
+    const found = media(value)
+    return found ? (sourcesOf(found, cutOf(cut)).at(-1)?.address ?? null) : null
+  }),
+  name: 'image_url',
+}

@@ -1,0 +1,121 @@
+import { filters } from 'liquidjs'
+import { inLanguage } from '../../../../lib/site/sitePath'
+import { safeHref } from '../../../../lib/site/safeHref'
+import { safeJson } from '../../../../lib/site/safeJson'
+import { isPlain } from '../../lib/isPlain'
+import { richHtml } from '../../lib/html/richHtml'
+import { dayIn, spanIn, timeIn } from '../../lib/when'
+import { fill } from '../../words/siteWords'
+import { Markup, markupOf } from '../Markup'
+import { Moment } from '../Moment'
+import { Readable } from '../Readable'
+import { filterOf, type FilterDeclaration, type Named } from './declareFilter'
+
+const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' || value instanceof Markup || value instanceof Moment ? String(value) : '')
+
+const texts = (named: Named): Record<string, string> => Object.fromEntries(Object.entries(named).map(([name, value]) => [name, textOf(value)]))
+
+export const translate: FilterDeclaration = {
+  about: "A text of the theme in the visitor's language, from `locales/<language>.json`; what the theme does not say is said by House. Names in double braces are filled in.",
+  example: "{{ 'bookFor' | t: title: event.title, when: performance.label }}",
+  gives: 'text',
+  handler: filterOf((value, { run, view }, named) => {
+    const key = textOf(value)
+    const found = run.theme.word(key, view.language)
+    return found === null ? key : fill(found, texts(named))
+  }),
+  name: 't',
+}
+
+export const url: FilterDeclaration = {
+  about: "The address of an object that has a page, or of a path of the site, in the visitor's language.",
+  example: "{{ '/visit' | url }} {{ event | url }}",
+  gives: 'address',
+  handler: filterOf((value, { view }) => {
+    if (value instanceof Readable) return value.read('url') ?? null
+    const path = safeHref(textOf(value))
+    return path?.startsWith('/') ? inLanguage(path, view.language, view.site.defaultLanguage) : path
+  }),
+  name: 'url',
+}
+
+export const assetUrl: FilterDeclaration = {
+  about: 'The address of a file in `assets/`. It changes with the file, so that browsers may keep it for good.',
+  example: '<link href="{{ \'site.css\' | asset_url }}" rel="stylesheet">',
+  gives: 'address',
+  handler: filterOf((value, { run }) => run.theme.assetAddress(textOf(value))),
+  name: 'asset_url',
+}
+
+export const richText: FilterDeclaration = {
+  about: 'A formatted text as HTML, within an element of the class `rich`. Links lead to what is published.',
+  example: '{{ event.description | rich_text }}',
+  gives: 'HTML',
+  handler: filterOf((value, { view }) => (value instanceof Markup ? value : markupOf(richHtml(value, view)))),
+  name: 'rich_text',
+}
+
+export const calendarUrl: FilterDeclaration = {
+  about: 'The address at which calendars follow what is on at a venue.',
+  example: '<a href="{{ venue | calendar_url }}">{{ \'calendar\' | t }}</a>',
+  gives: 'address',
+  handler: filterOf((value) => (value instanceof Readable ? (value.read('calendar_url') ?? null) : null)),
+  name: 'calendar_url',
+}
+
+export const jsonLd: FilterDeclaration = {
+  about: 'An object as schema.org has it, within a script element. That of the page itself is in `content_for_head` already.',
+  example: '{{ venue | json_ld }}',
+  gives: 'HTML',
+  handler: filterOf((value) => (value instanceof Readable ? (value.read('json_ld') ?? null) : null)),
+  name: 'json_ld',
+}
+
+export const json: FilterDeclaration = {
+  about: 'Plain values as JSON that may stand within a script element. Objects give nothing: name their fields.',
+  example: '{{ page.title | json }}',
+  gives: 'HTML',
+  handler: filterOf((value) => {
+    const plain = value instanceof Markup || value instanceof Moment ? String(value) : value
+    return markupOf(safeJson(isPlain(plain) ? (plain ?? null) : null))
+  }),
+  name: 'json',
+}
+
+export const money: FilterDeclaration = {
+  about: "A number as money, in the currency of the site or another: `currency: 'EUR'`.",
+  example: '{{ 12.5 | money }}',
+  gives: 'text',
+  handler: filterOf((value, { view }, { currency }) => {
+    const amount = typeof value === 'number' ? value : Number.parseFloat(textOf(value))
+    if (!Number.isFinite(amount)) return null
+    const code = typeof currency === 'string' && /^[A-Z]{3}$/.test(currency) ? currency : view.site.currency
+    return new Intl.NumberFormat(view.language, { currency: code, style: 'currency' }).format(amount)
+  }),
+  name: 'money',
+}
+
+/** As a site writes moments, by name. */
+const NAMED_DATES: Record<string, typeof dayIn> = {
+  date: (moment, zone, clock) => spanIn(moment, null, zone, clock),
+  day: dayIn,
+  time: timeIn,
+}
+
+export const date: FilterDeclaration = {
+  about: 'A moment by the clocks of its place: `day` (Saturday 21 November 2026), `date` (21 Nov 2026) or `time` (19:30), in the formats of the site, or a pattern of Liquid: `%H:%M`.',
+  example: "{{ performance.start | date: 'day' }}",
+  gives: 'text',
+  handler: filterOf((value, context, _, [format]) => {
+    const [moment, zone] = value instanceof Moment ? [value.iso, value.zone] : [value instanceof Readable ? null : value, null]
+    const named = typeof format === 'string' && Object.hasOwn(NAMED_DATES, format) ? NAMED_DATES[format]! : null
+    if (moment === null || moment === undefined || moment === '') return null
+    if (named) {
+      const when = new Date(moment === 'now' || moment === 'today' ? Date.now() : typeof moment === 'number' ? moment * 1000 : textOf(moment))
+      return Number.isNaN(when.getTime()) ? null : named(when.toISOString(), zone, context.view.clock)
+    }
+    const write = filters.date as (this: unknown, ...given: unknown[]) => unknown
+    return write.call({ context }, moment, format, zone ?? context.view.clock.timezone)
+  }),
+  name: 'date',
+}

@@ -1,0 +1,122 @@
+import type { CallToActionBlock, ColumnsBlock, Event, EventListBlock, FaqBlock, FormBlock, GalleryBlock, HeroBlock, ImageBlock, LiquidBlock, PeopleListBlock, QuoteBlock, TextBlock, ThemeBlock, VideoBlock } from '../../../../payload-types'
+import type { SettingValues } from '../../../../lib/apps/settingFields'
+import { isRecord } from '../../../../lib/objects/isRecord'
+import { shownIn } from '../../../../lib/themes/shownIn'
+import type { PlacedBlock } from '../../lib/blocksOf'
+import { fileNameOf } from '../../lib/theme/fileNameOf'
+import { providedBlock } from '../../lib/theme/providedBlocks'
+import { richHtml } from '../../lib/html/richHtml'
+import { listedEvents } from '../../lib/read/included'
+import type { View } from '../../lib/View'
+import { fill } from '../../words/siteWords'
+import { address, declareObject, expose, html, many, number, one, text, yesNo } from '../declare'
+import { setLinks } from './links'
+import { partsOf } from './parts'
+import { valuesIn } from './values'
+
+const shapeOf = ({ block: name }: ThemeBlock, view: View) => view.themed?.theme.blocks.find((shape) => shape.name === name)
+
+export const block = declareObject<PlacedBlock>('block', 'A block of a page.', {
+  id: text('Its own, on all pages.', ({ block: { id } }) => id),
+  is_first: yesNo('It begins the page: its heading is the heading of the page.', ({ isFirst }) => isFirst),
+  parts: many('part', 'Its fields in their order, ready to be shown: of a block that the theme has no file for.', ({ block: of }, view) => {
+    if (of.blockType !== 'themeBlock') return []
+    const shape = shapeOf(of, view)
+    return shape && isRecord(of.values) ? partsOf(shape.fields, shownIn(shape.fields, of.values as SettingValues, view.language, view.site.defaultLanguage), view) : []
+  }),
+  settings: one('values', 'What staff has filled in, by the names of its fields.', ({ block: of }, view) => {
+    if (of.blockType === 'themeBlock') return valuesIn(shapeOf(of, view)?.fields ?? [], of.values, view)
+    const provided = providedBlock(of.blockType)
+    if (provided) return provided.settings(of as never, view)
+    return of.blockType === 'reusable' ? null : expose(`block ${fileNameOf(of.blockType)}`, of, view)
+  }),
+  type: text('`hero`, `event-list`, or the name of a block of the theme.', ({ block: of }, view) => (of.blockType === 'themeBlock' ? shapeOf(of, view)?.name : fileNameOf(of.blockType))),
+})
+
+declareObject<HeroBlock>('block hero', 'Settings of a large beginning.', {
+  heading: text('Its heading.', ({ heading }) => heading),
+  image: one('image', 'Its picture.', ({ image }, { library }) => library.get('media', image)),
+  lead: text('Below the heading.', ({ lead }) => lead),
+  links: many('link', 'Where to go from there.', ({ links }, view) => setLinks(links, view)),
+})
+
+declareObject<TextBlock>('block text', 'Settings of a text.', { content: html('The text.', ({ content }, view) => richHtml(content, view)) })
+
+declareObject<ImageBlock>('block image', 'Settings of a picture.', {
+  caption: text('Words below it, with its credit.', ({ caption, image }, { library }) => {
+    const media = library.get('media', image)
+    return [caption || media?.caption, media?.credit && `© ${media.credit}`].filter(Boolean).join(' ')
+  }),
+  image: one('image', 'The picture.', ({ image }, { library }) => library.get('media', image)),
+  width: text('`text`, `wide` or `full`', ({ width }) => width ?? 'text'),
+})
+
+declareObject<GalleryBlock>('block gallery', 'Settings of a gallery.', { images: many('image', 'Its pictures.', ({ images }, { library }) => library.list('media', images)) })
+
+declareObject<VideoBlock>('block video', 'Settings of a film, one click away.', {
+  poster: one('image', 'A picture of it.', ({ poster }, { library }) => library.get('media', poster)),
+  title: text('Its title.', ({ title }) => title),
+  url: address('Where it is.', ({ address: to }) => to),
+})
+
+type Column = NonNullable<ColumnsBlock['columns']>[number]
+
+declareObject<ColumnsBlock>('block columns', 'Settings of texts beside one another.', { columns: many('column', 'From the first to the last.', ({ columns }) => columns) })
+
+declareObject<Column>('column', 'One of several texts beside one another.', {
+  content: html('The text.', ({ content }, view) => richHtml(content, view)),
+  heading: text('Above it.', ({ heading }) => heading),
+  image: one('image', 'Its picture.', ({ image }, { library }) => library.get('media', image)),
+})
+
+declareObject<CallToActionBlock>('block call-to-action', 'Settings of a call.', {
+  heading: text('Its heading.', ({ heading }) => heading),
+  links: many('link', 'Where to go from there.', ({ links }, view) => setLinks(links, view)),
+  text: text('Below the heading.', ({ text: of }) => of),
+})
+
+const STARS = 5
+
+declareObject<QuoteBlock>('block quote', 'Settings of a quotation.', {
+  quote: text('What was said.', ({ quote }) => quote),
+  source: text('Who has said it.', ({ source }) => source),
+  stars: number('How many of five.', ({ stars }) => stars || null),
+  stars_drawn: text('★★★☆☆', ({ stars }) => stars && '★'.repeat(stars) + '☆'.repeat(STARS - stars)),
+  stars_text: text('3 of 5 stars, in words.', ({ stars }, { words }) => stars && fill(words.starred, { stars: String(stars) })),
+})
+
+declareObject<FaqBlock>('block faq', 'Settings of questions and answers.', {
+  heading: text('Above them.', ({ heading }) => heading),
+  questions: many('faq_question', 'In their order.', ({ questions }) => questions),
+})
+
+declareObject<NonNullable<FaqBlock['questions']>[number]>('faq_question', 'A question with its answer.', {
+  answer: html('The answer.', ({ answer }, view) => richHtml(answer, view)),
+  question: text('The question.', ({ question }) => question),
+})
+
+const USUAL = 6
+
+declareObject<EventListBlock>('block event-list', 'Settings of a list of events.', {
+  events: many('event', 'Those that are coming up, of a collection, or chosen one by one.', (of, view) => eventsOf(of, view).slice(0, of.limit ?? USUAL)),
+  heading: text('Above them.', ({ heading }) => heading),
+})
+
+function eventsOf({ collection, events, source }: EventListBlock, { library }: View): Event[] {
+  if (source === 'chosen') return library.list('events', events)
+  const chosen = source === 'collection' ? library.get('event-collections', collection) : null
+  if (source === 'collection') return chosen ? listedEvents(library, chosen) : []
+  return library.list('events', library.coming)
+}
+
+declareObject<PeopleListBlock>('block people-list', 'Settings of a list of people.', {
+  heading: text('Above them.', ({ heading }) => heading),
+  people: many('person', 'In their order.', ({ people }, { library }) => library.list('people', people)),
+})
+
+declareObject<FormBlock>('block form', 'Settings of a form.', {
+  form: one('form', 'The form.', ({ form }, { library }) => library.get('forms', form)),
+  heading: text('Above it.', ({ form, heading }, { library }) => heading ?? library.get('forms', form)?.title),
+})
+
+declareObject<LiquidBlock>('block liquid', 'Settings of a block that a developer of the site has written.', { html: html('What it draws, cleaned.', ({ template }, { drawTemplate }) => drawTemplate(template)) })

@@ -1,0 +1,94 @@
+import { inLanguage } from '../../../../lib/site/sitePath'
+import { directionOf } from '../../../../lib/languages/directionOf'
+import type { LinkRow } from '../../lib/LinkRow'
+import type { NavigationEntry } from '../../lib/read/navigation'
+import { listPath, type OwnList } from '../../lib/read/ownLists'
+import { pageAddress } from '../../lib/pageAddress'
+import type { Paging } from '../../lib/paging'
+import { hrefOf, type View } from '../../lib/View'
+import { address, declareObject, many, one, number, text, yesNo } from '../declare'
+
+export interface LinkSource {
+  title: string
+  url: string | null
+  isCurrent?: boolean
+  isWithin?: boolean
+}
+
+export const link = declareObject<LinkSource>('link', 'Somewhere to go.', {
+  is_current: yesNo('It leads to the page that is shown.', ({ isCurrent }) => isCurrent ?? false),
+  is_within: yesNo('It leads to a page above the one that is shown.', ({ isWithin }) => isWithin ?? false),
+  title: text('As visitors read it.', ({ title }) => title),
+  url: address('Where it leads.', ({ url }) => url),
+})
+
+/** A page of the tree as a link. */
+export function entryLink(entry: NavigationEntry, view: View): LinkSource {
+  const { path } = view.content
+  return { isCurrent: entry.path === path, isWithin: path.startsWith(`${entry.path}/`), title: entry.title, url: hrefOf(view, 'pages', { relativePath: entry.path }) }
+}
+
+/** Links that staff has set. One that leads to nothing published is not there. */
+export function setLinks(links: LinkRow[] | null | undefined, view: View): LinkSource[] {
+  return (links ?? []).map((row) => ({ title: row.label ?? '', url: addressOf(row, view) })).filter(({ title, url }) => title && url)
+}
+
+function addressOf({ address: typed, document, kind }: LinkRow, view: View): string | null {
+  if (kind === 'address') return typed ?? null
+  return document ? hrefOf(view, document.relationTo, view.library.get(document.relationTo, document.value)) : null
+}
+
+/** The lists that lead to all that is published, the site's pages, and its privacy policy. */
+function footerLinks(view: View): LinkSource[] {
+  const { language, navigation: { entries, hasMore, taken }, site, words } = view
+  const named = new Set(entries.map(({ title }) => title))
+  // A page of the same name is the site's own, and need not list everything.
+  const nameOf = (name: string, whole: string): string => (named.has(name) ? whole : name)
+  const lists: [list: OwnList, name: string][] = [
+    ['events', nameOf(words.whatsOn, words.allEvents)],
+    ['venues', nameOf(words.venues, words.allVenues)],
+    ['blogs', nameOf(words.stories, words.allStories)],
+    ...(hasMore ? [['pages', words.allPages] satisfies [OwnList, string]] : []),
+  ]
+  return [
+    ...lists.map(([list, title]) => ({ title, url: inLanguage(listPath(list, taken), language, site.defaultLanguage) })),
+    ...entries.map((entry) => entryLink(entry, view)),
+    ...(site.cookieBanner.privacyPolicyUrl ? [{ title: words.privacy, url: site.cookieBanner.privacyPolicyUrl }] : []),
+  ]
+}
+
+export const navigation = declareObject<View>('navigation', 'The ways through the site.', {
+  footer: many('link', 'Lists of all that is published, the pages on top of the tree, and the privacy policy.', (_, view) => footerLinks(view)),
+  has_more: yesNo('There are more pages on top of the tree than `main` has.', ({ navigation: { hasMore } }) => hasMore),
+  main: many('link', 'The pages on top of the tree, in their order; twelve at most.', ({ navigation: { entries } }, view) => entries.map((entry) => entryLink(entry, view))),
+})
+
+interface LanguageSource {
+  code: string
+}
+
+/** The name of a language in that language: Cymraeg. */
+const nameOf = (code: string): string => {
+  const name = new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code
+  return name.charAt(0).toLocaleUpperCase(code) + name.slice(1)
+}
+
+export const language = declareObject<LanguageSource>('language', 'A language that the site is published in.', {
+  code: text('`cy`', ({ code }) => code),
+  direction: text('`ltr` or `rtl`', ({ code }) => directionOf(code)),
+  is_current: yesNo('The page is shown in it.', ({ code }, view) => code === view.language),
+  name: text('Its name in that very language: Cymraeg.', ({ code }) => nameOf(code)),
+  url: address('The same page in it.', ({ code }, { content, site }) => inLanguage(content.path, code, site.defaultLanguage)),
+})
+
+const PAGES = { coming: ['earlier', 'later'], latest: ['newer', 'older'], other: ['previous', 'next'] } as const
+
+function neighbour({ order, page, path }: Paging, step: -1 | 1, { language: code, site, words }: View): LinkSource {
+  return { title: words[PAGES[order ?? 'other'][step === -1 ? 0 : 1]], url: pageAddress(inLanguage(path, code, site.defaultLanguage), page + step) }
+}
+
+export const pagination = declareObject<Paging>('pagination', 'Where a page of a longer list stands. Within `paginate` only.', {
+  next: one('link', 'The next page of the list.', (paging, view) => (paging.hasMore && !view.isDraft ? neighbour(paging, 1, view) : null)),
+  page: number('From 1.', ({ page }) => page),
+  previous: one('link', 'The page before.', (paging, view) => (paging.page > 1 && !view.isDraft ? neighbour(paging, -1, view) : null)),
+})

@@ -1,0 +1,39 @@
+import type { View } from '../../lib/View'
+import { pictureAddress } from '../../lib/data/pictureAddress'
+import { blocksOf } from '../../lib/blocksOf'
+import { fullAddress } from '../../lib/View'
+import { keepPaging } from '../../lib/paging'
+import { address, declareObject, many, one, text } from '../declare'
+import { entryLink } from './links'
+import { templateSettings } from './values'
+
+export const page = declareObject<View>('page', 'What is shown, whatever it is.', {
+  blocks: many('block', 'What it is made of; `{% blocks page %}` draws them.', ({ content: { blocks, isTop } }, view) => blocksOf(blocks, view, { isTop })),
+  children: many('link', 'The pages right below it, a page of the list at a time.', ({ content: { entries } }, view) => keepPaging(entries, (entry) => entryLink(entry, view))),
+  description: text('In a sentence or two, as search engines show it.', ({ content: { description } }) => description),
+  full_title: text('With the name of the site, for the window.', ({ content: { path, title }, site }) => (path === '/' || title === site.name ? site.name : `${title} – ${site.name}`)),
+  image: one('image', 'A picture that stands for it.', ({ content: { image }, library }) => library.get('media', image)),
+  image_url: address('The same, in full, for those who show the page elsewhere.', ({ content: { image } }, view) => pictureAddress(view, image)),
+  kind: text('What it shows: `page`, `event`, `events`, `person`, `venue` …', ({ content: { template } }) => template),
+  parents: many('link', 'The pages above it, from the top.', ({ content: { parents } }, view) => (parents ?? []).map((entry) => entryLink(entry, view))),
+  path: text('Path without a language: `/visit`', ({ content: { path } }) => path),
+  settings: one('values', 'What its template and the theme ask documents for.', (_, view) => templateSettings(view)),
+  template: text('Key of the template that staff has chosen.', ({ content: { chosenTemplate } }) => chosenTemplate),
+  title: text('Its title.', ({ content: { title } }) => title),
+  url: address('Its public address.', ({ content: { path } }, view) => fullAddress(view, path)),
+})
+
+interface NoticeSource {
+  text: string
+  title: string
+}
+
+export const notice = declareObject<NoticeSource>('notice', 'A page that says one thing.', {
+  text: text('In a sentence.', ({ text: of }) => of),
+  title: text('Its heading.', ({ title }) => title),
+})
+
+export const gate = declareObject<View>('gate', 'The question for the password of the site.', {
+  message: text('What staff says to whoever stands there.', ({ site: { gate: of }, words }) => of?.message || words.gateText),
+  problem: text('What was wrong.', ({ gate: of }) => of?.problem),
+})

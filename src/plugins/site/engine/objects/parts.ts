@@ -1,0 +1,103 @@
+import { documentsIn } from '../../../../lib/apps/referencesIn'
+import type { SettingField, SettingValue, SettingValues } from '../../../../lib/apps/settingFields'
+import { isRecord } from '../../../../lib/objects/isRecord'
+import { isAskedFor } from '../../../../lib/themes/isAskedFor'
+import { richHtml } from '../../lib/html/richHtml'
+import type { View } from '../../lib/View'
+import { declareObject, html, many, text, yesNo } from '../declare'
+import type { LinkSource } from './links'
+import { linksIn, rowsOf } from './values'
+
+/** One field of a block that the theme has no file for, as something to show. */
+interface Part {
+  kind: 'heading' | 'html' | 'line' | 'list' | 'lines' | 'chosen' | 'group'
+  text?: string
+  lines?: string[]
+  html?: string
+  images?: object[]
+  events?: object[]
+  people?: object[]
+  links?: LinkSource[]
+  parts?: Part[]
+  rows?: { parts: Part[] }[]
+  isShort?: boolean
+}
+
+const rowOf = declareObject<{ parts: Part[] }>('part_row', 'One row of a list in such a block.', { parts: many('part', 'What it holds.', ({ parts }) => parts) })
+
+export const part = declareObject<Part>('part', 'A field of a block that the theme has no file for, ready to be shown.', {
+  events: many('event', 'Events that were chosen.', ({ events }) => events),
+  html: html('A formatted text.', ({ html: of }) => of),
+  images: many('image', 'Pictures that were chosen.', ({ images }) => images),
+  is_short: yesNo('Each row of the list fits in a line.', ({ isShort }) => isShort ?? false),
+  kind: text('`heading`, `line`, `lines`, `html`, `chosen`, `group` or `list`', ({ kind }) => kind),
+  lines: { about: 'Paragraphs.', gives: 'text', isList: true, read: ({ lines }) => lines },
+  links: many('link', 'Links to what was chosen.', ({ links }) => links),
+  parts: many('part', 'What a group holds.', ({ parts }) => parts),
+  people: many('person', 'People who were chosen.', ({ people }) => people),
+  rows: many(rowOf.name, 'Rows of a list.', ({ rows }) => rows),
+  text: text('A line.', ({ text: of }) => of),
+})
+
+/** A line of this name is one above the others. */
+const HEADING = /^(?:heading|headline|title)$/i
+
+/** What is filled in, in the order in which the theme asks for it. What steers the look has nothing to say here. */
+export const partsOf = (fields: readonly SettingField[], values: SettingValues, view: View): Part[] =>
+  fields.flatMap((field) => (isAskedFor(field, values) ? (partOf(field, values[field.name], view) ?? []) : []))
+
+function partOf(field: SettingField, value: SettingValue | undefined, view: View): Part | null {
+  switch (field.type) {
+    case 'text': {
+      if (typeof value !== 'string' || field.isCode) return null
+      if (field.isMultiline) return { kind: 'lines', lines: value.split(/\n+/).filter((line) => line.trim()) }
+      return { kind: HEADING.test(field.name) ? 'heading' : 'line', text: value }
+    }
+    case 'richText':
+      return { html: richHtml(value, view), kind: 'html' }
+    case 'reference':
+      return chosenPart(field, value, view)
+    case 'group':
+      return isRecord(value) ? { kind: 'group', parts: partsOf(field.fields, value as SettingValues, view) } : null
+    case 'list':
+      return listPart(field.fields, rowsOf(value), view)
+    // Colours, choices, numbers and days are for the theme to make something of.
+    default:
+      return null
+  }
+}
+
+type Reference = Extract<SettingField, { type: 'reference' }>
+
+/** Pictures as they are, several productions or people as cards, all else as links. */
+function chosenPart(field: Reference, value: SettingValue | undefined, view: View): Part {
+  const documents = documentsIn(field, value)
+  const of = (collection: string) => documents.filter((one) => one.collection === collection).map(({ id }) => id)
+  const images = view.library.list('media', of('media'))
+  const events = field.isMany ? view.library.list('events', of('events')) : []
+  const people = field.isMany ? view.library.list('people', of('people')) : []
+  const drawn = new Set(['media', ...(events.length > 0 ? ['events'] : []), ...(people.length > 0 ? ['people'] : [])])
+  const rest = documents.filter(({ collection }) => !drawn.has(collection)).map(({ collection, id }) => ({ relationTo: collection, value: id }))
+  return { events, images, kind: 'chosen', links: linksIn({ ...field, relationTo: [field.relationTo].flat() }, rest, view), people }
+}
+
+const PICTURES = ['files', 'media']
+
+/** Is a field short, or not to be shown at all? Then a row of such is a line. */
+const isLine = (field: SettingField): boolean =>
+  field.type === 'text' ? !field.isMultiline || field.isCode === true : field.type === 'reference' ? !field.isMany && ![field.relationTo].flat().some((target) => PICTURES.includes(target)) : !['group', 'list', 'richText'].includes(field.type)
+
+function listPart(fields: readonly SettingField[], rows: SettingValues[], view: View): Part | null {
+  if (rows.length === 0) return null
+  const isShort = fields.every(isLine)
+  return { isShort, kind: 'list', rows: rows.map((row) => ({ parts: isShort ? shortParts(fields, row, view) : partsOf(fields, row, view) })) }
+}
+
+/** A row in one line: days and hours, a job and who does it. */
+const shortParts = (fields: readonly SettingField[], values: SettingValues, view: View): Part[] =>
+  fields.flatMap((field): Part[] => {
+    const value = values[field.name]
+    if (!isAskedFor(field, values)) return []
+    if (field.type === 'text' && !field.isCode && typeof value === 'string') return [{ kind: 'line', text: value }]
+    return field.type === 'reference' ? [{ kind: 'chosen', links: linksIn(field, value, view) }] : []
+  })

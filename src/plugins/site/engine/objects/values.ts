@@ -1,0 +1,129 @@
+import type { CollectionSlug } from 'payload'
+import { documentsIn } from '../../../../lib/apps/referencesIn'
+import type { SettingField, SettingValue, SettingValues } from '../../../../lib/apps/settingFields'
+import { isRecord } from '../../../../lib/objects/isRecord'
+import { asDocumentTheme } from '../../../../lib/themes/documentTheme'
+import { isAskedFor } from '../../../../lib/themes/isAskedFor'
+import { shownIn } from '../../../../lib/themes/shownIn'
+import { fileAddress } from '../../lib/pictures'
+import { richHtml } from '../../lib/html/richHtml'
+import { hrefOf, type View } from '../../lib/View'
+import { address, declareObject, expose, number, text } from '../declare'
+import { markupOf } from '../Markup'
+import { Readable } from '../Readable'
+import type { LinkSource } from './links'
+
+/** What a theme has asked for, by the names of its fields. */
+class Values extends Readable {
+  readonly #fields: readonly SettingField[]
+  readonly #values: SettingValues
+  readonly #view: View
+
+  constructor(fields: readonly SettingField[], values: SettingValues, view: View) {
+    super()
+    this.#fields = fields
+    this.#values = values
+    this.#view = view
+  }
+
+  read(name: string): unknown {
+    const field = this.#fields.find((one) => one.name === name)
+    return field && isAskedFor(field, this.#values) ? valueOf(field, this.#values[name], this.#view) : undefined
+  }
+}
+
+/** What one field holds, as templates see it. */
+function valueOf(field: SettingField, value: SettingValue | undefined, view: View): unknown {
+  switch (field.type) {
+    case 'richText':
+      return markupOf(richHtml(value, view))
+    case 'reference': {
+      const found = documentsIn(field, value).flatMap(({ collection, id }) => chosen(collection, id, view) ?? [])
+      return field.isMany ? found : (found[0] ?? null)
+    }
+    case 'group':
+      return isRecord(value) ? new Values(field.fields, value as SettingValues, view) : null
+    case 'list':
+      return rowsOf(value).map((row) => new Values(field.fields, row, view))
+    default:
+      return Array.isArray(value) ? value.map(String) : (value ?? null)
+  }
+}
+
+export const rowsOf = (value: SettingValue | undefined): SettingValues[] => (Array.isArray(value) ? value.filter((row): row is SettingValues => isRecord(row)) : [])
+
+/** Objects of templates by content type; documents of others are links to their pages. */
+const OBJECTS: Record<string, string> = {
+  blogs: 'blog', 'event-collections': 'collection', events: 'event', files: 'file', media: 'image', organizations: 'organization', people: 'person', posts: 'post', seasons: 'season', series: 'series', venues: 'venue', works: 'work',
+}
+
+/** The object for a document of a content type. */
+export const objectNameOf = (collection: string): string | undefined => OBJECTS[collection]
+
+/** A document that staff has chosen. What is not published is not there. */
+export function chosen(collection: string, id: unknown, view: View): Readable | null {
+  const found = view.library.get(collection as CollectionSlug, id)
+  if (!found) return null
+  const name = OBJECTS[collection]
+  return name ? expose(name, found, view) : expose('link', linkTo(collection, found as Named, view), view)
+}
+
+interface Named {
+  filename?: string | null
+  name?: string | null
+  relativePath?: string | null
+  slug?: string | null
+  title?: string | null
+}
+
+function linkTo(collection: string, found: Named, view: View): LinkSource | null {
+  const url = hrefOf(view, collection, found)
+  return url ? { title: found.title || found.name || url, url } : null
+}
+
+/** Where chosen documents lead, by name. What is not published, or has no page, is not there. */
+export const linksIn = (field: Extract<SettingField, { type: 'reference' }>, value: SettingValue | undefined, view: View): LinkSource[] =>
+  documentsIn(field, value).flatMap(({ collection, id }) => {
+    const found = view.library.get(collection as CollectionSlug, id) as Named | null
+    if (!found) return []
+    const url = collection === 'files' ? found.filename && fileAddress(found.filename) : hrefOf(view, collection, found)
+    return url ? [{ title: found.title || found.name || found.filename || url, url }] : []
+  })
+
+export const file = declareObject<{ filename?: string | null; filesize?: number | null; title?: string | null }>('file', 'A file to download.', {
+  size: number('In bytes.', ({ filesize }) => filesize),
+  title: text('Its title.', ({ filename, title }) => title || filename),
+  url: address('Where it is.', ({ filename }) => filename && fileAddress(filename)),
+})
+
+/** Stored values as visitors of the page's language see them. */
+export const valuesIn = (fields: readonly SettingField[], stored: unknown, view: View): Values | null =>
+  isRecord(stored) ? new Values(fields, shownIn(fields, stored as SettingValues, view.language, view.site.defaultLanguage), view) : null
+
+/** What the theme asks events or performances for. */
+export const attributesOf = (collection: string, stored: unknown, view: View): Values | null => valuesIn(view.themed?.theme.attributes[collection] ?? [], stored, view)
+
+/** What the chosen template and the theme ask the document of the page for. */
+export function templateSettings(view: View): Values | null {
+  const { collection, document } = view.content
+  const theme = view.themed?.theme
+  if (!collection || !document || !theme) return null
+  const own = asDocumentTheme((document as { theme?: unknown }).theme)
+  const template = theme.templates.find((one) => one.template === own.template && one.collection === collection)
+  const fields = [...(theme.documentSettings[collection] ?? []), ...(template?.fields ?? [])]
+  return valuesIn(fields, { ...own.settings, ...(own.template ? own.templateSettings?.[own.template] : null) }, view)
+}
+
+/** Plain values by name: the colours of a scheme. */
+export class PlainValues extends Readable {
+  readonly #values: Record<string, string>
+
+  constructor(values: Record<string, string>) {
+    super()
+    this.#values = values
+  }
+
+  read(name: string): unknown {
+    return Object.hasOwn(this.#values, name) ? this.#values[name] : undefined
+  }
+}

@@ -1,0 +1,68 @@
+import { evalToken, Hash, Tag, type Context, type Emitter, type Liquid, type Parser, type TagToken, type Template, type TopLevelToken, type ValueToken } from 'liquidjs'
+import { FORM_FIELD, PROOF_FIELD, TRAP_FIELD } from '../../lib/forms/FormState'
+import { escapeHtml } from '../../lib/html/escapeHtml'
+import type { View } from '../../lib/View'
+import { NEWSLETTER_PATH, UNLOCK_PATH } from '../../lib/ownPaths'
+import { Readable } from '../Readable'
+import { ThemeContext } from '../ThemeContext'
+import type { TagDeclaration } from './declareTag'
+import { parseUntil } from './parseUntil'
+
+interface Target {
+  action: string
+  hidden: Record<string, string>
+  /** An app tells people from programs before it is sent. */
+  isGuarded?: boolean
+}
+
+/** Where forms go, and what they take along whatever a theme writes between their tags. */
+function targetOf(form: unknown, view: View): Target | null {
+  const isGuarded = view.apps.guard !== null
+  if (form === 'newsletter') return { action: NEWSLETTER_PATH, hidden: { next: view.address }, isGuarded }
+  if (form === 'password') return { action: UNLOCK_PATH, hidden: { next: view.gate?.next ?? '/' } }
+  if (!(form instanceof Readable)) return null
+  return { action: `#${String(form.read('anchor'))}`, hidden: { [FORM_FIELD]: String(form.read('id')) }, isGuarded }
+}
+
+class FormTag extends Tag {
+  readonly #form: ValueToken | undefined
+  readonly #hash: Hash
+  readonly #templates: Template[]
+
+  constructor(token: TagToken, remainTokens: TopLevelToken[], liquid: Liquid, parser: Parser) {
+    super(token, remainTokens, liquid)
+    this.#form = this.tokenizer.readValue()
+    this.#hash = new Hash(this.tokenizer)
+    this.#templates = parseUntil(parser, remainTokens, 'form')
+  }
+
+  *render(context: Context, emitter: Emitter): Generator<unknown, void, unknown> {
+    if (!(context instanceof ThemeContext)) return
+    const form: unknown = yield evalToken(this.#form, context)
+    const target = targetOf(form, context.view)
+    if (!target) return
+    const given = (yield this.#hash.render(context)) as Record<string, unknown>
+    const style = typeof given.class === 'string' ? ` class="${escapeHtml(given.class)}"` : ''
+    emitter.write(`<form action="${escapeHtml(target.action)}"${style}${target.isGuarded ? ' data-guarded="true"' : ''} method="post">`)
+    for (const [name, value] of Object.entries(target.hidden)) emitter.write(`<input name="${name}" type="hidden" value="${escapeHtml(value)}">`)
+    if (target.isGuarded) emitter.write(`<input name="${PROOF_FIELD}" type="hidden" value="">`)
+    if (form !== 'password') emitter.write(`<input aria-hidden="true" autocomplete="off" class="trap" name="${TRAP_FIELD}" tabindex="-1" type="text">`)
+    yield this.liquid.renderer.renderTemplates(this.#templates, context, emitter)
+    emitter.write('</form>')
+  }
+
+  *children() {
+    return this.#templates
+  }
+
+  *arguments() {
+    if (this.#form) yield this.#form
+  }
+}
+
+export const formTag: TagDeclaration = {
+  about: "A form that the server checks: one of the site's own, `'newsletter'` or `'password'`. Its address and everything that it has to take along come by themselves, questions and button stand within. `.trap` must not be seen.",
+  example: '{% form form %}{% for question in form.questions %}{% render "question", question: question %}{% endfor %}<button>{{ form.submit_label }}</button>{% endform %}',
+  name: 'form',
+  tag: FormTag,
+}

@@ -1,0 +1,15 @@
+import type { Parser, Template, TopLevelToken } from 'liquidjs'
+
+/** The templates between a tag and the one that ends it. */
+export function parseUntil(parser: Parser, remainTokens: TopLevelToken[], name: string): Template[] {
+  const templates: Template[] = []
+  const stream = parser
+    .parseStream(remainTokens)
+    .on(`tag:end${name}`, () => stream.stop())
+    .on('template', (template: Template) => void templates.push(template))
+    .on('end', () => {
+      throw new Error(`tag ${name} not closed`)
+    })
+  stream.start()
+  return templates
+}

@@ -1,0 +1,130 @@
+/**
+ * The site's only script. It asks for cookies where the site wants it, and does what the apps of the site have as data in
+ * the page (`#site-work`): it loads their scripts when they may be loaded, shows what visitors ask for, and gets the proofs
+ * that forms take along. It names no app. Without it every page works. Whoever renders a theme may listen to
+ * `callboard:consent`, whose `detail` is `all` or `needed`.
+ */
+(() => {
+  const NAME = 'callboard-consent'
+  const WAIT_MS = 5000
+  const { consent, guard, scripts = [], shown = {} } = JSON.parse(document.getElementById('site-work')?.textContent || '{}')
+  const banner = document.getElementById('consent')
+  const at = (path) => path.split('.').reduce((value, key) => value?.[key], window)
+  const answer = () => document.cookie.split('; ').find((one) => one.startsWith(NAME + '='))?.split('=')[1]
+  const agreed = (purpose) => (consent ? at(consent.consents[purpose]) === true : answer() === 'all')
+
+  const filled = (value, address) => {
+    if (Array.isArray(value)) return value.map((one) => filled(one, address))
+    if (typeof value !== 'object' || value === null) return value
+    if (value.browser) return { address, date: new Date(), milliseconds: Date.now() }[value.browser]
+    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, filled(one, address)]))
+  }
+  const STEPS = {
+    call: ({ args, name }, address) => window[name](...filled(args, address)),
+    forward: ({ name, to }) => { window[name] ??= function () { window[to].push(arguments) } },
+    list: ({ name }) => { window[name] ??= [] },
+    push: ({ name, value }, address) => window[name].push(filled(value, address)),
+    queue: ({ alias, calls, name, properties }) => {
+      if (window[name]) return
+      const queue = function () {
+        if (queue.callMethod) queue.callMethod.apply(queue, arguments)
+        else queue[calls].push(arguments)
+      }
+      Object.assign(queue, { [calls]: [] }, properties)
+      window[name] = queue
+      if (alias) {
+        queue.push = queue
+        window[alias] ??= queue
+      }
+    },
+    set: ({ name, value }, address) => { window[name] = filled(value, address) },
+  }
+  const take = (step, address) => STEPS[step.do](step, address)
+  const add = (src, data = {}) => {
+    const element = Object.assign(document.createElement('script'), { async: true, src })
+    for (const [name, value] of Object.entries(data)) element.dataset[name] = value
+    document.head.append(element)
+    return element
+  }
+  const loaded = new Set()
+  const load = () => {
+    for (const one of scripts) {
+      if (loaded.has(one) || !(one.isAlways || agreed(one.purpose))) continue
+      loaded.add(one)
+      try {
+        one.before?.forEach((step) => take(step))
+        add(one.src, one.data)
+      } catch (error) {
+        console.warn('An app could not be loaded', one.src, error)
+      }
+    }
+    for (const place of document.querySelectorAll('[data-shown="map"]')) if (shown.map?.isAlways || agreed('preferences')) show(place)
+  }
+
+  const frame = ({ allow, src }, title) => Object.assign(document.createElement('iframe'), { referrerPolicy: 'strict-origin-when-cross-origin', src, title }, allow && { allow })
+  const tiles = ({ attribution, left, licence, rows, size, top }, title) => {
+    const box = Object.assign(document.createElement('div'), { className: 'tiles' })
+    const grid = Object.assign(document.createElement('div'), { ariaLabel: title, role: 'img' })
+    const credit = document.createElement('small')
+    credit.append(Object.assign(document.createElement('a'), { href: licence, rel: 'noreferrer', textContent: attribution }))
+    Object.assign(grid.style, { insetBlockStart: 'calc(50% - ' + top + 'px)', left: 'calc(50% - ' + left + 'px)', inlineSize: rows[0].length * size + 'px' })
+    for (const src of rows.flat()) grid.append(Object.assign(new Image(size, size), { alt: '', src }))
+    box.append(grid, Object.assign(document.createElement('i'), { ariaHidden: 'true' }), credit)
+    return box
+  }
+  const show = (place) => {
+    const wanted = shown[place.dataset.shown]
+    if (!wanted || place.dataset.isOpen) return
+    place.dataset.isOpen = 'true'
+    place.replaceChildren((wanted.kind === 'tiles' ? tiles : frame)(wanted, place.dataset.title || ''))
+  }
+  document.addEventListener('click', (event) => {
+    const link = event.target.closest?.('a')
+    const place = link?.closest('[data-shown]')
+    if (place && link.hasAttribute('data-show') && shown[place.dataset.shown]) {
+      event.preventDefault()
+      show(place)
+      place.tabIndex = -1
+      place.focus()
+    }
+    if (link?.hasAttribute('data-booking')) for (const { onBooking } of loaded) if (onBooking) take(onBooking, link.href)
+  })
+
+  const later = (ms) => new Promise((resolve) => setTimeout(resolve, ms, ''))
+  let working
+  const guardWorks = () => (working ??= new Promise((resolve) => { add(guard.src).addEventListener('load', () => at(guard.ready)(resolve)) }))
+  const proof = async () => {
+    await guardWorks()
+    return at(guard.execute)(...guard.args)
+  }
+  if (guard) {
+    document.addEventListener('focusin', ({ target }) => { if (target.closest('form[data-guarded]')) guardWorks() })
+    document.addEventListener('submit', async (event) => {
+      const form = event.target
+      if (event.defaultPrevented || !form.hasAttribute('data-guarded')) return
+      event.preventDefault()
+      if (form.dataset.isSending) return
+      form.dataset.isSending = 'true'
+      const field = form.querySelector('input[name="proof"]')
+      field.value = await Promise.race([proof().catch(() => ''), later(WAIT_MS)])
+      HTMLFormElement.prototype.submit.call(form)
+    })
+    window.addEventListener('pageshow', () => { for (const form of document.querySelectorAll('form[data-is-sending]')) delete form.dataset.isSending })
+  }
+
+  const tell = () => document.dispatchEvent(new CustomEvent('callboard:consent', { detail: (consent ? agreed('statistics') && agreed('marketing') : answer() === 'all') ? 'all' : 'needed' }))
+  const changed = () => {
+    load()
+    tell()
+  }
+  for (const button of document.querySelectorAll('[data-consent]')) {
+    button.addEventListener('click', () => {
+      document.cookie = NAME + '=' + button.dataset.consent + '; Max-Age=15552000; Path=/; SameSite=Lax' + (location.protocol === 'https:' ? '; Secure' : '')
+      if (banner) banner.hidden = true
+      changed()
+    })
+  }
+  for (const name of consent?.events ?? []) window.addEventListener(name, changed)
+  if (banner && !answer()) banner.hidden = false
+  changed()
+})()

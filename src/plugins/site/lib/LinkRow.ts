@@ -1,0 +1,8 @@
+/** A link as staff sets it. */
+export interface LinkRow {
+  id?: string | null
+  label?: string | null
+  kind?: string | null
+  document?: { relationTo: 'events' | 'pages' | 'posts'; value: unknown } | null
+  address?: string | null
+}

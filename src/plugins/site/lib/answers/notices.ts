@@ -1,0 +1,25 @@
+import { siteWords, type SiteWords } from '../../words/siteWords'
+import type { Site } from '../Site'
+import { drawPlain } from '../drawPlain'
+import { htmlAnswer } from './html'
+
+const RETRY_SECONDS = 3600
+
+type Said = 'closed' | 'ended' | 'gone' | 'notFound' | 'unavailable'
+
+const KINDS: Record<Said, { headers?: Record<string, string>; status: number; text: keyof SiteWords; title: keyof SiteWords }> = {
+  closed: { headers: { 'Retry-After': String(RETRY_SECONDS) }, status: 503, text: 'closedText', title: 'closedTitle' },
+  ended: { headers: { 'Referrer-Policy': 'no-referrer' }, status: 410, text: 'endedText', title: 'endedTitle' },
+  gone: { status: 410, text: 'gone', title: 'goneTitle' },
+  notFound: { status: 404, text: 'notFoundText', title: 'notFoundTitle' },
+  unavailable: { headers: { 'Retry-After': '2' }, status: 503, text: 'unavailableText', title: 'unavailableTitle' },
+}
+
+/** A page that says why there is nothing else. What it was asked for is not repeated. */
+export function noticeAnswer(kind: Said, request: Request, site: Site | null = null, language = site?.defaultLanguage ?? 'en'): Response {
+  const { headers, status, text, title } = KINDS[kind]
+  const words = siteWords(language)
+  const name = kind === 'notFound' || kind === 'ended' ? site?.name : undefined
+  const html = drawPlain({ language, name: name ?? '', notice: { text: words[text], title: words[title] }, site, template: kind === 'notFound' ? '404' : 'notice' })
+  return htmlAnswer(html, { headers: { 'X-Robots-Tag': 'noindex', ...headers }, request, site: null, status })
+}

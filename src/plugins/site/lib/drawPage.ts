@@ -1,0 +1,97 @@
+import { selectedTheme } from '../../../collections/theme/selectedTheme'
+import { templateData, type TemplateData } from '../../../lib/content/liquid/templateData'
+import type { CspDirectives } from '../../../lib/csp/presets'
+import { settings } from '../../../lib/settings'
+import { siteOrigin } from '../../../lib/site/siteOrigin'
+import { inLanguage } from '../../../lib/site/sitePath'
+import type { CompiledTheme } from '../engine/CompiledTheme'
+import { drawTheme, type Drawn } from '../engine/drawTheme'
+import { MOST_ROUNDS } from '../engine/limits'
+import { siteWords } from '../words/siteWords'
+import { appsOfDraft, appsOfPage } from './apps/PageApps'
+import type { FormState } from './forms/FormState'
+import { headHtml } from './html/headHtml'
+import { templatesOf } from './liquid/templatesOf'
+import { pageAddress } from './pageAddress'
+import { gather, readWanted } from './read/gather'
+import { mainNavigation } from './read/navigation'
+import type { Reader } from './read/Reader'
+import { restingOf, tellFailures } from './theme/failures'
+import { compiledThemeOf } from './theme/siteTheme'
+import { fullAddress, type Content, type View } from './View'
+
+interface DrawOptions {
+  /** Above a draft; such a page loads nothing from elsewhere. */
+  bar?: string
+  /** That was sent from the page. */
+  form?: FormState | null
+  /** What became of a sign-up for it. */
+  newsletter?: string | null
+  /** A theme in place of the site's own. */
+  theme?: CompiledTheme
+  /** Whoever asks is told what fails, and nobody else. */
+  isTrial?: boolean
+}
+
+export interface DrawnPage {
+  html: string
+  /** What the policy must allow for the apps of the site. */
+  needed: CspDirectives
+  failures: Drawn['failures']
+}
+
+/** A whole page from its content: with what it refers to, the navigation and what the site's apps do there. */
+export async function drawPage(reader: Reader, content: Content, { bar = '', form = null, isTrial = false, newsletter = null, theme: given }: DrawOptions = {}): Promise<DrawnPage> {
+  const { language, payload, site } = reader
+  const [library, navigation, apps, theme] = await Promise.all([
+    gather(reader, content.sources),
+    mainNavigation(reader),
+    bar ? appsOfDraft(reader) : appsOfPage(reader, content.place ?? null),
+    given ?? compiledThemeOf(payload, site.id),
+  ])
+  const themed = library.isThemed || theme.id !== null ? await selectedTheme({ context: {}, payload }, site.id) : null
+  const origin = siteOrigin(site, settings())
+  const view: View = {
+    address: pageAddress(inLanguage(content.path, language, site.defaultLanguage), content.page ?? 1),
+    apps,
+    clock: { formats: site.formats, language, timezone: site.timezone },
+    content,
+    drawTemplate: templatesOf({ data: dataOf(reader, content, origin), log: (entry) => payload.logger.warn(entry), site: site.id }),
+    form,
+    gate: null,
+    isDraft: Boolean(bar),
+    language,
+    library,
+    navigation,
+    newsletter,
+    origin,
+    site,
+    themed,
+    words: siteWords(language),
+  }
+  const { failures, html } = await drawWhole(reader, theme, view, { bar, resting: isTrial ? new Set() : restingOf(theme) })
+  if (!isTrial) tellFailures({ address: content.path, failures, payload, theme })
+  return { failures, html, needed: apps.policy }
+}
+
+/** Draws, reads what was asked for and was not there yet, and draws again: a page names what it shows by being drawn. */
+async function drawWhole(reader: Reader, theme: CompiledTheme, view: View, { bar, resting }: { bar: string; resting: ReadonlySet<string> }): Promise<Drawn> {
+  let current = view
+  for (let round = 1; ; round++) {
+    const drawn = drawTheme(theme, current, { bar, head: headHtml(current) }, resting)
+    if (round === MOST_ROUNDS || !(await readWanted(current.library, reader))) return drawn
+    // What was worked out while something was missing is worked out anew.
+    current = { ...current }
+  }
+}
+
+/** What the templates of the page may say: what everybody reads there anyway. */
+function dataOf({ language, site }: Reader, { description = null, path, title }: Content, origin: string): TemplateData {
+  const { currency, defaultLanguage, languages, name, timezone } = site
+  return templateData({
+    language,
+    page: { address: fullAddress({ language, origin, site }, path), description, path, title },
+    site: { address: origin, currency, defaultLanguage, languages, name, timezone },
+  })
+}
+

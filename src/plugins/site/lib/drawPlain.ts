@@ -1,0 +1,48 @@
+import { houseTheme } from '../engine/CompiledTheme'
+import { drawTheme } from '../engine/drawTheme'
+import { DEFAULT_FORMATS } from '../../../lib/formats/dateTimeFormats'
+import { DEFAULT_CSP_PRESET } from '../../../lib/csp/presets'
+import { siteWords } from '../words/siteWords'
+import { NO_APPS } from './apps/PageApps'
+import { Library } from './read/Library'
+import type { Site } from './Site'
+import type { GateState, View } from './View'
+
+/** Where no site is known, or may be named. */
+const NOBODY: Site = {
+  closed: null, cookieBanner: { isEnabled: false, privacyPolicyUrl: '' }, csp: { directives: '', preset: DEFAULT_CSP_PRESET }, currency: 'GBP', defaultLanguage: 'en', domains: [], formats: DEFAULT_FORMATS, gate: null, id: '', languages: ['en'], mark: null, name: '', renderMode: null, sellsTickets: false, slug: '', timezone: 'UTC',
+}
+
+interface Plain {
+  template: '404' | 'notice' | 'password'
+  language: string
+  /** Whose website it is, where that may be said. */
+  name: string
+  notice: { text: string; title: string }
+  site: Site | null
+  gate?: GateState | null
+}
+
+/** A page that says one thing, with nothing read for it: there is nothing here, or not now, or not without a password. */
+export function drawPlain({ gate = null, language, name, notice, site, template }: Plain): string {
+  const shown = { ...(site ?? NOBODY), name }
+  const view: View = {
+    address: '/',
+    apps: NO_APPS,
+    clock: { formats: shown.formats, language, timezone: shown.timezone },
+    content: { notice, path: '', sources: [], template, title: notice.title },
+    drawTemplate: () => null,
+    form: null,
+    gate,
+    isDraft: true,
+    language,
+    library: new Library(),
+    navigation: { entries: [], hasMore: false, taken: new Set() },
+    newsletter: null,
+    origin: '',
+    site: shown,
+    themed: null,
+    words: siteWords(language),
+  }
+  return drawTheme(houseTheme(), view, { bar: '', head: '<meta content="noindex" name="robots">' }).html
+}

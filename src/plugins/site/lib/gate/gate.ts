@@ -1,0 +1,54 @@
+import type { BasePayload } from 'payload'
+import { addressOf, consume, limiterOf } from '../../../../endpoints/limits'
+import { OperationError } from '../../../../endpoints/OperationError'
+import { isPassword } from '../../../../lib/crypto/passwords'
+import { takeTurn, TooBusy } from '../../../../lib/crypto/takeTurn'
+import { readFields } from '../../../../lib/http/readFields'
+import { localPath } from '../../../../lib/site/sitePath'
+import { siteWords } from '../../words/siteWords'
+import { htmlAnswer } from '../answers/html'
+import { drawPlain } from '../drawPlain'
+import type { Site } from '../Site'
+import { passCookie, readPass } from './cookie'
+import { isFilePass } from './filePass'
+import { isPass, issuePass } from './pass'
+
+const TRIES = { points: 10, seconds: 600 }
+const MOST_BYTES = 8192
+
+/** May this visitor look? */
+export const isLetIn = (payload: BasePayload, site: Site, headers: Headers): boolean => site.gate === null || isPass(readPass(headers), site, { now: new Date(), secret: payload.secret })
+
+/** May this visitor have the file at this address? Those of a draft's pages open by their own address. */
+export const isLetInTo = (payload: BasePayload, site: Site, headers: Headers, url: URL): boolean =>
+  isLetIn(payload, site, headers) || isFilePass(url, site, { now: new Date(), secret: payload.secret })
+
+/** Asks for the password, whatever was asked for. */
+export function gateAnswer(site: Site, request: Request, language: string, { next, problem = null, status = 401 }: { next: string; problem?: string | null; status?: number }): Response {
+  const words = siteWords(language)
+  const page = drawPlain({ gate: { next, problem }, language, name: site.name, notice: { text: site.gate?.message || words.gateText, title: words.gateTitle }, site, template: 'password' })
+  return htmlAnswer(page, { headers: { 'X-Robots-Tag': 'noindex, nofollow' }, request, site, status })
+}
+
+/** Takes a password: leads on with a pass, or asks again. Ten tries in ten minutes from one address. */
+export async function unlock(payload: BasePayload, site: Site, request: Request, language: string): Promise<Response> {
+  const form = await readFields(request, MOST_BYTES)
+  const next = localPath(form.get('next'))
+  if (!site.gate) return leadTo(next)
+  const words = siteWords(language)
+  const { passwordHash } = site.gate
+  try {
+    await consume(limiterOf(payload, 'siteGate', TRIES), `${site.id}:${addressOf(request.headers)}`, 'site')
+    const password = (form.get('password') ?? '').slice(0, 128)
+    if (password === '' || !(await takeTurn(() => isPassword(password, passwordHash)))) return gateAnswer(site, request, language, { next, problem: words.gateWrong, status: 403 })
+  } catch (error) {
+    if (!(error instanceof OperationError) && !(error instanceof TooBusy)) throw error
+    return gateAnswer(site, request, language, { next, problem: words.gateMany, status: 429 })
+  }
+  const { seconds, value } = issuePass(site, { now: new Date(), secret: payload.secret })
+  const answer = leadTo(next)
+  answer.headers.set('Set-Cookie', passCookie(value, seconds))
+  return answer
+}
+
+const leadTo = (path: string): Response => new Response(null, { headers: { 'Cache-Control': 'private, no-store', Location: path }, status: 303 })

@@ -1,0 +1,46 @@
+import { safeHref } from '../../../../lib/site/safeHref'
+import { safeJson } from '../../../../lib/site/safeJson'
+import { inLanguage } from '../../../../lib/site/sitePath'
+import { houseTheme } from '../../engine/CompiledTheme'
+import { forScript } from '../apps/PageApps'
+import { pictureAddress } from '../data/pictureAddress'
+import { MARK_PATH } from '../ownPaths'
+import { pageAddress } from '../pageAddress'
+import type { View } from '../View'
+import { attributes } from './attributes'
+import { ldScript } from './ldScript'
+
+const meta = (given: Record<string, string>): string => `<meta${attributes(given)}>`
+const link = (given: Record<string, string | null>): string => `<link${attributes(given)}>`
+
+/** What every page has in its head, whatever its theme. A draft is nobody's to find, and loads nothing from elsewhere. */
+export function headHtml(view: View): string {
+  if (view.isDraft) return meta({ content: 'noindex', name: 'robots' })
+  const { apps, content, language, origin, site } = view
+  const address = (code: string) => safeHref(pageAddress(origin + inLanguage(content.path, code, site.defaultLanguage), content.page ?? 1))
+  const picture = pictureAddress(view, content.image)
+  const others = site.languages.length > 1 ? site.languages : []
+  return [
+    apps.consent && consentScript(apps.consent.script),
+    link({ href: address(language), rel: 'canonical' }),
+    ...others.map((code) => link({ href: address(code), hreflang: code, rel: 'alternate' })),
+    others.length > 0 && link({ href: address(site.defaultLanguage), hreflang: 'x-default', rel: 'alternate' }),
+    content.description && meta({ content: content.description, name: 'description' }),
+    meta({ content: content.title, property: 'og:title' }),
+    meta({ content: site.name, property: 'og:site_name' }),
+    meta({ content: address(language) ?? '', property: 'og:url' }),
+    content.description && meta({ content: content.description, property: 'og:description' }),
+    picture && meta({ content: picture, property: 'og:image' }),
+    site.mark && link({ href: MARK_PATH, rel: 'icon' }),
+    ...(content.data?.(view) ?? []).map(ldScript),
+    `<script id="site-apps" type="application/json">${safeJson(apps.settings)}</script>`,
+    `<script id="site-work" type="application/json">${safeJson(forScript(apps))}</script>`,
+    `<script defer src="${houseTheme().assetAddress('site.js')}"></script>`,
+  ]
+    .filter(Boolean)
+    .join('')
+}
+
+/** Runs before anything else of the page, so that nothing is loaded behind its back. */
+const consentScript = ({ data, id, src }: NonNullable<View['apps']['consent']>['script']): string =>
+  `<script${attributes({ ...Object.fromEntries(Object.entries(data).map(([name, value]) => [`data-${name}`, value])), id, src: safeHref(src) })}></script>`

@@ -1,0 +1,27 @@
+/** Where a list is one page of a longer one. */
+export interface Paging {
+  page: number
+  hasMore: boolean
+  /** What the neighbours are: by date from now on, by date into the past, or in another order. */
+  order?: 'coming' | 'latest'
+  /** Path of the list, without language. */
+  path: string
+}
+
+const pagings = new WeakMap<object, Paging>()
+
+/** Notes of which longer list the rows are a page. */
+export function paged<Row>(rows: Row[], { hasMore, order, page, path }: Paging): Row[] {
+  const own = [...rows]
+  pagings.set(own, { hasMore, page, path, ...(order && { order }) })
+  return own
+}
+
+export const pagingOf = (list: unknown): Paging | null => (typeof list === 'object' && list !== null ? (pagings.get(list) ?? null) : null)
+
+/** Changes each row of a page of a list, which stays one. */
+export function keepPaging<Row extends object, Other>(rows: Row[] | undefined, change: (row: Row) => Other): Other[] {
+  const changed = (rows ?? []).map(change)
+  const paging = pagingOf(rows)
+  return paging ? paged(changed, paging) : changed
+}

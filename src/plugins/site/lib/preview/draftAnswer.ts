@@ -1,0 +1,31 @@
+import { settings } from '../../../../lib/settings'
+import { noticeAnswer } from '../answers/notices'
+import { htmlAnswer } from '../answers/html'
+import { drawPage } from '../drawPage'
+import { withFilePasses } from '../gate/filePass'
+import { previewBar } from '../html/previewBar'
+import { documentContent } from '../read/findContent'
+import type { Reader } from '../read/Reader'
+import { readDraft } from './readDraft'
+
+interface Shown {
+  collection: string
+  id: string
+  /** The editor beside it tells it when something was saved. */
+  isLive: boolean
+}
+
+/** Drafts load nothing but our own, whatever the site's policy allows; the editor alone may show them within its page. */
+const policyOf = (isLive: boolean): string =>
+  `default-src 'self'; img-src 'self' data: https:; object-src 'none'; base-uri 'self'; form-action 'none'; frame-ancestors ${isLive ? new URL(settings().SERVER_URL).origin : "'none'"}`
+
+/** A draft as its page will look. Nobody keeps it, and nothing that it leads to learns of it. */
+export async function draftAnswer(reader: Reader, request: Request, { collection, id, isLive }: Shown): Promise<Response> {
+  const document = await readDraft(reader, collection, id)
+  if (!document) return noticeAnswer('ended', request, reader.site, reader.language)
+  const bar = previewBar(isLive ? new URL(settings().SERVER_URL).origin : null, reader.language)
+  const { html } = await drawPage(reader, await documentContent(reader, collection, document), { bar })
+  const headers = { 'Content-Security-Policy': policyOf(isLive), 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex, nofollow' }
+  const { payload, site } = reader
+  return htmlAnswer(html, { headers, request, rewrite: (page) => withFilePasses(page, site, { now: new Date(), secret: payload.secret }), site })
+}

@@ -1,0 +1,47 @@
+import type { BasePayload, CollectionSlug } from 'payload'
+import type { Failure } from '../../engine/Run'
+import { drawPage } from '../drawPage'
+import { siteById } from '../host/findSite'
+import { documentContent, findContent } from '../read/findContent'
+import { readPublished } from '../read/Reader'
+import { failureText } from './failures'
+import { compile } from './siteTheme'
+import type { RenderProblem, ThemePackage } from './ThemePackage'
+
+export interface TriedPage {
+  html: string
+  /** What could not be drawn; House or nothing stands in its place. */
+  problems: RenderProblem[]
+}
+
+interface Trial {
+  payload: BasePayload
+  siteId: string
+  theme: ThemePackage
+  /** Default: the site's first. */
+  language?: string
+}
+
+/** A published document, or a path of the site: `/events`. */
+type Target = { collection: string; id: string } | { path: string }
+
+/**
+ * Draws one page of a site with a given theme, as its visitors would see it: nobody is told what fails, nothing is kept.
+ * @returns null where the site has no such page
+ */
+export async function tryRender({ language, payload, siteId, theme }: Trial, target: Target): Promise<TriedPage | null> {
+  const site = await siteById(payload, siteId)
+  if (!site) return null
+  const reader = { language: language ?? site.defaultLanguage, payload, site }
+  const content = 'path' in target ? await findContent(reader, target.path, new URLSearchParams()) : await documentAt(reader, target)
+  if (!content) return null
+  const { failures, html } = await drawPage(reader, content, { isTrial: true, theme: await compile(theme) })
+  return { html, problems: failures.map((failure) => problemOf(failure, content.path)) }
+}
+
+async function documentAt(reader: Parameters<typeof documentContent>[0], { collection, id }: { collection: string; id: string }): ReturnType<typeof findContent> {
+  const [document] = await readPublished(reader, collection as CollectionSlug, { limit: 1, where: { id: { equals: id } } })
+  return document ? documentContent(reader, collection, document) : null
+}
+
+const problemOf = ({ error, path }: Failure, address: string): RenderProblem => ({ address, path, ...failureText(error) })

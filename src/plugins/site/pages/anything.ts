@@ -1,0 +1,26 @@
+import { paged } from '../lib/paging'
+import type { Anything } from '../lib/Anything'
+import { relatedEvents } from '../lib/read/related'
+import type { Reader } from '../lib/read/Reader'
+import type { Content } from '../lib/View'
+
+/** Templates by content type; those of developers share one. */
+const TEMPLATES: Record<string, string> = { 'event-collections': 'collection', organizations: 'organization', seasons: 'season', series: 'series', works: 'work' }
+
+/** A document of any content type: what it says of itself, and the events that belong to it. */
+export async function anyContent(reader: Reader, collection: string, document: Anything, page: number): Promise<Content> {
+  const related = await relatedEvents(reader, collection, document.id, page)
+  const path = `/${collection}/${document.slug}`
+  return {
+    collection,
+    description: document.summary,
+    document,
+    image: document.image ?? document.logo,
+    lists: { events: paged(related.rows, { ...related, order: 'latest', path }) },
+    page,
+    path,
+    sources: [{ collection, document }, ...related.rows.map((event) => ({ collection: 'events', document: event }))],
+    template: TEMPLATES[collection] ?? 'document',
+    title: document.title ?? document.name ?? '',
+  }
+}

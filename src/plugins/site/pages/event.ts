@@ -1,0 +1,27 @@
+import type { Event } from '../../../payload-types'
+import { paged } from '../lib/paging'
+import { eventData } from '../lib/data/eventData'
+import { comingPerformances } from '../lib/read/performances'
+import type { Reader } from '../lib/read/Reader'
+import type { Content } from '../lib/View'
+
+const ON_A_PAGE = 120
+
+/** An event with its performances from today on. */
+export async function eventContent(reader: Reader, event: Event, page: number): Promise<Content> {
+  const performances = await comingPerformances(reader, { event: event.id }, { page, size: ON_A_PAGE })
+  const path = `/events/${event.slug}`
+  return {
+    collection: 'events',
+    data: (view) => [eventData(event, performances.rows, view)],
+    description: event.summary,
+    document: event,
+    image: Array.isArray(event.images) ? event.images[0] : null,
+    lists: { performances: paged(performances.rows, { ...performances, order: 'coming', path }) },
+    page,
+    path,
+    sources: [{ collection: 'events', document: event }, ...performances.rows.map((document) => ({ collection: 'event-instances', document }))],
+    template: 'event',
+    title: event.title,
+  }
+}

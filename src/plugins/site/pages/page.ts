@@ -1,0 +1,26 @@
+import type { Page } from '../../../payload-types'
+import { paged } from '../lib/paging'
+import { around } from '../lib/read/navigation'
+import type { Reader } from '../lib/read/Reader'
+import type { Content } from '../lib/View'
+
+/** A page of the tree: its blocks, where it stands, and what stands below it. */
+export async function pageContent(reader: Reader, page: Page, number: number): Promise<Content> {
+  const path = page.relativePath ?? `/${page.slug}`
+  const { above, below } = path === '/' ? { above: [], below: { hasMore: false, page: 1, rows: [] } } : await around(reader, { id: page.id, path }, number)
+  return {
+    blocks: page.layout,
+    collection: 'pages',
+    description: page.summary,
+    document: page,
+    entries: paged(below.rows, { ...below, path }),
+    image: page.image,
+    isTop: page.layout?.[0]?.blockType === 'hero',
+    page: below.page,
+    parents: above,
+    path,
+    sources: [{ collection: 'pages', document: page }],
+    template: 'page',
+    title: page.title,
+  }
+}

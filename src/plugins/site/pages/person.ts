@@ -1,0 +1,25 @@
+import type { Person } from '../../../payload-types'
+import { paged } from '../lib/paging'
+import { personData } from '../lib/data/personData'
+import { relatedEvents } from '../lib/read/related'
+import type { Reader } from '../lib/read/Reader'
+import type { Content } from '../lib/View'
+
+/** Somebody who appears on stage or behind it, with their events. */
+export async function personContent(reader: Reader, person: Person, page: number): Promise<Content> {
+  const events = await relatedEvents(reader, 'people', person.id, page)
+  const path = `/people/${person.slug}`
+  return {
+    collection: 'people',
+    data: (view) => [personData(person, view)],
+    description: person.summary ?? person.profession,
+    document: person,
+    image: person.portrait,
+    lists: { events: paged(events.rows, { ...events, order: 'latest', path }) },
+    page,
+    path,
+    sources: [{ collection: 'people', document: person }, ...events.rows.map((document) => ({ collection: 'events', document }))],
+    template: 'person',
+    title: person.name,
+  }
+}

@@ -1,0 +1,17 @@
+import type { Post } from '../../../payload-types'
+import { postData } from '../lib/data/postData'
+import type { Content } from '../lib/View'
+
+/** A story. */
+export const postContent = (post: Post): Content => ({
+  blocks: post.layout,
+  collection: 'posts',
+  data: (view) => [postData(post, view)],
+  description: post.summary,
+  document: post,
+  image: post.image,
+  path: `/posts/${post.slug}`,
+  sources: [{ collection: 'posts', document: post }],
+  template: 'post',
+  title: post.title,
+})

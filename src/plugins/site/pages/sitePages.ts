@@ -1,0 +1,12 @@
+import { paged } from '../lib/paging'
+import { topPages } from '../lib/read/navigation'
+import { pageNumber } from '../lib/read/pageOf'
+import type { Reader } from '../lib/read/Reader'
+import type { Content } from '../lib/View'
+import { siteWords } from '../words/siteWords'
+
+/** All pages on top of the tree: the navigation of a large site has not room for each. */
+export async function sitePagesContent(reader: Reader, search: URLSearchParams, path: string): Promise<Content> {
+  const found = await topPages(reader, pageNumber(search))
+  return { entries: paged(found.rows, { ...found, path }), page: found.page, path, sources: [], template: 'pages', title: siteWords(reader.language).allPages }
+}
