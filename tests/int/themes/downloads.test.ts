@@ -58,10 +58,15 @@ describe('a download', () => {
     for (const row of rows) expect(row).toMatchObject({ actor_email: 'editor-a@test.example', after: { number: 2, theme: 'Harbour' }, target: `themes/${theme}` })
   })
 
-  it('of a theme that has a manifest and no package is that manifest', async () => {
+  it('of a theme that has a manifest and no package is that manifest beside the built-in files, and can be uploaded', async () => {
     const plain = await create(app.payload, 'themes', { _status: 'published', manifest: { blocks: [{ name: 'hours' }] }, name: 'Plain', renderMode: 'code', tenant: world.a, version: '3' })
     const { url } = (await editor().post<{ url: string }>(`/themes/${plain}/download`, {})).body
-    expect(JSON.parse((await contentOf(await follow(url)))['theme.json']!)).toEqual({ blocks: [{ name: 'hours' }], engine: '1', name: 'Plain', version: '3' })
+    const zip = Buffer.from(await (await follow(url)).arrayBuffer())
+    const files = await contentOf(new Response(zip))
+    expect(JSON.parse(files['theme.json']!)).toEqual({ blocks: [{ name: 'hours' }], engine: '1', name: 'Plain', version: '3' })
+    expect(files['layout/theme.liquid']).toContain('content_for_layout')
+    const again = await upload(editor(), { key: 'plain', tenant: world.a }, zip)
+    expect([again.status, again.body.problems]).toEqual([201, undefined])
   })
 
   it('ends after ten minutes, with a changed letter, and with the right of its person', async () => {

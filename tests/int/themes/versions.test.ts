@@ -1,5 +1,6 @@
 import { boot, type TestApp } from '@tests/support/boot'
 import { create, makeWorld, type World } from '@tests/support/world'
+import { themeZip } from '@tests/support/themeZip'
 import { packageOf, upload, type Uploaded } from './support/upload'
 
 let app: TestApp
@@ -91,6 +92,22 @@ describe('replacing the theme that is live', () => {
     await app.payload.update({ collection: 'memberships', data: { userRole: role } as never, where: { and: [{ tenant: { equals: world.a } }, { user: { equals: world.users['editor-a']! } }] } })
     const seen = await editor().post<Uploaded>(`/themes/${live}/versions/${body.version}/check`, {})
     expect(seen.body.changes![0]).toMatchObject({ count: 1, documents: [], name: 'Wide' })
+  })
+
+  it('is refused when its layout fails on pages of the site, and nothing of it is kept', async () => {
+    const before = (await owner().get<{ docs: object[] }>(`/themes/${live}/versions`)).body.docs
+    const answer = await upload(owner(), { key: 'live', tenant: world.a }, packageOf({ ...BEFORE, version: '3.0.0' }, '{% for a in (1..99999999) %}{{ a }}{% endfor %}'))
+    expect(answer.status).toBe(422)
+    expect(answer.body.error).toContain('The layout of this version cannot be rendered, so it cannot be published')
+    expect((await owner().get<{ docs: object[] }>(`/themes/${live}/versions`)).body.docs).toEqual(before)
+  })
+
+  it('tells which files fail on pages of the site, and asks nothing because of them', async () => {
+    const zip = themeZip({ 'blocks/hours.liquid': '{% for a in (1..99999999) %}{{ a }}{% endfor %}' }, { ...BEFORE, version: '3.1.0' })
+    const answer = await upload(owner(), { key: 'live', tenant: world.a }, zip)
+    expect(answer.status).toBe(201)
+    const check = await owner().post<{ mayBePublished: boolean; problems: object[] }>(`/themes/${live}/versions/${answer.body.version}/check`, {})
+    expect(check.body).toMatchObject({ mayBePublished: true, problems: [expect.objectContaining({ file: 'blocks/hours.liquid' })] })
   })
 
   it('waits for somebody who may publish, where the uploader may not', async () => {

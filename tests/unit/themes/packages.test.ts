@@ -29,7 +29,7 @@ describe('a package', () => {
       'blocks/hours.liquid': '{{ block.settings.title }}',
       'layout/theme.liquid': '{{ content_for_head }}{{ content_for_layout }}',
       'locales/en.json': '{"more": "More"}',
-      'templates/page.liquid': '{% blocks page %}{% form %}a{% endform %}{{ site.logo | image_tag }}',
+      'templates/page.liquid': '{% blocks page %}{{ site.name }}',
     }
     const blocks = [{ name: 'hours', settings: [{ name: 'title', type: 'text' }] }]
     const wrapped = rawZip([
@@ -53,6 +53,12 @@ describe('a package', () => {
     const { hints, problems } = await check(themeZip({}, { templates: [{ collection: 'events', name: 'Gala', template: 'event.gala' }] }))
     expect(problems).toEqual([])
     expect(hints).toEqual([expect.objectContaining({ file: 'theme.json', message: t('themesFileMissing', { file: 'templates/event.gala.liquid' }) })])
+  })
+
+  it('is told of names that nothing answers to, and taken all the same', async () => {
+    const { hints, problems } = await check(themeZip({ 'templates/event.liquid': '{{ event.title }}\n{{ event.titel }}' }))
+    expect(problems).toEqual([])
+    expect(hints).toEqual([expect.objectContaining({ file: 'templates/event.liquid', line: 2, message: 'Nothing is called event.titel: it stays empty.' })])
   })
 
   it('keeps of a drawing what cannot run', async () => {

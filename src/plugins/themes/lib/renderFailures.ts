@@ -1,21 +1,67 @@
-import type { PayloadRequest } from 'payload'
+import type { CollectionSlug, PayloadRequest } from 'payload'
+import { callboardOf } from '../../../access/registryOf'
+import { affectedDocuments, type ThemeProbe } from '../../../database/themes/affectedDocuments'
+import { hasPublicPage } from '../../../lib/site/documentPath'
+import { tryRender, type RenderProblem } from '../../site/published'
 import type { StoredVersion } from '../database/versions'
+import { BLOCKS } from './changes/compareManifests'
+import { toPackage } from './themeSource'
 
-/** A template that fails with documents of the site. */
+/** A file of a version that fails with pages of the site. */
 export interface RenderFailure {
   file: string
   line: number | null
   column: number | null
   message: string
-  /** Without it no page can be drawn. */
+  /** Path of a page on which it fails. */
+  address: string
+  /** Without it no page can be rendered. */
   isLayout: boolean
 }
 
+type Target = { collection: string; id: string } | { path: string }
+
+/** Of all pages together: the site is locked meanwhile. */
+const TRIAL_MS = 4_000
+const MOST_PAGES = 60
+/** That use a block or a template: some of them are drafts, which nobody sees. */
+const PAGES_EACH = 3
+
 /**
- * Templates of a version that fail when they are rendered with real documents of the site.
- *
- * What the renderer offers for that is asked here, and nowhere else: without one, templates are known to parse and no more.
+ * Files of a version that fail on real pages of the site: its start page, the newest page of each type, and one for each
+ * block and template of the manifest. What the built-in theme stands in for is no fault of the version.
  */
-export async function renderFailures(_req: PayloadRequest, _tenantId: string, _version: Pick<StoredVersion, 'files' | 'manifest'>): Promise<RenderFailure[]> {
-  return []
+export async function renderFailures(req: PayloadRequest, tenantId: string, version: Pick<StoredVersion, 'files' | 'id' | 'info' | 'manifest'>): Promise<RenderFailure[]> {
+  const { payload } = req
+  const theme = toPackage(tenantId, `trial:${version.id}`, version)
+  const own = new Set(theme.paths)
+  const deadline = performance.now() + TRIAL_MS
+  const found = new Map<string, RenderFailure>()
+  for (const target of await targetsOf(req, tenantId, version)) {
+    if (performance.now() > deadline) break
+    const tried = await tryRender({ payload, siteId: tenantId, theme }, target)
+    for (const problem of tried?.problems ?? []) if (own.has(problem.path)) found.set(keyOf(problem), toFailure(problem))
+  }
+  return [...found.values()]
+}
+
+const keyOf = ({ column, line, message, path }: RenderProblem): string => JSON.stringify([path, line, column, message])
+
+const toFailure = ({ address, column, line, message, path }: RenderProblem): RenderFailure => ({ address, column: column ?? null, file: path, isLayout: path.startsWith('layout/'), line: line ?? null, message })
+
+async function targetsOf(req: PayloadRequest, tenantId: string, { manifest }: Pick<StoredVersion, 'manifest'>): Promise<Target[]> {
+  const types = callboardOf(req.payload).contentTypes.filter(({ slug }) => hasPublicPage(slug))
+  const blocks = manifest.blocks.map(({ name }): ThemeProbe => ({ column: 'layout', key: name, path: BLOCKS, vars: { name } }))
+  const templates = manifest.templates.map(({ template }): ThemeProbe => ({ column: 'theme', key: template, path: '$ ? (@.template == $template)', vars: { template } }))
+  const targets: Target[] = [{ path: '/' }]
+  for (const { collection, slug } of types) {
+    const [newest] = (await req.payload.db.find<{ id: string }>({ collection: slug as CollectionSlug, limit: 1, pagination: false, req, sort: '-updatedAt', where: { and: [{ tenant: { equals: tenantId } }, { _status: { equals: 'published' } }] } })).docs
+    if (newest) targets.push({ collection: slug, id: String(newest.id) })
+    const names = new Set(collection.fields.flatMap((field) => ('name' in field ? field.name : [])))
+    for (const [column, probes] of [['layout', blocks], ['theme', templates]] as const) {
+      const uses = names.has(column) ? await affectedDocuments(req, tenantId, { collection: slug, column, probes }) : []
+      targets.push(...uses.flatMap(({ ids }) => ids.slice(0, PAGES_EACH).map((id) => ({ collection: slug, id }))))
+    }
+  }
+  return [...new Map(targets.map((target) => [JSON.stringify(target), target])).values()].slice(0, MOST_PAGES)
 }

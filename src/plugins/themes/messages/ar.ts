@@ -58,6 +58,7 @@ export const ar: Record<keyof typeof en, string> = {
   themesTooSlow: 'يستغرق فحص هذه الحزمة وقتًا أطول من اللازم. صغّرها.',
   themesTypeOther: 'هذا ليس ملف {{type}}.',
   themesTypeUnknown: 'لا مكان هنا لملفات من هذا النوع.',
+  themesUnknownName: 'لا شيء اسمه {{name}}: سيبقى فارغًا.',
   themesUploaded: 'رُفع القالب بنجاح!',
   themesUploadFailed: 'تعذّرت معالجة ملف القالب',
   themesVersionGone: 'لم تعد هذه النسخة موجودة.',

@@ -57,6 +57,7 @@ export const en = {
   themesTooSlow: 'Checking this package takes too long. Make it smaller.',
   themesTypeOther: 'This is not a {{type}} file.',
   themesTypeUnknown: 'Files of this type have no place here.',
+  themesUnknownName: 'Nothing is called {{name}}: it stays empty.',
   themesUploaded: 'Theme uploaded successfully!',
   themesUploadFailed: 'Failed to process theme file',
   themesVersionGone: 'This version does not exist any more.',

@@ -58,6 +58,7 @@ export const es: Record<keyof typeof en, string> = {
   themesTooSlow: 'Comprobar este paquete tarda demasiado. Redúzcalo.',
   themesTypeOther: 'Este no es un archivo {{type}}.',
   themesTypeUnknown: 'Los archivos de este tipo no tienen sitio aquí.',
+  themesUnknownName: 'No hay nada llamado {{name}}: quedará vacío.',
   themesUploaded: '¡Tema subido correctamente!',
   themesUploadFailed: 'No se ha podido procesar el archivo del tema',
   themesVersionGone: 'Esta versión ya no existe.',

@@ -10,7 +10,9 @@ import { anyone, holderOf } from '../../../endpoints/rules'
 import { translatorOf } from '../../../i18n/translator'
 import { slugify } from '../../../lib/content/slugify'
 import { planAllows } from '../../../lib/plans/planAllows'
+import { houseFiles } from '../../site/published'
 import { currentVersion, versionOf } from '../database/versions'
+import { toWebStream } from '../lib/toWebStream'
 import { issueDownload, readDownload } from '../lib/download/downloadToken'
 import { streamThemeFile } from '../lib/files/themeFiles'
 import { ENGINE } from '../lib/package/themeJson'
@@ -75,8 +77,8 @@ export const sendPackage = defineOperation({
     const version = target.number === NO_VERSION ? null : await versionOf(req, theme.id, target.number)
     if (target.number !== NO_VERSION && !version) throw ended()
     await writeAudit(req, { action: 'themes.linkUsed', details: { after: { number: target.number, theme: theme.name }, target: `themes/${theme.id}` }, person: known.person, tenantId: target.tenant })
-    const stream = writePackage(version ? filesOf(version) : [manifestOf(theme)])
-    return new Response(ReadableStream.from(stream), {
+    const stream = writePackage(filesOf(theme, version))
+    return new Response(toWebStream(stream), {
       headers: {
         'Cache-Control': 'no-store',
         'Content-Disposition': `attachment; filename="${slugify(theme.name) || 'theme'}-${slugify(version?.info.version ?? theme.version ?? '') || target.number}.zip"`,
@@ -89,7 +91,18 @@ export const sendPackage = defineOperation({
   who: anyone,
 })
 
-const filesOf = ({ files, tenantId }: StoredVersion): PackedFile[] => files.map(({ hash, path }) => ({ content: () => streamThemeFile(tenantId, hash), path }))
+/** Where a theme has no templates of its own, those of the built-in one are the beginning. */
+function filesOf(theme: StoredTheme, version: StoredVersion | null): PackedFile[] {
+  const own = version ? version.files.map(({ hash, path }): PackedFile => ({ content: () => streamThemeFile(version.tenantId, hash), path })) : [manifestOf(theme)]
+  if (version && theme.renderMode !== 'nocode') return own
+  const paths = new Set(own.map(({ path }) => path))
+  return [...own, ...builtIn().filter(({ path }) => !paths.has(path))]
+}
+
+function builtIn(): PackedFile[] {
+  const { assets, texts } = houseFiles()
+  return [...[...texts].map(([path, text]): PackedFile => ({ content: Buffer.from(text), path })), ...[...assets].map(([path, { content }]): PackedFile => ({ content, path: `assets/${path}` }))]
+}
 
 const manifestOf = ({ manifest, name, version }: StoredTheme): PackedFile => ({
   content: Buffer.from(`${JSON.stringify({ name, version: version || '1', engine: ENGINE, ...(manifest as object | null) }, null, 2)}\n`),

@@ -30,7 +30,8 @@ interface Place {
   isAttribute?: boolean
 }
 
-const BLOCKS = '$.** ? (@.blockType == "themeBlock" && @.block == $name)'
+/** Leads to the blocks of a name, however deep they stand. */
+export const BLOCKS = '$.** ? (@.blockType == "themeBlock" && @.block == $name)'
 /** Values of different types are neither equal nor unequal: the type is asked first. */
 const NOT_EMPTY = '(@.key == $field && @.value.type() != "null" && !(@.value.type() == "string" && @.value == "") && !(@.value.type() == "array" && @.value.size() == 0))'
 

@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { liquidMessage } from '../../../../lib/content/liquid/complaintOf'
-import { checkTemplates, type TemplateFile, type TemplateFinding } from '../templates'
+import { checkTemplates, type TemplateProblem } from '../../../site/published'
 import { checkContent, type CheckedFile, type ContentTools } from './content'
 import { isLeftover, pathKey, pathProblem, wrapperOf } from './entryPath'
 import { kindOf, MANIFEST } from './fileKind'
 import { hintsFor } from './hintsFor'
-import { CHECK_MS, MAX_PACKAGE_BYTES, MAX_TEMPLATES_BYTES, MB } from './limits'
+import { CHECK_MS, MAX_PACKAGE_BYTES, MAX_TEMPLATES_BYTES, MB, TEMPLATE_BATCH_BYTES } from './limits'
 import { Problems, type PackageProblem } from './problem'
 import { entryProblem, isFolder, openZip, readEntry, ZipRefused, type OpenZip, type ZipEntry } from './readZip'
 import { readThemeJson, type Reader, type ThemeJson } from './themeJson'
@@ -46,7 +46,7 @@ export async function checkPackage(data: Buffer, options: CheckOptions): Promise
   try {
     const files = filesOf(open.entries, problems, options)
     const { templates, theme } = await readFiles(open, files, problems, options)
-    const findings = checkTemplates(templates)
+    const findings = await checkInTurns(templates, problems, options)
     for (const one of findings.filter(({ isHint }) => !isHint)) problems.add(one.file, liquidMessage(one.message, options.t), one)
     if (problems.list.length > 0 || !theme) return refused()
     return { hints: [...asHints(findings, options), ...hintsFor(theme, [...files.keys()], options.t)], problems: [], theme }
@@ -55,8 +55,39 @@ export async function checkPackage(data: Buffer, options: CheckOptions): Promise
   }
 }
 
-const asHints = (findings: TemplateFinding[], { t }: CheckOptions): PackageProblem[] =>
-  findings.filter(({ isHint }) => isHint).map(({ column, file, line, message }) => ({ column, file, line, message: liquidMessage(message, t) }))
+/** Parses the templates a few at a time, with the renderer's own tags and filters. */
+async function checkInTurns(templates: ReadonlyMap<string, string>, problems: Problems, { t }: CheckOptions): Promise<TemplateProblem[]> {
+  // Others ask whether a snippet is there, not what is in it.
+  const snippets = new Map([...templates.keys()].filter((path) => path.startsWith('snippets/')).map((path) => [path, '']))
+  const deadline = performance.now() + CHECK_MS
+  const found: TemplateProblem[] = []
+  let batch = new Map<string, string>()
+  let bytes = 0
+  const flush = async (): Promise<void> => {
+    const own = new Set(batch.keys())
+    found.push(...checkTemplates(new Map([...snippets, ...batch])).filter(({ file }) => own.has(file)))
+    batch = new Map()
+    bytes = 0
+    await nextTurn()
+  }
+  for (const [path, text] of templates) {
+    if (performance.now() > deadline) {
+      problems.add('', t('themesTooSlow'))
+      break
+    }
+    batch.set(path, text)
+    bytes += text.length
+    if (bytes > TEMPLATE_BATCH_BYTES) await flush()
+  }
+  if (batch.size > 0) await flush()
+  return found
+}
+
+const asHints = (findings: TemplateProblem[], { t }: CheckOptions): PackageProblem[] =>
+  findings.filter(({ isHint }) => isHint).map(({ column, file, line, message }) => {
+    const [, name] = /^nothing is called (.+)$/.exec(message) ?? []
+    return { column, file, line, message: name ? t('themesUnknownName', { name }) : liquidMessage(message, t) }
+  })
 
 function withRest(problems: Problems, { t }: CheckOptions): PackageProblem[] {
   const list = problems.sorted()
@@ -101,9 +132,9 @@ function isPlaced(path: string, problems: Problems, t: CheckOptions['t']): boole
   return false
 }
 
-async function readFiles({ zip }: OpenZip, files: Map<string, ZipEntry>, problems: Problems, options: CheckOptions): Promise<{ templates: TemplateFile[]; theme: ThemeJson | null }> {
+async function readFiles({ zip }: OpenZip, files: Map<string, ZipEntry>, problems: Problems, options: CheckOptions): Promise<{ templates: Map<string, string>; theme: ThemeJson | null }> {
   const { keep, t, tools } = options
-  const templates: TemplateFile[] = []
+  const templates = new Map<string, string>()
   const deadline = performance.now() + CHECK_MS
   let templateBytes = 0
   let theme: ThemeJson | null = null
@@ -122,7 +153,7 @@ async function readFiles({ zip }: OpenZip, files: Map<string, ZipEntry>, problem
       if (found.kind === 'template') {
         templateBytes += data.length
         if (templateBytes > MAX_TEMPLATES_BYTES) throw new ZipRefused('themesTemplatesLarge')
-        templates.push({ path, text: content.text ?? '' })
+        templates.set(path, content.text ?? '')
       }
       await keep(path, content)
     } catch (error) {

@@ -16,8 +16,10 @@ export const MAX_ASSET_BYTES = 20 * MB
 export const MAX_STYLES_BYTES = 2 * MB
 export const MAX_JSON_FILE_BYTES = 500 * 1_000
 export const MAX_TEMPLATE_BYTES = 256 * KB
-/** All templates are parsed in one go. */
-export const MAX_TEMPLATES_BYTES = 8 * MB
+/** Of all templates together: the renderer keeps no more of one theme. */
+export const MAX_TEMPLATES_BYTES = 4 * MB
+/** As much of them is parsed before others have their turn. */
+export const TEMPLATE_BATCH_BYTES = 64 * KB
 
 export const MAX_PATH_LENGTH = 255
 export const MAX_PATH_DEPTH = 20
