@@ -33,7 +33,7 @@ export const sendMessage = defineOperation({
     id: z.uuid(),
     /** Slugs of the collections on screen: a hint. */
     collections: z.array(z.string().max(60)).max(50).optional(),
-    message: z.strictObject({ id: z.uuid(), metadata: z.unknown().optional(), parts: z.array(text).min(1).max(20), role: z.literal('user') }),
+    message: z.strictObject({ id: z.uuid(), parts: z.array(text).min(1).max(20), role: z.literal('user') }),
     tenant: z.uuid(),
     /** Another answer to a message that was sent before, as the SDK calls it. */
     trigger: z.enum(['regenerate-message', 'submit-message']).default('submit-message'),
