@@ -49,6 +49,9 @@ describe('a proposal', () => {
     const { messages } = (await client().get<{ messages: ReadMessage[] }>(`/chat/${chat}`)).body
     expect(messages[1]!.parts.find(({ type }) => type === 'data-proposal')).toMatchObject({ data: { state: 'applied' } })
     expect((await act(chat, `proposals/${proposals[0]!.id}/apply`)).status).toBe(409)
+    // The model is told what became of it.
+    await have([], 'editor-a', chat)
+    expect(JSON.stringify(stage.model.asked.at(-1)!.body.messages)).toContain(`updateDraft of pages/${id}: applied`)
   })
 
   it('creates drafts, and formatted texts from plain ones', async () => {
