@@ -33,6 +33,8 @@ export interface OperationContext<Input, Prepared = undefined> {
 export interface ToolInfo {
   /** What it does and when to use it, for a language model. */
   description: string
+  /** It proposes a change and makes none. Default: false, it reads. */
+  proposes?: boolean
 }
 
 export interface Operation<Schema extends z.ZodObject = z.ZodObject, Output = unknown, Prepared = undefined> {

@@ -30,6 +30,18 @@ describe("a model that speaks Anthropic's protocol", () => {
     expect((await read(chat)).title).toBe('Pages of the site')
   })
 
+  it('has tools that read only, where the text came with a link', async () => {
+    stage.model.script(() => ({ pieces: ['Yes'] }))
+    const names = async (more: object) => {
+      const before = stage.model.asked.length
+      await (await say((request) => stage.app.send(request), stage.tokens['editor-a']!, { id: randomUUID(), message: message('Hello'), tenant: stage.world.a, ...more })).rest()
+      return (stage.model.asked[before]!.body.tools as { name: string }[]).map(({ name }) => name)
+    }
+    const [typed, linked] = [await names({}), await names({ isFromLink: true })]
+    expect(typed.filter((name) => !linked.includes(name)).sort()).toEqual(['createDraft', 'updateDraft'])
+    expect(linked).toContain('findContent')
+  })
+
   it('calls tools step by step, eight at most', async () => {
     await create(stage.app.payload, 'pages', { tenant: stage.world.a, title: 'Visit' })
     const before = stage.model.asked.length

@@ -49,6 +49,9 @@ describe('a proposal', () => {
     const { messages } = (await client().get<{ messages: ReadMessage[] }>(`/chat/${chat}`)).body
     expect(messages[1]!.parts.find(({ type }) => type === 'data-proposal')).toMatchObject({ data: { state: 'applied' } })
     expect((await act(chat, `proposals/${proposals[0]!.id}/apply`)).status).toBe(409)
+    // The model is told what became of it.
+    await have([], 'editor-a', chat)
+    expect(JSON.stringify(stage.model.asked.at(-1)!.body.messages)).toContain(`updateDraft of pages/${id}: applied`)
   })
 
   it('creates drafts, and formatted texts from plain ones', async () => {
@@ -84,6 +87,8 @@ describe('a proposal', () => {
     expect(results[0]).toEqual({ error: expect.stringContaining('not allowed to change pages') })
     const colleague = await have([update(id, { title: 'Ours' })])
     expect((await act(colleague.chat, 'proposals/all/apply', 'owner-a')).body).toMatchObject({ code: 'forbidden:chat' })
+    for (const path of ['proposals/all/apply', 'proposals/all/dismiss', 'undo']) expect((await act(colleague.chat, path, 'owner-b')).body).toMatchObject((await act(randomUUID(), path)).body)
+    expect((await act(randomUUID(), 'undo')).body).toMatchObject({ code: 'not_found:chat' })
     const { rows } = await (await import('@/database/poolOf')).poolOf(stage.app.payload).query<{ id: string; permissions: Record<string, boolean> }>(`select r.id, r.permissions from user_roles r join memberships m on m.user_role_id = r.id where m.user_id = $1`, [stage.world.users['editor-a']])
     const role = (permissions: object) => stage.app.payload.update({ collection: 'user-roles', data: { permissions } as never, id: rows[0]!.id, overrideAccess: true })
     await role({ 'pages:view': true })

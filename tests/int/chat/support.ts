@@ -59,7 +59,7 @@ const request = (token: string, method: string, path: string, body?: unknown, he
     headers: { Cookie: `payload-token=${token}`, Origin: ORIGIN, ...(body !== undefined && { 'Content-Type': 'application/json' }), ...headers },
   })
 
-export const message = (text: string, id = randomUUID()) => ({ id, parts: [{ text, type: 'text' }], role: 'user' })
+export const message = (text: string, id: string = randomUUID()) => ({ id, parts: [{ text, type: 'text' }], role: 'user' })
 
 /** Sends a message and begins to read. */
 export const say = async (send: Send, token: string, body: unknown): Promise<Stream> => streamOf(await send(request(token, 'POST', '/chat', body)))

@@ -81,6 +81,6 @@ describe('the guide', () => {
     if (process.env.CHAT_GUIDE) console.log(`${plainRequests.length - missed.length} of ${plainRequests.length}\n${missed.map(({ request, result }) => `${request.say} -> ${JSON.stringify(result.calls)} ${result.text.slice(0, 80)}`).join('\n')}`)
     expect(plainRequests).toHaveLength(60)
     // No less than it was measured with.
-    expect(plainRequests.length - missed.length).toBeGreaterThanOrEqual(50)
+    expect(plainRequests.length - missed.length).toBeGreaterThanOrEqual(59)
   })
 })

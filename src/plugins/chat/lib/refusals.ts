@@ -23,11 +23,14 @@ export function refusal(code: Code, more: { errors?: OperationError['errors']; r
 /** Another sentence under a code of the chat. */
 export const refusedChat = (code: string, status: number, message: string): OperationError => new OperationError({ cause: message, code, message, status })
 
-/** Refusals that were made before an operation of the chat runs, in the chat's own words. */
-export function inChatWords(raw: OperationError): OperationError {
+/**
+ * Refusals that were made before an operation of the chat runs, in the chat's own words.
+ * @param area of the operation
+ */
+export function inChatWords(raw: OperationError, area: string = AREA): OperationError {
   if (raw.cause !== undefined) return raw
-  if (raw.code === `bad_request:${AREA}`) return refusal('bad_request:api', { errors: raw.errors })
-  if (raw.code === `not_found:${AREA}`) return refusal('not_found:chat')
-  if (raw.code === `unauthorized:${AREA}`) return refusal('unauthorized:chat')
+  if (raw.code === `bad_request:${area}`) return refusal('bad_request:api', { errors: raw.errors })
+  if (raw.code === `not_found:${area}`) return refusal('not_found:chat')
+  if (raw.code === `unauthorized:${area}`) return refusal('unauthorized:chat')
   return new OperationError({ cause: raw.message, code: raw.code, errors: raw.errors, message: raw.message, retryAfter: raw.retryAfter, status: raw.status })
 }

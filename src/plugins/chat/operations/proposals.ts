@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { PayloadRequest } from 'payload'
 import { defineOperation } from '../../../endpoints/define'
+import type { OperationError } from '../../../endpoints/OperationError'
 import { member } from '../../../endpoints/rules'
 import { lockProposals, saveProposals, type StoredProposal } from '../database/proposals'
 import { ownChat, tenantOfChat } from '../lib/ownChat'
@@ -12,7 +13,7 @@ import { inChatWords, refusal, refusedChat } from '../lib/refusals'
 const AREA = 'documents'
 const ALL = 'all'
 
-const one = { area: AREA, method: 'post', tenant: tenantOfChat, who: member, reword: inChatWords } as const
+const one = { area: AREA, method: 'post', tenant: tenantOfChat, who: member, reword: (raw: OperationError) => inChatWords(raw, AREA) } as const
 const input = z.strictObject({ id: z.uuid(), proposal: z.union([z.uuid(), z.literal(ALL)]) })
 const target = z.object({ id: z.string(), type: z.string() })
 

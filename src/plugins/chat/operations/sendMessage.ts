@@ -33,7 +33,9 @@ export const sendMessage = defineOperation({
     id: z.uuid(),
     /** Slugs of the collections on screen: a hint. */
     collections: z.array(z.string().max(60)).max(50).optional(),
-    message: z.strictObject({ id: z.uuid(), metadata: z.unknown().optional(), parts: z.array(text).min(1).max(20), role: z.literal('user') }),
+    /** The text came with a link and was typed by whoever made it: the answer looks things up and proposes nothing. */
+    isFromLink: z.boolean().default(false),
+    message: z.strictObject({ id: z.uuid(), parts: z.array(text).min(1).max(20), role: z.literal('user') }),
     tenant: z.uuid(),
     /** Another answer to a message that was sent before, as the SDK calls it. */
     trigger: z.enum(['regenerate-message', 'submit-message']).default('submit-message'),
@@ -44,7 +46,7 @@ export const sendMessage = defineOperation({
   output: z.instanceof(Response),
   path: '/chat',
   reword: inChatWords,
-  run: async ({ input: { id, message, trigger }, person, req, tenantId }) => {
+  run: async ({ input: { id, isFromLink, message, trigger }, person, req, tenantId }) => {
     const { payload } = req
     await requirePlan(req, tenantId)
     const tenant = await tenantOf(req, tenantId!)
@@ -61,7 +63,7 @@ export const sendMessage = defineOperation({
         release()
         return sseResponse(begun.run.id, await answerOf(payload, begun.run))
       }
-      const turn = await prepareTurn(req, begun, { person, tenant })
+      const turn = await prepareTurn(req, begun, { isFromLink, person, tenant })
       void runTurn(payload, turn).finally(release)
       return sseResponse(begun.run.id, (left) => readAnswer(payload, begun.run.id, 0, left))
     } catch (error) {

@@ -40,7 +40,7 @@ export const createDraft = defineOperation({
     return ofProposal(await makeProposal(req, { chat, current: null, given: values, message, tenant, title: typeof named === 'string' ? named : '', tool: 'createDraft', type }))
   },
   summary: 'Propose a new draft',
-  tool: { description: 'Proposes a new document as a draft. Nothing is created until the person applies the proposal. Performances are documents of type event-instances with `event` (id) and `start`.' },
+  tool: { proposes: true, description: 'Proposes a new document as a draft. Nothing is created until the person applies the proposal. Performances are documents of type event-instances with `event` (id) and `start`.' },
 })
 
 export const updateDraft = defineOperation({
@@ -58,5 +58,5 @@ export const updateDraft = defineOperation({
     return ofProposal(await makeProposal(req, { chat, current, given: values, message, tenant, title: titleOf(type, current), tool: 'updateDraft', type }))
   },
   summary: 'Propose a change of a draft',
-  tool: { description: 'Proposes a change of a document, as a draft. Nothing changes until the person applies the proposal. Read the document first for the names of its fields.' },
+  tool: { proposes: true, description: 'Proposes a change of a document, as a draft. Nothing changes until the person applies the proposal. Read the document first for the names of its fields.' },
 })

@@ -1,4 +1,4 @@
-import type { CollectionSlug } from 'payload'
+import type { CollectionSlug, Where } from 'payload'
 import { z } from 'zod'
 import { newestDrafts } from '../../../database/dashboard/newestDrafts'
 import { defineOperation } from '../../../endpoints/define'
@@ -16,7 +16,7 @@ export const listContent = defineOperation({
   path: '/assistant/list',
   run: async ({ input: { limit, status, type: slug }, person, req, tenantId }) => {
     const type = requireType(req, { person, tenantId, type: slug })
-    const where = { and: [{ tenant: { equals: tenantId } }, ...(status ? [{ _status: { equals: status } }] : [])] }
+    const where: Where = { and: [{ tenant: { equals: tenantId } }, ...(status ? [{ _status: { equals: status } }] : [])] }
     const { docs, totalDocs } = await req.payload.find({ collection: slug as CollectionSlug, depth: 0, draft: true, limit, overrideAccess: false, req, sort: '-updatedAt', where })
     const documents = (docs as unknown as Record<string, unknown>[]).map((doc) => ({ id: String(doc.id), status: String(doc._status ?? ''), title: titleOf(type, doc), type: slug, updatedAt: String(doc.updatedAt) }))
     return { documents, total: totalDocs }

@@ -4,15 +4,16 @@ import { tenantOf } from '../../../access/tenantOf'
 import { listPerformances } from '../../../database/performances/calendar'
 import { defineOperation } from '../../../endpoints/define'
 import { holderOf } from '../../../endpoints/rules'
+import { dayInput } from '../../../lib/events/recurring/wallInput'
 import { tool } from './documents'
 
 const MOST = 100
-const day = z.iso.date()
+const day = (description: string) => dayInput.meta({ description, examples: ['2027-03-01'] })
 
 export const listWhatsOn = defineOperation({
   ...tool,
   name: 'listWhatsOn',
-  input: z.strictObject({ from: day.describe('First day, YYYY-MM-DD'), tenant: z.uuid(), to: day.optional().describe('Last day; without it the next to come are listed'), venue: z.uuid().optional() }),
+  input: z.strictObject({ from: day('First day, YYYY-MM-DD'), tenant: z.uuid(), to: day('Last day; without it the next to come are listed').optional(), venue: z.uuid().optional() }),
   method: 'post',
   output: z.object({
     performances: z.array(z.object({ event: z.string().nullable(), id: z.string(), start: z.string(), state: z.string(), status: z.string(), title: z.string(), venue: z.string().nullable() })),

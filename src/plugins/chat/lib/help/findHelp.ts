@@ -50,5 +50,5 @@ async function readSections(): Promise<Section[]> {
   )
 }
 
-/** Redirects, redirecting and redirect are one word. */
-const stem = (word: string): string => word.replace(/(?:ings?|ed|es|s)$/, '') || word
+/** Invite, invites and invitation are one word: their beginning. */
+const stem = (word: string): string => (word.replace(/(?:ings?|ed|es|s)$/, '') || word).slice(0, 5)

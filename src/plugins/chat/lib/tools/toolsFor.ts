@@ -13,17 +13,25 @@ export interface ToolOptions {
   tenantId: string
   /** Inputs that no model decides: the tenant, the conversation, the message that is answered. */
   given: Record<string, unknown>
+  /** Only tools that read: what is asked was not typed by the person. */
+  isReadOnly: boolean
   /** Puts a proposal beside the text of the answer. */
   show: (chunk: Chunk) => void
 }
 
 /**
+ * Does the assistant offer this operation? None that writes to the audit log: that changes something, and only a person
+ * does so, by applying a proposal.
+ */
+export const isOffered = ({ audit, tool }: Pick<AnyOperation, 'audit' | 'tool'>, isReadOnly: boolean): boolean => tool !== undefined && audit === null && !(isReadOnly && tool.proposes)
+
+/**
  * The operations that an assistant may call, for one person in one tenant. What belongs to another tenant is not there,
  * whatever ids a model comes up with.
  */
-export async function toolsFor(payload: BasePayload, { given, headers, show, tenantId }: ToolOptions): Promise<ToolSet> {
+export async function toolsFor(payload: BasePayload, { given, headers, isReadOnly, show, tenantId }: ToolOptions): Promise<ToolSet> {
   const { tool } = await import('ai')
-  const operations = (callboardOf(payload).operations as AnyOperation[]).filter((operation) => operation.tool)
+  const operations = (callboardOf(payload).operations as AnyOperation[]).filter((operation) => isOffered(operation, isReadOnly))
   return Object.fromEntries(
     operations.map((operation) => {
       const { description, execute, inputSchema, name } = toTool(operation, { headers, onlyIn: tenantId, payload }, given)

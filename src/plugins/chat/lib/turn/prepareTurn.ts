@@ -11,13 +11,13 @@ import { instructionsFor } from './instructions'
 import type { Turn } from './runTurn'
 
 /** Everything that an answer needs, so that it can be made after the request has ended. */
-export async function prepareTurn(req: PayloadRequest, { chat, kept, run }: BegunTurn, { person, tenant }: { person: Person; tenant: TenantSummary }): Promise<Turn> {
+export async function prepareTurn(req: PayloadRequest, { chat, kept, run }: BegunTurn, { isFromLink, person, tenant }: { isFromLink: boolean; person: Person; tenant: TenantSummary }): Promise<Turn> {
   const { payload } = req
   const facts = factsOf(req, person, tenant)
   const headers = asOnSite(req.headers, tenant.id)
   const given = { chat: chat.id, message: run.messageId, tenant: tenant.id }
   const show: { now: Parameters<Turn['tools']>[0] } = { now: () => undefined }
-  const tools = await toolsFor(payload, { given, headers, show: (chunk) => show.now(chunk), tenantId: tenant.id })
+  const tools = await toolsFor(payload, { given, headers, isReadOnly: isFromLink, show: (chunk) => show.now(chunk), tenantId: tenant.id })
   return {
     chat,
     instructions: isGuide() ? '' : instructionsFor(facts),

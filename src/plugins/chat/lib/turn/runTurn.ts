@@ -6,6 +6,7 @@ import { readRun, type EndOfRun, type StoredRun } from '../../database/runs'
 import { addTokens } from '../../database/usage'
 import { chatSettings } from '../../settings'
 import type { ChatMessage, Chunk, MessagePart } from '../messages'
+import { withProposalStates } from '../proposals/withProposalStates'
 import { ChunkWriter } from '../streams/chunkWriter'
 import type { TurnModels } from '../models/chooseModel'
 import { finishRun } from './finishRun'
@@ -67,7 +68,7 @@ export async function runTurn(payload: BasePayload, turn: Turn): Promise<void> {
 async function answer(payload: BasePayload, { chat, instructions, kept, models, run, tools: makeTools }: Turn, writer: ChunkWriter, abortSignal: AbortSignal): Promise<EndOfRun> {
   const { createUIMessageStream, stepCountIs, streamText, toUIMessageStream } = await import('ai')
   const { main, title } = await models()
-  const messages = await listMessages({ payload }, chat.id)
+  const messages = await withProposalStates({ payload }, chat.id, await listMessages({ payload }, chat.id))
   const seen = { failure: null as EndOfRun | null, finish: null as string | null, hasProposal: false, hasText: false }
   // Readers learn what kind of failure it was, and none of the provider's words.
   const fail = (error: unknown): string => (seen.failure ??= failureOf(error, seen.hasText))
