@@ -21,14 +21,15 @@ let world: World
 let fakes: Fake[]
 
 beforeAll(async () => {
-  fakes = await Promise.all([
+  const started = await Promise.all([
     startSpektrixFake(season),
     startLineupFake(season, { hasOrganisation: true, largestPage: 50, scheme: 'Bearer' }),
     startEleventFake(season, { largestPage: 50 }),
     startTessituraFake(season, { hasEmptyRefusals: false, isStatusOpen: false, isUnwell: false, version: '16', withoutRight: /^$/ }),
   ])
-  const [spektrix, lineup, elevent, tessitura] = fakes.map(({ origin }) => origin) as [string, string, string, string]
-  app = await boot({ env: { ELEVENT_API_BASE_URL: elevent, LINEUP_API_BASE_URL: `${lineup}/api`, PROVIDER_ALLOWED_HOSTS: fakes.map(({ origin }) => new URL(origin).host).join(','), SPEKTRIX_BASE_URL: spektrix } })
+  fakes = started
+  const [spektrix, lineup, elevent, tessitura] = started
+  app = await boot({ env: { ELEVENT_API_BASE_URL: elevent.origin, LINEUP_API_BASE_URL: `${lineup.origin}/api`, PROVIDER_ALLOWED_HOSTS: fakes.map(({ origin }) => new URL(origin).host).join(','), SPEKTRIX_BASE_URL: spektrix.origin } })
   world = await makeWorld(app)
   const handles = ['spektrix', 'lineup', 'elevent', 'tessitura']
   const installedApps = await Promise.all(handles.map((handle) => create(app.payload, 'apps', { name: handle, category: 'ticketing', handle })))
@@ -37,7 +38,7 @@ beforeAll(async () => {
     elevent: { apiKey: ELEVENT_KEY, widgetKey: 'widget' },
     lineup: { apiKey: LINEUP_KEY, siteUrl: 'https://tickets.riverside.example/' },
     spektrix: { clientName: CLIENT_NAME },
-    tessitura: { apiVersion: '16', restPassword: CREDENTIALS.password, restURL: `${tessitura}/`, restUserGroup: CREDENTIALS.userGroup, restUserLocation: CREDENTIALS.location, restUsername: CREDENTIALS.username },
+    tessitura: { apiVersion: '16', restPassword: CREDENTIALS.password, restURL: `${tessitura.origin}/`, restUserGroup: CREDENTIALS.userGroup, restUserLocation: CREDENTIALS.location, restUsername: CREDENTIALS.username },
   }
   for (const handle of handles) {
     const { body } = await world.clients['owner-a']!.post<{ connected: boolean; error: string | null }>(`/ticketing/${handle}/connect`, { ...connections[handle], tenant: world.a })

@@ -29,7 +29,7 @@ export function mapOperations(provider: TicketingProvider): AnyOperation[] {
     method: 'get',
     output: syncMapSchema,
     path: `/ticketing/${handle}/map`,
-    run: async ({ input, req, tenantId }) => (await mapSettings(req, provider, tenantId)).settings.map,
+    run: async ({ req, tenantId }) => (await mapSettings(req, provider, tenantId)).settings.map,
     summary: `Read what follows ${name}, and how`,
     tenant,
     who,

@@ -19,7 +19,10 @@ interface Props {
   tenant: string
 }
 
-const [LEAVE, CREATE, ANOTHER] = ['leave', 'create', 'another']
+/** Beside the ids of matches. */
+const LEAVE = 'leave'
+const CREATE = 'create'
+const ANOTHER = 'another'
 
 /** One event of the box office, what it may be here, and what becomes of it. */
 export function EventRow({ choice, event, onChoice, rights, tenant }: Props) {
@@ -30,7 +33,7 @@ export function EventRow({ choice, event, onChoice, rights, tenant }: Props) {
   const linked = choice?.action === 'link' ? choice.event : null
   const isOther = linked !== null && !matches.some(({ id }) => id === linked)
   const match = matches.find(({ id }) => id === (linked ?? event.suggested)) ?? matches[0]
-  const value = isAnother || isOther ? ANOTHER! : !choice ? LEAVE! : choice.action === 'create' ? CREATE! : choice.event
+  const value = isAnother || isOther ? ANOTHER : !choice ? LEAVE : choice.action === 'create' ? CREATE : choice.event
 
   function decide(next: string) {
     setAnother(next === ANOTHER)
@@ -69,10 +72,10 @@ export function EventRow({ choice, event, onChoice, rights, tenant }: Props) {
         <SelectField
           aria-label={t('ticketingBringInWhat', { event: name })}
           choices={[
-            { label: t('ticketingBringInLeaveOut'), value: LEAVE! },
-            ...(rights.mayCreate ? [{ label: t('ticketingBringInCreate'), value: CREATE! }] : []),
+            { label: t('ticketingBringInLeaveOut'), value: LEAVE },
+            ...(rights.mayCreate ? [{ label: t('ticketingBringInCreate'), value: CREATE }] : []),
             ...(rights.mayLink ? matches.map(({ id, title }) => ({ label: t('ticketingBringInLink', { title }), value: id })) : []),
-            ...(rights.mayLink ? [{ label: t('ticketingBringInAnother'), value: ANOTHER! }] : []),
+            ...(rights.mayLink ? [{ label: t('ticketingBringInAnother'), value: ANOTHER }] : []),
           ]}
           label=""
           onValue={decide}

@@ -49,7 +49,10 @@ export function useWork({ handle, name, tenant }: { handle: string; name: string
   const [state, setState] = useState<'done' | 'idle' | 'running'>('idle')
   const [results, setResults] = useState<ResultsShown>({ problems: [], rows: [] })
   // Whoever leaves the page leaves the run to the server.
-  useEffect(() => () => void turn.current++, [])
+  useEffect(() => {
+    const own = turn
+    return () => void (own.current += 1)
+  }, [])
 
   const put = (rows: ResultShown[], more: Partial<ResultsShown> = {}) =>
     setResults((now) => {
