@@ -33,7 +33,7 @@ describe('what is kept of a box office to choose events by', () => {
 })
 
 describe('what box offices show on pages', () => {
-  const addresses = { LINEUP_API_BASE_URL: 'https://api.line-up.tickets/api', SPEKTRIX_BASE_URL: 'https://system.spektrix.com' }
+  const addresses = { ELEVENT_API_BASE_URL: undefined, LINEUP_API_BASE_URL: 'https://api.line-up.tickets/api', SPEKTRIX_BASE_URL: 'https://system.spektrix.com' }
   const input = { addresses, fields: { clientName: ' Riverside ' }, item: { id: '123ABC', label: 'Friend' }, publicKey: '' }
 
   it('of Spektrix, is their components and pages, of that client and from hosts that the policy names', () => {
