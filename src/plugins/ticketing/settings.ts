@@ -36,7 +36,7 @@ const demoHost = (): string | null => {
  * Where the providers are that have one address for everybody. The demo box office is a Spektrix of its own, for whoever
  * connects by its name; every other name is a theatre's.
  */
-export function providerAddresses({ clientName }: Connection): ProviderAddresses {
+export function providerAddresses({ clientName }: Connection = {}): ProviderAddresses {
   const { ELEVENT_API_BASE_URL, LINEUP_API_BASE_URL, SPEKTRIX_BASE_URL } = ticketingSettings()
   const demo = clientName === DEMO_CLIENT ? demoHost() : null
   return { ELEVENT_API_BASE_URL, LINEUP_API_BASE_URL, SPEKTRIX_BASE_URL: demo ? `http://${demo}` : SPEKTRIX_BASE_URL }

@@ -19,7 +19,7 @@ type DemoParts = Required<Pick<CallboardPlugin, 'operations' | 'screens' | 'serv
 /** The demo box office. Nothing of it is there where the demo does not run. */
 export function demoParts(): DemoParts {
   if (demoBoxOfficePort() === null) return { operations: [], screens: [], services: [] }
-  const isFeatured = withKey(...DEMO_KEYS)
+  const mayChange = withKey(...DEMO_KEYS)
   return {
     demo: (payload) =>
       inOwnTransaction(payload, async (req) => {
@@ -27,7 +27,7 @@ export function demoParts(): DemoParts {
         if (tenant && !(await readBoxOffice(payload))) await setUpBoxOffice(req, tenant)
       }),
     operations: demoOperations,
-    screens: [{ icon: 'Ticket', kind: 'screen', label: 'ticketingDemoTitle', may: (viewer) => viewer.allows('ticketing_integrations') && isFeatured(viewer), section: 'apps', target: PATH }],
+    screens: [{ icon: 'CalendarClock', kind: 'screen', label: 'ticketingDemoTitle', may: (viewer) => viewer.allows('ticketing_integrations') && mayChange(viewer), section: 'apps', target: PATH }],
     services: [serveBoxOffice],
   }
 }
