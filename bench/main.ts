@@ -31,7 +31,11 @@ async function main(): Promise<void> {
   }
 
   async function work(): Promise<void> {
-    if (isTicketingOnly) return console.log((await ticketingLines(await makeEmptyDatabase(postgres.adminUrl, postgres.url), size)).text, `\nLoad of the machine ${load()}`)
+    if (isTicketingOnly) {
+      const { text } = await ticketingLines(await makeEmptyDatabase(postgres.adminUrl, postgres.url), size)
+      console.log(text, `\nLoad of the machine ${load()}`)
+      return
+    }
     console.log('Building both apps, where their sources changed')
     await build()
     await buildBare()

@@ -19,4 +19,4 @@ const season = createSeason({
   })),
   zone: 'Europe/London',
 })
-console.log((await startBoxOffice({ clientName: 'bench', season })).origin)
+console.log((await startBoxOffice({ clientName: 'bench', season: () => Promise.resolve(season) })).origin)

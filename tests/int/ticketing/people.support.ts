@@ -81,14 +81,6 @@ export async function betweenPlanAndWrite<Result>(stage: Stage, id: string, star
   return syncing!
 }
 
-export interface RunPart {
-  collection: string
-  fields: { name: string }[]
-  id: string
-  title: string
-  type: string
-}
-
 /** What lies in tables beside the documents, so that nothing of a sync is left over or missing. */
 export async function rubbish({ app: { payload } }: Stage): Promise<Record<string, number>> {
   const count = async (text: string) => Number((await poolOf(payload).query<{ count: string }>(`select count(*) from (${text}) as found`)).rows[0]!.count)

@@ -39,7 +39,7 @@ export async function connectedProviders(req: Transaction, tenant: string): Prom
 }
 
 /** Everything that is connected, of all tenants. */
-export const allConnected = async (req: Transaction): Promise<StoredConnection[]> => (await dbOf(req)).select().from(connections).where(connections.isConnected)
+export const allConnected = async (req: Transaction): Promise<StoredConnection[]> => (await dbOf(req)).select().from(connections).where(eq(connections.isConnected, true))
 
 /** Keeps a box office that was just proven. What was read of it before is thrown away. */
 export async function saveConnected(req: Transaction, { provider, tenant }: ConnectionPlace, { fields, organization }: Pick<StoredConnection, 'fields' | 'organization'>): Promise<void> {
