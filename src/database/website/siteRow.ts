@@ -7,7 +7,7 @@ import { poolOf } from '../poolOf'
  * served, the older one has it.
  */
 const SITE_QUERY = `
-  select t.id, t.name, t.slug, t.timezone, t.currency, t.default_language, t.languages, t.published_languages, t.suspended_at, t.deletion,
+  select t.id, t.name, t.slug, t.selected_theme_id, t.timezone, t.currency, t.default_language, t.languages, t.published_languages, t.suspended_at, t.deletion,
     t.csp_preset, t.csp_directives, t.cookie_banner_enabled, t.cookie_banner_privacy_policy_url,
     t.password_protection_enabled, t.password_protection_password_hash, t.password_protection_message,
     t.date_time_formats_date_format, t.date_time_formats_month_format, t.date_time_formats_time_format,
@@ -31,6 +31,7 @@ export interface SiteRow {
   id: string
   name: string
   slug: string
+  selected_theme_id: string | null
   timezone: string
   currency: string
   default_language: string

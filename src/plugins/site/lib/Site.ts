@@ -21,6 +21,8 @@ export interface Site extends Addressed {
   closed: 'deleted' | 'suspended' | null
   /** File of its mark in the uploads of avatars. */
   mark: { filename: string; mimeType: string } | null
+  /** It has chosen a theme. */
+  hasTheme: boolean
   /** A ticketing app is enabled. */
   sellsTickets: boolean
 }

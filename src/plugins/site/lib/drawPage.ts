@@ -47,7 +47,7 @@ export async function drawPage(reader: Reader, content: Content, { bar = '', for
     gather(reader, content.sources, { isDescribed: content.data !== undefined, known: content.states }),
     mainNavigation(reader),
     bar ? appsOfDraft(reader) : appsOfPage(reader, content.place ?? null),
-    given ?? compiledThemeOf(payload, site.id),
+    given ?? compiledThemeOf(payload, site),
   ])
   const themed = library.isThemed || theme.id !== null ? await selectedTheme({ context: {}, payload }, site.id) : null
   const origin = siteOrigin(site, settings())

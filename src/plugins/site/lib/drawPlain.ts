@@ -10,7 +10,7 @@ import type { GateState, View } from './View'
 
 /** Where no site is known, or may be named. */
 const NOBODY: Site = {
-  closed: null, cookieBanner: { isEnabled: false, privacyPolicyUrl: '' }, csp: { directives: '', preset: DEFAULT_CSP_PRESET }, currency: 'GBP', defaultLanguage: 'en', domains: [], formats: DEFAULT_FORMATS, gate: null, id: '', languages: ['en'], mark: null, name: '', renderMode: null, sellsTickets: false, slug: '', timezone: 'UTC',
+  closed: null, cookieBanner: { isEnabled: false, privacyPolicyUrl: '' }, csp: { directives: '', preset: DEFAULT_CSP_PRESET }, currency: 'GBP', defaultLanguage: 'en', domains: [], formats: DEFAULT_FORMATS, gate: null, hasTheme: false, id: '', languages: ['en'], mark: null, name: '', renderMode: null, sellsTickets: false, slug: '', timezone: 'UTC',
 }
 
 interface Plain {

@@ -12,7 +12,7 @@ import { manifestSchema } from '@/lib/themes/manifestSchema'
 const formats = { dateFormat: 'DD/MM/YYYY', dateTimeSeparator: 'space', monthFormat: 'short', showSeconds: false, timeFormat: '24h' } satisfies Site['formats']
 
 const site: Site = {
-  closed: null, cookieBanner: { isEnabled: true, privacyPolicyUrl: '' }, csp: { directives: '', preset: 'standard' as never }, currency: 'GBP', defaultLanguage: 'en', domains: [], formats, gate: null, id: 'secret-id', languages: ['en', 'cy'], mark: null, name: 'Riverside & Co', sellsTickets: false, slug: 'riverside', timezone: 'Europe/London',
+  closed: null, cookieBanner: { isEnabled: true, privacyPolicyUrl: '' }, csp: { directives: '', preset: 'standard' as never }, currency: 'GBP', defaultLanguage: 'en', domains: [], formats, gate: null, hasTheme: false, id: 'secret-id', languages: ['en', 'cy'], mark: null, name: 'Riverside & Co', sellsTickets: false, slug: 'riverside', timezone: 'Europe/London',
 }
 
 export const event = { id: 'e1', slug: 'tale', startDate: '2030-06-01T18:30:00.000Z', startDate_tz: 'Europe/London', summary: 'A queen stands still.', tenant: 'secret-tenant', title: 'The <Tale>' } as Event

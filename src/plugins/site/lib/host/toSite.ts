@@ -18,6 +18,7 @@ export function toSite(row: SiteRow): Site {
     domains: row.domains,
     formats: formatsOf(row),
     gate: hash ? { message: row.password_protection_message ?? '', passwordHash: hash } : null,
+    hasTheme: row.selected_theme_id !== null,
     id: row.id,
     languages: publishedLanguages,
     mark: row.mark && row.mark_type ? { filename: row.mark, mimeType: row.mark_type } : null,
