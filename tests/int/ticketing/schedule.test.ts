@@ -61,7 +61,7 @@ describe('the schedule', () => {
     for (let turn = 0; turn < 12; turn += 1) {
       await query('update ticketing_connections set next_run_at = null')
       await startDueSyncs(stage.app.payload)
-      minutes.add(Math.round(100 * (await query<{ minutes: string }>('select extract(epoch from next_run_at - now()) / 60 as minutes from ticketing_connections'))[0]!.minutes as unknown as number))
+      minutes.add(Math.round(100 * Number((await query<{ minutes: string }>('select extract(epoch from next_run_at - now()) / 60 as minutes from ticketing_connections'))[0]!.minutes)))
     }
     expect([...minutes].every((one) => one >= 1349 && one <= 1651)).toBe(true)
     expect(minutes.size).toBeGreaterThan(3)
