@@ -2459,6 +2459,10 @@ export interface AuditLog {
    * A super-admin acted in the tenant
    */
   asProvider?: boolean | null;
+  /**
+   * Of the access token that a program used
+   */
+  tokenName?: string | null;
   action: string;
   /**
    * collection/id
@@ -3917,6 +3921,7 @@ export interface AuditLogSelect<T extends boolean = true> {
   actor?: T;
   actorEmail?: T;
   asProvider?: T;
+  tokenName?: T;
   action?: T;
   target?: T;
   before?: T;
