@@ -6,10 +6,11 @@ import { search } from './src/plugins/search'
 import { site } from './src/plugins/site'
 import { themes } from './src/plugins/themes'
 import { ticketing } from './src/plugins/ticketing'
+import { tokens } from './src/plugins/tokens'
 import { siteTypes } from './src/collections/siteTypes'
 import { buildCallboard } from './src/config/buildCallboard'
 
 export default buildCallboard({
   contentTypes: siteTypes,
-  plugins: [search(), pageTree(), performances(), site(), themes(), ticketing(), chat(), nyphil()],
+  plugins: [search(), pageTree(), performances(), site(), themes(), ticketing(), chat(), tokens(), nyphil()],
 })

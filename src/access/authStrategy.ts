@@ -1,5 +1,6 @@
 import { jwtVerify } from 'jose'
 import { parseCookies, type AuthStrategy, type AuthStrategyFunctionArgs, type AuthStrategyResult, type BasePayload } from 'payload'
+import { bearerOf, keeperOf, type BearerTokens, type TokenScope } from './bearerTokens'
 import type { Person } from './person'
 import type { PersonRow } from '../database/people/personRows'
 import { oncePerProcess } from '../lib/process/oncePerProcess'
@@ -15,6 +16,12 @@ export const TENANT_COOKIE = 'payload-tenant'
 const STRATEGY = 'callboard'
 const AUTH_VERSION = 1
 
+/** Headers of calls that a token may make. Whatever else a request reaches, such as a page or a server action, knows no tokens. */
+const admitted = oncePerProcess('tokenCalls', () => new WeakSet<Headers>())
+
+/** Lets a request sign in with a token: the API does, for the routes that take one. */
+export const admitToken = (headers: Headers): void => void admitted.add(headers)
+
 /** Requests whose person could not be read because the database is away, with the reason. */
 const outages = oncePerProcess('outages', () => new WeakMap<object, unknown>())
 
@@ -22,7 +29,7 @@ const outages = oncePerProcess('outages', () => new WeakMap<object, unknown>())
 export const authOutageOf = (request: object): unknown => outages.get(request)
 
 /**
- * Signs a request in by its session cookie or bearer token, reading person, memberships, roles and plans in one
+ * Signs a request in by its session or by a token of a program, reading person, memberships, roles and plans in one
  * statement. It stands in place of Payload's own look-up.
  */
 export const authStrategy: AuthStrategy = { name: STRATEGY, authenticate }
@@ -44,7 +51,41 @@ function authenticate(args: AuthStrategyFunctionArgs): Promise<AuthStrategyResul
   return result
 }
 
-async function signIn({ headers, payload, ...rest }: AuthStrategyFunctionArgs): Promise<AuthStrategyResult> {
+async function signIn(args: AuthStrategyFunctionArgs): Promise<AuthStrategyResult> {
+  const bearer = bearerOf(args.headers)
+  const keeper = bearer && keeperOf(args.payload, bearer)
+  if (!keeper) return readOrOutage(args, bySession)
+  return admitted.has(args.headers) ? readOrOutage(args, (one) => byToken(one, keeper, bearer)) : { user: null }
+}
+
+type SignIn = (args: AuthStrategyFunctionArgs) => Promise<AuthStrategyResult>
+
+async function readOrOutage(args: AuthStrategyFunctionArgs, read: SignIn): Promise<AuthStrategyResult> {
+  try {
+    return await read(args)
+  } catch (error) {
+    if ('req' in args && typeof args.req === 'object' && args.req) outages.set(args.req, error)
+    return cannotTell(error)
+  }
+}
+
+async function byToken({ headers, payload }: AuthStrategyFunctionArgs, keeper: BearerTokens, token: string): Promise<AuthStrategyResult> {
+  const known = await keeper.find(payload, token)
+  if (!known) return { user: null }
+  const { userId, ...scope } = known
+  const found = await loadPerson(payload, { id: userId, scope, sid: null, tenant: scope.tenantId })
+  if (!found) {
+    // Else it would work again for somebody who comes back.
+    await keeper.endOne(payload, scope.id)
+    return { user: null }
+  }
+  const user = toUser(found, { _token: scope })
+  rememberPerson(user, found.person, headers)
+  keeper.noteUse(payload, scope.id)
+  return { user }
+}
+
+async function bySession({ headers, payload }: AuthStrategyFunctionArgs): Promise<AuthStrategyResult> {
   const cookies = parseCookies(headers)
   const token = sessionToken(headers, cookies, {
     cookieName: `${payload.config.cookiePrefix}-token`,
@@ -53,17 +94,12 @@ async function signIn({ headers, payload, ...rest }: AuthStrategyFunctionArgs): 
   const session = token ? await readToken(token, payload.secret) : null
   if (!session) return { user: null }
   const cookie = cookies.get(TENANT_COOKIE) ?? null
-  try {
-    const found = await loadPerson(payload, { ...session, tenant: isUuid(cookie) ? cookie : null })
-    if (!found) return { user: null }
-    const user = toUser(found, session.sid)
-    rememberPerson(user, found.person, headers)
-    noteSeen(payload, session.sid)
-    return { user }
-  } catch (error) {
-    if ('req' in rest && typeof rest.req === 'object' && rest.req) outages.set(rest.req, error)
-    return cannotTell(error)
-  }
+  const found = await loadPerson(payload, { ...session, tenant: isUuid(cookie) ? cookie : null })
+  if (!found) return { user: null }
+  const user = toUser(found, { _sid: session.sid })
+  rememberPerson(user, found.person, headers)
+  noteSeen(payload, session.sid)
+  return { user }
 }
 
 /** Payload swallows what a strategy throws and calls the person signed out. It reads `user` outside of its `try`. */
@@ -86,10 +122,10 @@ async function readToken(token: string, secret: string): Promise<{ id: string; s
   }
 }
 
-function toUser({ person, row }: { person: Person; row: PersonRow }, sid: string): NonNullable<AuthStrategyResult['user']> {
+function toUser({ person, row }: { person: Person; row: PersonRow }, credential: { _sid: string } | { _token: TokenScope }): NonNullable<AuthStrategyResult['user']> {
   return {
     id: row.id,
-    _sid: sid,
+    ...credential,
     _strategy: STRATEGY,
     avatar: row.avatar_id,
     collection: 'users',
@@ -101,7 +137,7 @@ function toUser({ person, row }: { person: Person; row: PersonRow }, sid: string
     lastName: row.last_name,
     lastTenant: row.last_tenant_id,
     organisation: row.organisation_id,
-    roles: row.is_super ? ['super-admin'] : [],
+    roles: person.isSuperAdmin ? ['super-admin'] : [],
     // Read by `@payloadcms/plugin-multi-tenant`, which asks the user and no database.
     tenants: tenantsOfUser(person),
     updatedAt: row.updated_at.toISOString(),

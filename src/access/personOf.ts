@@ -2,6 +2,7 @@ import type { BasePayload, PayloadRequest } from 'payload'
 import { isUuid } from '../lib/ids/isUuid'
 import { oncePerProcess } from '../lib/process/oncePerProcess'
 import { registryOf } from './registryOf'
+import { narrowPerson, scopeOf, type TokenScope } from './bearerTokens'
 import { readPersonRow, type PersonRow } from '../database/people/personRows'
 import type { Person } from './person'
 import { toPerson } from './toPerson'
@@ -43,7 +44,7 @@ export const personByHeaders = (headers: Headers): Person | undefined => byHeade
 
 /** A Local API call came with a user document of its own, not with a request of ours. */
 function readPerson(payload: BasePayload, user: SignedIn): Promise<Person | null> {
-  const person = read.get(user) ?? loadPerson(payload, { id: String(user.id), sid: null, tenant: null }).then((one) => one?.person ?? null)
+  const person = read.get(user) ?? loadPerson(payload, { id: String(user.id), sid: null, tenant: null, scope: scopeOf(user) }).then((one) => one?.person ?? null)
   read.set(user, person)
   person.catch(() => read.delete(user))
   return person
@@ -55,16 +56,21 @@ export interface WhoIsIt {
   sid: string | null
   /** What the browser says is on screen. */
   tenant: string | null
+  /** Of the token that they come with. Default: they come themselves. */
+  scope?: TokenScope | null
 }
 
 /**
  * Reads the person from the database.
- * @returns null when there is no such user, or their session has ended
+ * @returns null when there is no such user, their session has ended, or their token is for a tenant that they have left
  * @throws what the database throws: nobody is signed out because it is away
  */
 export async function loadPerson(payload: BasePayload, who: WhoIsIt): Promise<{ person: Person; row: PersonRow } | null> {
   const row = await readPersonRow(payload, { ...who, tenant: isUuid(who.tenant) ? who.tenant : null })
-  return row ? { person: toPerson(row, registryOf(payload), who.tenant), row } : null
+  if (!row) return null
+  const whole = toPerson(row, registryOf(payload), who.tenant)
+  const person = who.scope ? narrowPerson(whole, who.scope) : whole
+  return person && { person, row }
 }
 
 /** Remembers the person of a user document for the rest of its request. */

@@ -5,10 +5,11 @@ import type { Screen } from '../lib/navigation/buildNavigation'
 import type { SectionRule } from '../lib/navigation/sections'
 import type { PlanFeature } from '../lib/plans/features'
 import type { EventValuesOf } from '../database/events/eventValues'
+import type { BearerTokens } from './bearerTokens'
 import type { BulkRowsOf } from './bulkRows'
 import type { ContentType } from './contentType'
 import type { EventPropertiesOf } from './eventPropertiesOf'
-import type { PermissionRegistry } from './permissions'
+import type { PermissionKey, PermissionRegistry } from './permissions'
 import type { PluginBlock } from './pluginBlock'
 import type { SalesOf } from './salesOf'
 
@@ -27,6 +28,8 @@ export interface CallboardConfig {
   apps: AppPart<Field>[]
   /** Blocks that plugins add to the core's. */
   blocks: PluginBlock[]
+  /** Tokens with which programs call the API. */
+  bearerTokens: BearerTokens[]
   /** Rows that plugins write beside each document of a bulk write. */
   bulkRows: BulkRowsOf[]
   /** What plugins let events be chosen by, asked for at run time. */
@@ -55,6 +58,9 @@ export interface OperationInfo {
   method: string
   path: string
   takesFile?: boolean
+  takesToken?: boolean
+  tool?: object
+  who: { anyOf?: PermissionKey[]; kind: string }
 }
 
 interface WithConfig {

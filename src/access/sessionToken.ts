@@ -1,3 +1,5 @@
+import { bearerOf } from './bearerTokens'
+
 /** What a request needs to be believed when it carries the session cookie. */
 export interface CookieRules {
   cookieName: string
@@ -12,7 +14,7 @@ export interface CookieRules {
  * typed in, or that it is a navigation (a link in a mail). A state-changing request always has an `Origin`.
  */
 export function sessionToken(headers: Headers, cookies: Map<string, string>, rules: CookieRules): string | null {
-  const bearer = /^(?:Bearer|JWT) (\S+)$/.exec(headers.get('Authorization') ?? '')?.[1]
+  const bearer = bearerOf(headers)
   if (bearer) return bearer
   const token = cookies.get(rules.cookieName)
   return token && isOwnRequest(headers, rules.origins) ? token : null

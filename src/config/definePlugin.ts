@@ -1,5 +1,6 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { BasePayload, CollectionConfig, Field, Plugin, SanitizedConfig, ServerFunction } from 'payload'
+import type { BearerTokens } from '../access/bearerTokens'
 import type { BulkRowsOf } from '../access/bulkRows'
 import type { ContentType } from '../access/contentType'
 import type { EventPropertiesOf } from '../access/eventPropertiesOf'
@@ -54,6 +55,8 @@ export interface CallboardPlugin {
   activity?: ActivityActions
   /** The code of apps of the catalogue. */
   apps?: AppPart<Field>[]
+  /** Tokens with which programs call the API in somebody's name. */
+  bearerTokens?: BearerTokens
   /** Blocks of pages and posts, beside the core's. */
   blocks?: PluginBlock[]
   /** Rows that it keeps beside each document of a bulk write. */

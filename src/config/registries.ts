@@ -45,6 +45,7 @@ export function buildRegistries(given: ContentType[], plugins: CallboardPlugin[]
     callboard: {
       actions: unlessTaken('action', CORE_ACTIONS, plugins.map((plugin) => plugin.activity ?? {})),
       apps,
+      bearerTokens: plugins.flatMap((plugin) => plugin.bearerTokens ?? []),
       blocks: plugins.flatMap((plugin) => plugin.blocks ?? []),
       bulkRows: plugins.flatMap((plugin) => plugin.bulkRows ?? []),
       contentTypes,

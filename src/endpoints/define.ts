@@ -64,6 +64,11 @@ export interface Operation<Schema extends z.ZodObject = z.ZodObject, Output = un
   isStream?: boolean
   /** An assistant may call it for the person who asks. Default: none may. */
   tool?: ToolInfo
+  /**
+   * A program may call it with somebody's token. Default: where its rule asks for keys that a token can carry,
+   * or an assistant may call it.
+   */
+  takesToken?: boolean
   /** Action in the audit log; null for what changes nothing that matters later. */
   audit: string | null
   /** Status of success. Default: 200. */

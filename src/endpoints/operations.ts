@@ -36,6 +36,7 @@ import { listStates } from './documents/listStates'
 import { listTrashedTargets } from './documents/listTrashedTargets'
 import { listUses } from './documents/listUses'
 import { publishDocuments } from './documents/publishDocuments'
+import { readDescription } from './openapi/readDescription'
 import { readLiveAddress } from './documents/readLiveAddress'
 import { previewMatching } from './events/previewMatching'
 import { leaveDocument } from './locks/leaveDocument'
@@ -164,4 +165,5 @@ export const coreOperations: AnyOperation[] = [
   deleteFormAnswers,
   listNotices,
   markNoticesRead,
+  readDescription,
 ]

@@ -10,6 +10,7 @@ import { isClosedRoute } from './closedRoutes'
 import { HEALTH_PATH } from './health/paths'
 import { brokenResponse, hideInternals } from './hideInternals'
 import { readRequest } from './readRequest'
+import { signInByToken } from './signInByToken'
 
 /**
  * Answers one call of the API: guards before Payload sees it, and an honest answer when the database is away.
@@ -23,8 +24,11 @@ export async function serveApi(config: Promise<SanitizedConfig> | SanitizedConfi
   let request: Request | undefined
   const hold = holdIn(budgets.anyone)
   try {
+    const admit = await signInByToken(config, incoming)
+    if (typeof admit !== 'function') return failureResponse(admit)
     const read = await readRequest(config, incoming, hold)
     if (!(read instanceof Request)) return failureResponse(read)
+    admit(read)
     request = url.pathname.startsWith(HEALTH_PATH) ? asNobody(read) : read
     return harden(await hideInternals(await answerCall(config, request)))
   } catch (error) {

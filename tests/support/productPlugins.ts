@@ -10,5 +10,6 @@ export async function productPlugins(): Promise<CallboardPlugin[]> {
   const { site } = await import('@/plugins/site')
   const { themes } = await import('@/plugins/themes')
   const { ticketing } = await import('@/plugins/ticketing')
-  return [search(), pageTree(), performances(), site(), themes(), ticketing(), chat(), nyphil()]
+  const { tokens } = await import('@/plugins/tokens')
+  return [search(), pageTree(), performances(), site(), themes(), ticketing(), chat(), tokens(), nyphil()]
 }

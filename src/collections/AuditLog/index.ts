@@ -21,6 +21,7 @@ export const AuditLog: CollectionConfig = {
     { name: 'actor', type: 'relationship', index: true, maxDepth: 0, relationTo: 'users' },
     { name: 'actorEmail', type: 'text' },
     { name: 'asProvider', type: 'checkbox', admin: { description: 'A super-admin acted in the tenant' }, defaultValue: false },
+    { name: 'tokenName', type: 'text', admin: { description: 'Of the access token that a program used' } },
     { name: 'action', type: 'text', index: true, required: true },
     { name: 'target', type: 'text', admin: { description: 'collection/id' } },
     { name: 'before', type: 'json', hooks: { afterRead: [hideSecrets] } },

@@ -1,4 +1,5 @@
 import type { PayloadRequest } from 'payload'
+import { tokenNameOf } from '../../access/bearerTokens'
 import type { Person } from '../../access/person'
 import { withoutSecrets } from '../../lib/activity/withoutSecrets'
 
@@ -35,6 +36,7 @@ export async function writeAudit(req: PayloadRequest, { action, details, person,
       before: withoutSecrets(details.before),
       target: details.target,
       tenant: tenantId,
+      tokenName: tokenNameOf(req.user),
     },
     req,
     returning: false,

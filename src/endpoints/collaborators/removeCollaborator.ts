@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { endTokensOf } from '../../access/bearerTokens'
 import { hindranceToChange } from '../../access/authority'
 import { closeRequest, readOrganisation } from '../../database/collaborators/organisations'
 import { defineOperation } from '../define'
@@ -26,6 +27,7 @@ export const removeCollaborator = defineOperation({
     for (const one of throughIt) refuseIf(hindranceToChange(actor, people.get(one)!))
     await closeRequest(req, organisation.request.id, 'ended')
     await releaseLocks(req, tenant.id, throughIt)
+    for (const userId of throughIt) await endTokensOf(req, { tenantId: tenant.id, userId })
     audit({ before: { organisation: organisation.name }, target: `collaborators/${id}` })
     return { message: 'Access removed successfully', success: true as const }
   },

@@ -75,6 +75,7 @@ export const compareDocument = defineOperation({
   },
   summary: 'Compare a document with what the caller read of it',
   tenant: tenantOfDocument,
+  takesToken: true,
   who: member,
 })
 

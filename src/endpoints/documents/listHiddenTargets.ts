@@ -48,5 +48,6 @@ export const listHiddenTargets = defineOperation({
   summary: 'List what documents refer to that visitors do not see',
   // Of what lies in the trash, too: it is about to come back.
   tenant: ({ ids, type }, req) => tenantOfFirst(req, ids.map((id) => ({ collection: type, id }))),
+  takesToken: true,
   who: member,
 })

@@ -34,5 +34,6 @@ export const listSchedules = defineOperation({
   },
   summary: 'List what is to be published or taken off at a set time',
   tenant: namedTenant,
+  takesToken: true,
   who: member,
 })

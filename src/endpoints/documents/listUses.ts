@@ -51,6 +51,7 @@ export const listUses = defineOperation({
   summary: 'List the places that use documents',
   tool: { description: 'Lists where documents are used: which pages, events and others refer to them. `type` is the slug of their content type, `ids` are ids of documents of that type.' },
   tenant: ({ ids, type }, req) => tenantOfDocument({ id: ids[0]!, type }, req),
+  takesToken: true,
   who: member,
 })
 

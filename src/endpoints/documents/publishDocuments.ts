@@ -53,6 +53,7 @@ export const publishDocuments = defineOperation({
   },
   summary: 'Publish drafts',
   tenant: ({ documents }, req) => tenantOfFirst(req, documents),
+  takesToken: true,
   who: member,
 })
 

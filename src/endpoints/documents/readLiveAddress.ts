@@ -25,5 +25,6 @@ export const readLiveAddress = defineOperation({
   },
   summary: 'Read where the public finds a document',
   tenant: tenantOfDocument,
+  takesToken: true,
   who: member,
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { endTokensOf } from '../../access/bearerTokens'
 import { hindranceToChange } from '../../access/authority'
 import { takeOffScreen } from '../../database/accounts/profiles'
 import { cancelInvitationsTo } from '../../database/invitations/invitations'
@@ -32,6 +33,7 @@ export const removeTenantAccess = defineOperation({
     await cancelInvitationsTo(req, tenant.id, email)
     await takeOffScreen(req, id, tenant.id)
     await releaseLocks(req, tenant.id, [id])
+    await endTokensOf(req, { tenantId: tenant.id, userId: id })
     await queueMail(req, { content: { name: firstName, site: tenant.name, template: 'accessRemoved' }, tenantId: tenant.id, to: email })
     audit({ before: { email }, target: `users/${id}` })
     return { message: 'Access removed successfully', success: true as const }

@@ -8,10 +8,11 @@ import { messages as ofSearch } from '@/plugins/search/messages'
 import { messages as ofSite } from '@/plugins/site/messages'
 import { messages as ofThemes } from '@/plugins/themes/messages'
 import { markMessages as ofTicketingMarks, messages as ofTicketing } from '@/plugins/ticketing/messages'
+import { messages as ofTokens } from '@/plugins/tokens/messages'
 
-for (const messages of [ofChat, ofPageTree, ofPerformances, ofSearch, ofSite, ofThemes, ofTicketing, ofTicketingMarks]) addMessages(messages)
+for (const messages of [ofChat, ofPageTree, ofPerformances, ofSearch, ofSite, ofThemes, ofTicketing, ofTicketingMarks, ofTokens]) addMessages(messages)
 
-const AREAS: Area[] = ['account', 'activity', 'answers', 'apps', 'chat', 'checks', 'domains', 'events', 'fields', 'manifests', 'pages', 'people', 'performances', 'platform', 'search', 'settings', 'themes', 'ticketing', 'ticketingMarks', 'uploads']
+const AREAS: Area[] = ['account', 'activity', 'answers', 'apps', 'chat', 'checks', 'domains', 'events', 'fields', 'manifests', 'pages', 'people', 'performances', 'platform', 'search', 'settings', 'themes', 'ticketing', 'ticketingMarks', 'tokens', 'uploads']
 const IMPORT_MAP = resolve('src/app/(payload)/admin/importMap.js')
 const read = (file: string): string => readFileSync(file, 'utf8')
 

@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { endTokensOf } from '../../../access/bearerTokens'
 import { deleteSessions } from '../../../database/accounts/sessions'
 import { defineOperation } from '../../define'
 import { signedIn } from '../../rules'
 import { ownSession } from '../ownSession'
 
-/** Ends all of the person's sessions but the one that asks. */
+/** Ends all of the person's sessions but the one that asks, with the tokens that were created in others. */
 export const endOtherSessions = defineOperation({
   name: 'endOtherSessions',
   area: 'accounts',
@@ -15,7 +16,9 @@ export const endOtherSessions = defineOperation({
   output: z.object({ ended: z.number().int() }),
   path: '/users/sessions/end-others',
   run: async ({ audit, person, req }) => {
-    const ended = await deleteSessions(req, person!.id, ownSession(req))
+    const own = ownSession(req)
+    const ended = await deleteSessions(req, person!.id, own)
+    await endTokensOf(req, { notMadeIn: own, userId: person!.id })
     audit({ after: { ended }, target: `users/${person!.id}` })
     return { ended }
   },

@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { endTokensOf } from '../../../access/bearerTokens'
 import { deleteSession } from '../../../database/accounts/sessions'
 import { defineOperation } from '../../define'
 import { notFound } from '../../OperationError'
 import { signedIn } from '../../rules'
 
-/** Ends one of the person's own sessions: whoever has it is signed out at their next call. */
+/** Ends one of the person's own sessions, with the tokens that were created in it: whoever has them is out at their next call. */
 export const endSession = defineOperation({
   name: 'endSession',
   area: 'accounts',
@@ -16,6 +17,7 @@ export const endSession = defineOperation({
   path: '/users/sessions/end',
   run: async ({ audit, input, person, req }) => {
     if (!(await deleteSession(req, person!.id, input.session))) throw notFound('accounts')
+    await endTokensOf(req, { madeIn: input.session, userId: person!.id })
     audit({ target: `users/${person!.id}` })
     return { ended: 1 as const }
   },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { endTokensOf } from '../../../access/bearerTokens'
 import { readProfile } from '../../../database/accounts/profiles'
 import { deleteSessions } from '../../../database/accounts/sessions'
 import { queueMail } from '../../../emails/queueMail'
@@ -7,7 +8,7 @@ import { notFound } from '../../OperationError'
 import { superAdmin } from '../../rules'
 import { accountLink } from '../noteSignIn'
 
-/** Signs somebody out everywhere, and tells them. */
+/** Signs somebody out everywhere, their programs included, and tells them. */
 export const endSessionsOf = defineOperation({
   name: 'endSessionsOf',
   area: 'accounts',
@@ -20,6 +21,7 @@ export const endSessionsOf = defineOperation({
     const profile = await readProfile(req, id)
     if (!profile) throw notFound('accounts')
     const ended = await deleteSessions(req, id)
+    await endTokensOf(req, { userId: id })
     if (ended > 0) await queueMail(req, { content: { link: accountLink(req), name: profile.firstName ?? '', template: 'sessionsEnded' }, to: profile.email })
     audit({ after: { ended }, target: `users/${id}` })
     return { ended }

@@ -26,5 +26,6 @@ export const countFormAnswers = defineOperation({
   },
   summary: 'Count the answers of all forms of a site',
   tenant: namedTenant,
+  takesToken: true,
   who: member,
 })

@@ -62,6 +62,7 @@ export const searchContent = defineOperation({
     }
   },
   summary: 'Find content of the site on screen',
+  takesToken: true,
   who: signedIn,
 })
 

@@ -1,0 +1,63 @@
+import { and, asc, count, eq, gt, lt, ne, or, isNull, sql } from 'drizzle-orm'
+import type { BasePayload } from 'payload'
+import type { EndedTokens } from '../../../access/bearerTokens'
+import { dbOf, type Transaction } from '../../../database/dbOf'
+import { accessTokens } from '../tables/accessTokens'
+
+export type StoredToken = typeof accessTokens.$inferSelect
+
+export async function addToken(req: Transaction, token: Omit<StoredToken, 'createdAt' | 'lastUsedAt'>): Promise<void> {
+  await (await dbOf(req)).insert(accessTokens).values(token)
+}
+
+/**
+ * A token that works still. It is looked up by its hash: how long that takes says nothing about any token, since nobody
+ * can choose the hash of what they send.
+ */
+export async function findToken(payload: BasePayload, hash: string): Promise<StoredToken | null> {
+  const db = await dbOf({ payload })
+  const [row] = await db.select().from(accessTokens).where(and(eq(accessTokens.hash, hash), gt(accessTokens.expiresAt, sql`now()`)))
+  return row ?? null
+}
+
+/** The tokens of a person, the oldest first; those that have run out are among them until they are deleted. */
+export async function listTokensOf(req: Transaction, userId: string): Promise<StoredToken[]> {
+  return (await dbOf(req)).select().from(accessTokens).where(eq(accessTokens.userId, userId)).orderBy(asc(accessTokens.createdAt), asc(accessTokens.id))
+}
+
+export async function readToken(req: Transaction, id: string, userId: string): Promise<StoredToken | null> {
+  const [row] = await (await dbOf(req)).select().from(accessTokens).where(and(eq(accessTokens.id, id), eq(accessTokens.userId, userId)))
+  return row ?? null
+}
+
+export async function countTokensOf(req: Transaction, userId: string): Promise<number> {
+  const [row] = await (await dbOf(req)).select({ tokens: count() }).from(accessTokens).where(eq(accessTokens.userId, userId))
+  return row!.tokens
+}
+
+/** @returns false where another call has ended it */
+export async function deleteToken(req: Transaction, id: string): Promise<boolean> {
+  const { rowCount } = await (await dbOf(req)).delete(accessTokens).where(eq(accessTokens.id, id))
+  return rowCount === 1
+}
+
+export async function deleteTokens(req: Transaction, { madeIn, notMadeIn, tenantId, userId }: EndedTokens): Promise<void> {
+  const conditions = [
+    eq(accessTokens.userId, userId),
+    tenantId === undefined ? undefined : eq(accessTokens.tenantId, tenantId),
+    madeIn === undefined ? undefined : eq(accessTokens.sessionId, madeIn),
+    notMadeIn === undefined ? undefined : or(isNull(accessTokens.sessionId), ne(accessTokens.sessionId, notMadeIn)),
+  ]
+  await (await dbOf(req)).delete(accessTokens).where(and(...conditions))
+}
+
+/** Notes that a token is in use, where that was noted more than a minute ago. */
+export async function writeLastUsed(payload: BasePayload, id: string): Promise<void> {
+  const isOld = or(isNull(accessTokens.lastUsedAt), lt(accessTokens.lastUsedAt, sql`now() - interval '1 minute'`))
+  await (await dbOf({ payload })).update(accessTokens).set({ lastUsedAt: sql`now()` }).where(and(eq(accessTokens.id, id), isOld))
+}
+
+/** Deletes tokens that ran out before then. */
+export async function deleteExpired(payload: BasePayload, before: Date): Promise<void> {
+  await (await dbOf({ payload })).delete(accessTokens).where(lt(accessTokens.expiresAt, before))
+}

@@ -1,0 +1,46 @@
+import type { CollectionConfig, Config } from 'payload'
+import { endTokensOf } from '../../access/bearerTokens'
+import { idOf } from '../../access/idOf'
+import { definePlugin, type CallboardPlugin } from '../../config/definePlugin'
+import { bearerTokens } from './lib/bearerTokens'
+import { tidyTokens } from './jobs/tidyTokens'
+import { messages } from './messages'
+import { createToken } from './operations/createToken'
+import { endToken, listTokens } from './operations/ownTokens'
+import { accessTokens } from './tables/accessTokens'
+
+/** Access tokens: programs call the API in the name of a person, in one tenant, with some of their keys. */
+export const tokens = (): CallboardPlugin =>
+  definePlugin({
+    name: 'tokens',
+    activity: {
+      'tokens.created': { kind: 'people', names: ['name'], word: 'activityTokenCreated' },
+      'tokens.ended': { kind: 'people', names: ['name'], word: 'activityTokenEnded' },
+    },
+    bearerTokens,
+    extend: endWithTheirOwners,
+    jobs: { tidyTokens },
+    messages,
+    operations: [createToken, listTokens, endToken],
+    schedule: [{ cron: '47 3 * * *', job: 'tidyTokens' }],
+    tables: { access_tokens: accessTokens },
+  })
+
+type AfterDelete = NonNullable<NonNullable<CollectionConfig['hooks']>['afterDelete']>[number]
+
+/** What the provider deletes in its own lists. */
+const ENDS: Record<string, AfterDelete> = {
+  memberships: async ({ doc, req }) => {
+    const [tenantId, userId] = [idOf(doc.tenant), idOf(doc.user)]
+    if (tenantId && userId) await endTokensOf(req, { tenantId, userId })
+  },
+  users: ({ id, req }) => endTokensOf(req, { userId: String(id) }),
+}
+
+const endWithTheirOwners = (config: Config): Config => ({
+  ...config,
+  collections: config.collections?.map((one) => {
+    const end = ENDS[one.slug]
+    return end ? { ...one, hooks: { ...one.hooks, afterDelete: [...(one.hooks?.afterDelete ?? []), end] } } : one
+  }),
+})

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { defineOperation } from '../../../endpoints/define'
+import { notFound } from '../../../endpoints/OperationError'
+import { signedIn } from '../../../endpoints/rules'
+import { deleteToken, listTokensOf, readToken } from '../database/accessTokens'
+import { AREA } from './createToken'
+
+const listed = z.object({ id: z.uuid(), name: z.string(), tenant: z.uuid(), keys: z.array(z.string()), createdAt: z.string(), expiresAt: z.string(), lastUsedAt: z.string().nullable() })
+
+export const listTokens = defineOperation({
+  name: 'listTokens',
+  area: AREA,
+  audit: null,
+  input: z.strictObject({}),
+  method: 'get',
+  output: z.object({ tokens: z.array(listed) }),
+  path: '/tokens',
+  run: async ({ person, req }) => {
+    const rows = await listTokensOf(req, person!.id)
+    return {
+      tokens: rows.map(({ createdAt, expiresAt, id, keys, lastUsedAt, name, tenantId }) => ({
+        id,
+        createdAt: createdAt.toISOString(),
+        expiresAt: expiresAt.toISOString(),
+        keys,
+        lastUsedAt: lastUsedAt?.toISOString() ?? null,
+        name,
+        tenant: tenantId,
+      })),
+    }
+  },
+  summary: 'List your access tokens',
+  who: signedIn,
+})
+
+/** Ends one of the person's own tokens: whatever uses it is refused at its next call. */
+export const endToken = defineOperation({
+  name: 'endToken',
+  area: AREA,
+  audit: 'tokens.ended',
+  input: z.strictObject({ id: z.uuid() }),
+  method: 'delete',
+  output: z.object({ ended: z.literal(1) }),
+  path: '/tokens/:id',
+  run: async ({ audit, input: { id }, person, req }) => {
+    const token = await readToken(req, id, person!.id)
+    if (!token || !(await deleteToken(req, id))) throw notFound(AREA)
+    audit({ before: { name: token.name }, target: `access-tokens/${id}` })
+    return { ended: 1 as const }
+  },
+  summary: 'End one of your access tokens',
+  // The line stands in the log of its site.
+  tenant: async ({ id }, req) => (req.user ? ((await readToken(req, id, String(req.user.id)))?.tenantId ?? null) : null),
+  who: signedIn,
+})

@@ -1,0 +1,274 @@
+import { poolOf } from '@/database/poolOf'
+import { boot, ORIGIN, type TestApp } from '@tests/support/boot'
+import { PASSWORD, signIn } from '@tests/support/client'
+import { until } from '@tests/support/until'
+import { create, makeWorld, type World } from '@tests/support/world'
+import { createProgram, filledIn, inDays, programOf, type Program } from './support'
+
+let app: TestApp
+let world: World
+
+beforeAll(async () => {
+  app = await boot()
+  world = await makeWorld(app)
+})
+afterAll(() => app.close())
+
+const client = (name = 'editor-a') => world.clients[name]!
+const make = (keys: string[], name = 'editor-a', tenant = world.a) => createProgram(app, client(name), tenant, { keys })
+const page = (title: string, tenant = world.a) => create(app.payload, 'pages', { tenant, title })
+const works = async (program: Program): Promise<number> => (await program.call('GET', '/pages?limit=1')).status
+
+/** Colleagues are made and lose their place again, without a trace for the other tests. */
+async function colleague(email: string) {
+  const user = await create(app.payload, 'users', { email, emailVerified: true, firstName: 'Ines', password: PASSWORD })
+  const membership = await create(app.payload, 'memberships', { role: 'tenant-admin', tenant: world.a, user })
+  return { client: await signIn(app, email), email, membership, user }
+}
+
+describe('creating a token', () => {
+  it('shows it once and keeps a hash of it', async () => {
+    const { id, token } = await make(['pages:manage'])
+    expect(token).toMatch(/^cbp_[\w-]{51}$/)
+    const { tokens } = (await client().get<{ tokens: Record<string, unknown>[] }>('/tokens')).body
+    expect(tokens.find((one) => one.id === id)).toMatchObject({ keys: ['pages:manage', 'pages:view'], lastUsedAt: null, name: 'Box office screens', tenant: world.a })
+    expect(JSON.stringify(tokens)).not.toContain(token)
+    const { rows } = await poolOf(app.payload).query('select * from access_tokens')
+    expect(JSON.stringify(rows)).not.toContain(token.slice(4, 40))
+  })
+
+  it('asks for the password once more', async () => {
+    const { body, status } = await client().post('/tokens', filledIn(world.a, { password: 'guessed' }))
+    expect([status, body.errors]).toEqual([422, [{ message: 'This is not your password.', path: 'password' }]])
+  })
+
+  it('gives nothing that the person does not hold, nor what no token may carry', async () => {
+    for (const [name, key] of [['viewer-a', 'pages:manage'], ['editor-a', 'settings:themes'], ['owner-a', 'users:admin'], ['owner-a', 'roles:manage'], ['owner-a', 'apps:admin'], ['owner-a', 'settings:domains'], ['owner-a', 'made:up'], ['super', 'pages:view']] as const) {
+      const { body, status } = await client(name).post('/tokens', filledIn(world.a, { keys: [key] }))
+      expect([name, key, status, (body.errors as { path: string }[])[0]?.path]).toEqual([name, key, 422, 'keys'])
+    }
+    expect((await client('owner-a').post('/tokens', filledIn(world.a, { keys: ['settings:themes'] }))).status).toBe(201)
+  })
+
+  it('is for a site of the person, and ends within a year', async () => {
+    expect((await client().post('/tokens', filledIn(world.b))).status).toBe(404)
+    for (const days of [-1, 367]) expect((await client().post('/tokens', filledIn(world.a, { expiresAt: inDays(days) }))).status).toBe(422)
+  })
+})
+
+describe('a program with a token', () => {
+  it('reads and writes what its keys say, without a cookie or an Origin', async () => {
+    const [reader, writer] = [await make(['pages:view']), await make(['pages:manage'])]
+    const id = await page('Plan your visit')
+    expect((await reader.call('GET', `/pages/${id}`)).body).toMatchObject({ title: 'Plan your visit' })
+    expect((await reader.call('PATCH', `/pages/${id}?draft=true`, { title: 'Ours' })).status).toBe(403)
+    expect((await writer.call('PATCH', `/pages/${id}?draft=true`, { title: 'Getting here' })).status).toBe(200)
+    expect((await writer.call('DELETE', `/pages/${id}`)).status).toBe(403)
+    // Its owner may do more than it.
+    expect((await client().get('/events')).status).toBe(200)
+    expect((await writer.call('GET', '/events')).status).toBe(403)
+    expect((await client('viewer-a').get(`/pages/${id}?draft=true`)).body).toMatchObject({ title: 'Getting here' })
+  })
+
+  it('sees one site, though its owner works in two', async () => {
+    const [ours, theirs] = [await page('Ours'), await page('Theirs', world.b)]
+    const program = await make(['pages:view'], 'both')
+    expect((await client('both').get(`/pages/${theirs}`)).status).toBe(200)
+    expect((await program.call('GET', `/pages/${ours}`)).status).toBe(200)
+    expect((await program.call('GET', `/pages/${theirs}`)).status).toBe(404)
+    expect((await program.call('GET', `/pages/${theirs}`, undefined, { Cookie: `payload-tenant=${world.b}` })).status).toBe(404)
+    expect((await program.call('GET', '/pages?limit=0')).text).not.toContain('Theirs')
+  })
+
+  it('calls operations by the same keys', async () => {
+    const [reader, other] = [await make(['events:view'], 'owner-a'), await make(['pages:view'], 'owner-a')]
+    const calendar = (tenant: string) => `/event-instances/calendar?tenantId=${tenant}&from=2027-03-01&to=2027-03-31`
+    expect([(await reader.call('GET', calendar(world.a))).status, (await reader.call('GET', calendar(world.b))).status, (await other.call('GET', calendar(world.a))).status]).toEqual([200, 404, 403])
+    expect((await reader.call('POST', '/assistant/find', { search: 'visit', tenant: world.a })).status).toBe(200)
+    expect((await reader.call('POST', '/assistant/find', { search: 'visit', tenant: world.b })).status).toBe(404)
+    expect((await other.call('GET', '/search?search=visit')).status).toBe(200)
+  })
+
+  it('reads the description of the API, as signed-in people do and others do not', async () => {
+    const program = await make(['pages:view'])
+    for (const { body, status } of [await program.call('GET', '/openapi.json'), await client('stranger').get('/openapi.json')]) {
+      expect([status, body.openapi]).toEqual([200, '3.1.0'])
+      expect(Object.keys(body.paths as object)).toEqual(expect.arrayContaining(['/tokens', '/openapi.json', '/search']))
+    }
+    expect((await app.send(new Request(`${ORIGIN}/api/openapi.json`))).status).toBe(401)
+  })
+
+  it('says when it was used, in the list of its owner', async () => {
+    const program = await make(['pages:view'])
+    await works(program)
+    await until(async () => {
+      const { tokens } = (await client().get<{ tokens: { id: string; lastUsedAt: string | null }[] }>('/tokens')).body
+      return tokens.find(({ id }) => id === program.id)!.lastUsedAt !== null
+    })
+  })
+
+  it('leaves its name in the audit log beside what was done with it', async () => {
+    const program = await make(['pages:manage'])
+    const id = await page('Season')
+    expect((await program.call('PATCH', `/pages/${id}`, { _status: 'published', title: 'Season 2027' })).status).toBe(200)
+    await client().patch(`/pages/${id}`, { _status: 'published', title: 'Season' })
+    const { docs } = (await client('owner-a').get<{ docs: { actorEmail: string; tokenName: string | null }[] }>(`/audit-log?where[target][equals]=pages/${id}&sort=createdAt`)).body
+    expect(docs.map(({ actorEmail, tokenName }) => [actorEmail, tokenName])).toEqual([['editor-a@test.example', 'Box office screens'], ['editor-a@test.example', null]])
+    const lines = (await client('owner-a').get<{ docs: { action: string; after: { name: string } }[] }>('/audit-log?where[action][equals]=tokens.created')).body.docs
+    expect(lines[0]!.after.name).toBe('Box office screens')
+    expect(JSON.stringify(lines)).not.toContain('cbp_')
+  })
+})
+
+describe('where no token is accepted', () => {
+  let program: Program
+
+  beforeAll(async () => {
+    program = await make(['pages:manage', 'events:view'], 'owner-a')
+  })
+
+  it.each([
+    ['GET', '/users/me'], ['GET', '/users'], ['POST', '/users/login'], ['POST', '/users/logout'], ['POST', '/users/refresh-token'], ['POST', '/users/password'], ['POST', '/users/sessions/end-others'],
+    ['GET', '/tokens'], ['POST', '/tokens'], ['DELETE', '/tokens/0199c000-0000-7000-8000-000000000000'], ['GET', '/user-roles'], ['POST', '/user-roles'], ['GET', '/memberships'], ['GET', '/invite-tokens'],
+    ['GET', '/tenants'], ['PATCH', '/tenants/0199c000-0000-7000-8000-000000000000'], ['GET', '/app-config'], ['GET', '/audit-log'], ['GET', '/mails'], ['GET', '/payload-preferences/x'], ['GET', '/access'], ['GET', '/globals/platform'],
+    ['GET', '/history'], ['POST', '/chat'], ['POST', '/USERS/login/'], ['GET', '/nothing-at-all'],
+  ])('%s %s', async (method, path) => {
+    const { body, status } = await program.call(method, path, method === 'GET' || method === 'DELETE' ? undefined : {})
+    expect([status, body.code]).toEqual([403, 'forbidden:tokens'])
+  })
+
+  it('keys that an owner holds, but no token carries, open nothing', async () => {
+    const role = { permissions: { 'pages:view': true }, tenant: world.a, title: 'Made by a program' }
+    for (const [method, path, body] of [['POST', `/app-config/${world.a}`, {}], ['POST', '/user-roles', role], ['POST', `/tenants/${world.a}/collaborators/invite`, {}]] as const) {
+      expect((await program.call(method, path, body)).status).toBe(403)
+    }
+  })
+
+  it('pages and server actions of the admin know none', async () => {
+    const { token } = await make(['pages:view'])
+    expect((await app.payload.auth({ headers: new Headers({ Authorization: `Bearer ${token}` }) })).user).toBeNull()
+  })
+
+  it('a cookie beside a token counts for nothing, and a cookie from elsewhere is refused as ever', async () => {
+    const session = (await import('@tests/support/tokens')).tokensOf
+    const cookie = `payload-token=${(await session(app, ['owner-a']))['owner-a']}`
+    const program = await make(['pages:view'])
+    expect((await program.call('GET', '/events', undefined, { Cookie: cookie, Origin: ORIGIN })).status).toBe(403)
+    expect((await programOf(app, 'cbp_nothing').call('GET', '/pages', undefined, { Cookie: cookie, Origin: ORIGIN })).status).toBe(401)
+    const elsewhere = (headers: Record<string, string>) => app.send(new Request(`${ORIGIN}/api/pages?draft=true`, { body: JSON.stringify({ tenant: world.a, title: 'Forged' }), headers: { 'Content-Type': 'application/json', Cookie: cookie, ...headers }, method: 'POST' }))
+    expect((await elsewhere({ Origin: 'https://elsewhere.example' })).status).toBe(403)
+    expect((await elsewhere({ Origin: ORIGIN })).status).toBe(201)
+  })
+})
+
+describe('a token ends', () => {
+  it('when its owner ends it; nobody else can', async () => {
+    const program = await make(['pages:view'])
+    expect((await client('owner-a').delete(`/tokens/${program.id}`)).status).toBe(404)
+    expect(await works(program)).toBe(200)
+    expect((await client().delete(`/tokens/${program.id}`)).status).toBe(200)
+    expect((await program.call('GET', '/pages')).body).toMatchObject({ code: 'unauthorized:tokens' })
+    expect((await client().delete(`/tokens/${program.id}`)).status).toBe(404)
+  })
+
+  it('at its time', async () => {
+    const program = await make(['pages:view'])
+    await poolOf(app.payload).query(`update access_tokens set expires_at = now() - interval '1 second' where id = $1`, [program.id])
+    expect(await works(program)).toBe(401)
+  })
+
+  it('as far as a right goes, with the right, and comes back with it', async () => {
+    const program = await make(['pages:view', 'events:view'])
+    const { rows } = await poolOf(app.payload).query<{ id: string; permissions: object }>(`select r.id, r.permissions from user_roles r join memberships m on m.user_role_id = r.id where m.user_id = $1`, [world.users['editor-a']])
+    const give = (permissions: object) => app.payload.update({ collection: 'user-roles', data: { permissions } as never, id: rows[0]!.id, overrideAccess: true })
+    expect((await program.call('GET', '/events')).status).toBe(200)
+    await give({ 'pages:view': true })
+    expect([(await program.call('GET', '/events')).status, await works(program)]).toEqual([403, 200])
+    await give(rows[0]!.permissions)
+    expect((await program.call('GET', '/events')).status).toBe(200)
+  })
+
+  it('with a new password', async () => {
+    const { client: own } = await colleague('password@test.example')
+    const program = await createProgram(app, own, world.a)
+    expect((await own.post('/users/password', { newPassword: 'a longer one than before', password: PASSWORD })).status).toBe(200)
+    expect(await works(program)).toBe(401)
+    // Its owner is signed in as before.
+    expect((await own.get('/tokens')).body).toEqual({ tokens: [] })
+  })
+
+  it('with the session in which it was created, and with all sessions', async () => {
+    const { client: first, email, user } = await colleague('sessions@test.example')
+    const second = await signIn(app, email)
+    const [inFirst, inSecond] = [await createProgram(app, first, world.a), await createProgram(app, second, world.a)]
+    const { rows } = await poolOf(app.payload).query<{ session_id: string }>('select session_id from access_tokens where id = $1', [inFirst.id])
+    expect((await second.post('/users/sessions/end', { session: rows[0]!.session_id })).status).toBe(200)
+    expect([await works(inFirst), await works(inSecond)]).toEqual([401, 200])
+    const third = await signIn(app, email)
+    const inThird = await createProgram(app, third, world.a)
+    expect((await third.post('/users/sessions/end-others', {})).status).toBe(200)
+    expect([await works(inSecond), await works(inThird)]).toEqual([401, 200])
+    expect((await client('super').post(`/users/${user}/end-sessions`, {})).status).toBe(200)
+    expect(await works(inThird)).toBe(401)
+  })
+
+  it('when its owner is taken off the site, and does not come back with them', async () => {
+    const { client: own, user } = await colleague('leaver@test.example')
+    const program = await createProgram(app, own, world.a)
+    expect((await client('owner-a').post(`/users/${user}/remove-tenant-access`, { tenantId: world.a })).status).toBe(200)
+    await create(app.payload, 'memberships', { role: 'tenant-admin', tenant: world.a, user })
+    expect(await works(program)).toBe(401)
+  })
+
+  it('when the provider deletes the membership, or anybody behind every rule', async () => {
+    const { client: own, membership, user } = await colleague('deleted@test.example')
+    const program = await createProgram(app, own, world.a)
+    expect((await client('super').delete(`/memberships/${membership}`)).status).toBe(200)
+    const next = await create(app.payload, 'memberships', { role: 'tenant-admin', tenant: world.a, user })
+    expect(await works(program)).toBe(401)
+    const another = await createProgram(app, own, world.a)
+    await poolOf(app.payload).query('delete from memberships where id = $1', [next])
+    expect(await works(another)).toBe(401)
+    await create(app.payload, 'memberships', { role: 'tenant-admin', tenant: world.a, user })
+    expect(await works(another)).toBe(401)
+  })
+
+  it('with its owner, and with its site', async () => {
+    const { client: own, user } = await colleague('gone@test.example')
+    const program = await createProgram(app, own, world.a)
+    await poolOf(app.payload).query('delete from memberships where user_id = $1', [user])
+    await app.payload.delete({ collection: 'users', id: user, overrideAccess: true })
+    expect(await works(program)).toBe(401)
+    const { rows } = await poolOf(app.payload).query('select 1 from access_tokens where user_id = $1', [user])
+    expect(rows).toEqual([])
+    const { callboardOf } = await import('@/access/registryOf')
+    expect(callboardOf(app.payload).tenantTables).toContain('access_tokens')
+  })
+
+  it('with a site that was suspended, until it is opened again', async () => {
+    const program = await make(['pages:view'], 'editor-b', world.b)
+    const suspend = (suspendedAt: string | null) => poolOf(app.payload).query('update tenants set suspended_at = $2 where id = $1', [world.b, suspendedAt])
+    await suspend(new Date().toISOString())
+    expect(await works(program)).toBe(401)
+    await suspend(null)
+  })
+})
+
+describe('tokens that are none', () => {
+  it('are refused before anything is looked at, and after thirty of them everything from there is', async () => {
+    const headers = { 'X-Forwarded-For': '203.0.113.77' }
+    const real = await make(['pages:view'])
+    const mistyped = `${real.token.slice(0, 20)}${real.token[20] === 'a' ? 'b' : 'a'}${real.token.slice(21)}`
+    for (const token of ['cbp_', mistyped, `${real.token}0`, real.token.toUpperCase().replace('CBP_', 'cbp_')]) expect((await programOf(app, token).call('GET', '/pages')).status).toBe(401)
+    const statuses = new Set<number>()
+    for (let index = 0; index < 40; index++) statuses.add((await programOf(app, mistyped).call('GET', '/pages', undefined, headers)).status)
+    expect([...statuses]).toEqual([401, 429])
+    expect((await programOf(app, mistyped).call('GET', '/pages', undefined, headers)).headers.get('Retry-After')).toMatch(/^\d+$/)
+  })
+
+  it('bring no large documents; a token does', async () => {
+    const long = { description: 'x'.repeat(200_000), tenant: world.a, title: 'Long' }
+    expect((await programOf(app, 'cbp_x').call('POST', '/venues?draft=true', long)).status).toBe(401)
+    expect([(await (await make(['venues:manage'])).call('POST', '/venues?draft=true', long)).status]).not.toContain(401)
+  })
+})
