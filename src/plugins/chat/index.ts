@@ -5,6 +5,7 @@ import { endBrokenAnswers } from './jobs/endBrokenAnswers'
 import { tidyChats } from './jobs/tidyChats'
 import { messages } from './messages'
 import { deleteOneChat, listHistory, readOneChat, renameOneChat } from './operations/conversations'
+import { callMcp, listenMcp } from './operations/mcp'
 import { applyProposal, dismissProposal, undoChat } from './operations/proposals'
 import { sendMessage } from './operations/sendMessage'
 import { resumeAnswer, stopAnswer } from './operations/streams'
@@ -24,7 +25,7 @@ import { whoMay } from './tools/whoMay'
 /** What the assistant can do beside the tools of the core and of other plugins. */
 const tools = [findContent, listContent, listDrafts, listWhatsOn, readContent, whoMay, searchHelp, createDraft, updateDraft]
 
-/** The assistant: conversations in which it looks things up and proposes changes. */
+/** The assistant: conversations in which it looks things up and proposes changes, and the same tools for programs. */
 export const chat = (): CallboardPlugin =>
   definePlugin({
     name: 'chat',
@@ -35,7 +36,7 @@ export const chat = (): CallboardPlugin =>
     extend: withConversations,
     jobs: { endBrokenAnswers, tidyChats },
     messages,
-    operations: [sendMessage, readOneChat, renameOneChat, deleteOneChat, resumeAnswer, stopAnswer, listHistory, applyProposal, dismissProposal, undoChat, ...tools],
+    operations: [sendMessage, readOneChat, renameOneChat, deleteOneChat, resumeAnswer, stopAnswer, listHistory, applyProposal, dismissProposal, undoChat, callMcp, listenMcp, ...tools],
     schedule: [
       { cron: '* * * * *', job: 'endBrokenAnswers' },
       { cron: '23 * * * *', job: 'tidyChats' },

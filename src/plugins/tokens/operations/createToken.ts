@@ -31,7 +31,8 @@ export const createToken = defineOperation({
     name: z.string().trim().min(1).max(80),
     tenant: z.uuid(),
     keys: z.array(z.string().max(100)).min(1).max(200),
-    expiresAt: z.iso.datetime({ offset: true }),
+    /** A moment, in ISO 8601. */
+    expiresAt: z.string().min(1).max(40),
     password: z.string().min(1).max(1000),
     code: z.string().trim().min(1).max(40).optional(),
   }),

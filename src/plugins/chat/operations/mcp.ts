@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { scopeOf } from '../../../access/bearerTokens'
+import { defineOperation } from '../../../endpoints/define'
+import { OperationError } from '../../../endpoints/OperationError'
+import { anyone, signedIn } from '../../../endpoints/rules'
+import { answerMcp } from '../lib/mcp/answerMcp'
+
+const AREA = 'mcp'
+
+/** One message of the Model Context Protocol. There are no sessions: each comes with its token and is answered by itself. */
+export const callMcp = defineOperation({
+  name: 'callMcp',
+  area: AREA,
+  audit: null,
+  input: z.looseObject({ jsonrpc: z.literal('2.0') }),
+  isStream: true,
+  limit: { by: ['person'], points: 600, seconds: 60 },
+  method: 'post',
+  output: z.instanceof(Response),
+  path: '/mcp',
+  run: async ({ input, person, req }) => {
+    const scope = scopeOf(req.user)
+    if (!scope) throw new OperationError({ code: `unauthorized:${AREA}`, message: 'Programs use this with an access token. Create one in your account.', status: 401 })
+    return answerMcp({ person: person!, req, scope }, input)
+  },
+  summary: 'Use the tools of the assistant over the Model Context Protocol',
+  takesToken: true,
+  who: signedIn,
+})
+
+/** Clients ask whether the server would begin to speak by itself. It does not. */
+export const listenMcp = defineOperation({
+  name: 'listenMcp',
+  area: AREA,
+  audit: null,
+  input: z.strictObject({}),
+  method: 'get',
+  output: z.instanceof(Response),
+  path: '/mcp',
+  run: async () => Response.json({ code: `not_allowed:${AREA}`, error: 'Send each message with POST.', errors: [{ message: 'Send each message with POST.' }] }, { headers: { Allow: 'POST' }, status: 405 }),
+  summary: 'Say that the server of the Model Context Protocol only answers',
+  takesToken: true,
+  who: anyone,
+})
