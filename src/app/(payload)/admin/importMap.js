@@ -89,6 +89,7 @@ import { UserAvatar as UserAvatar_d65c00cb50066781ecff9afc835111a6 } from '../..
 import { Nav as Nav_c4ebe471ce5df6478f275f48190b22a9 } from '../../../../src/components/frame/Nav/Nav'
 import { Announcement as Announcement_90f0a190b078855edea9aa307e371a16 } from '../../../../src/components/frame/Announcement/Announcement'
 import { VerifyEmail as VerifyEmail_796ff56274ea2b97fe06271884efd264 } from '../../../../src/components/frame/VerifyEmail/VerifyEmail'
+import { Messenger as Messenger_34bbc9d84cac56c7b66ce986e56f86ef } from '../../../../src/plugins/messenger/components/Messenger'
 import { HomeIcon as HomeIcon_0e5eb3e0499c9bb50832c53822bb9ec3 } from '../../../../src/components/frame/Brand/HomeIcon'
 import { Logo as Logo_325b7f702533b9b05fa0673581f39fe3 } from '../../../../src/components/frame/Brand/Logo'
 import { JumpTo as JumpTo_ea4304d41af97b42731adb7d79b59a36 } from '../../../../src/plugins/search/components/Palette/JumpTo'
@@ -221,6 +222,7 @@ export const importMap = {
   "/src/components/frame/Nav/Nav#Nav": Nav_c4ebe471ce5df6478f275f48190b22a9,
   "/src/components/frame/Announcement/Announcement#Announcement": Announcement_90f0a190b078855edea9aa307e371a16,
   "/src/components/frame/VerifyEmail/VerifyEmail#VerifyEmail": VerifyEmail_796ff56274ea2b97fe06271884efd264,
+  "/src/plugins/messenger/components/Messenger#Messenger": Messenger_34bbc9d84cac56c7b66ce986e56f86ef,
   "/src/components/frame/Brand/HomeIcon#HomeIcon": HomeIcon_0e5eb3e0499c9bb50832c53822bb9ec3,
   "/src/components/frame/Brand/Logo#Logo": Logo_325b7f702533b9b05fa0673581f39fe3,
   "/src/plugins/search/components/Palette/JumpTo#JumpTo": JumpTo_ea4304d41af97b42731adb7d79b59a36,
