@@ -1,0 +1,14 @@
+import type { Config } from 'payload'
+import { definePlugin, type CallboardPlugin } from '../../config/definePlugin'
+import { messages } from './messages'
+import { messengerSettings } from './settings'
+
+const MESSENGER = '/src/plugins/messenger/components/Messenger#Messenger'
+
+/** The messenger of another company in the admin, where one is set up. */
+export const messenger = (): CallboardPlugin => definePlugin({ name: 'messenger', extend: withMessenger, messages, settings: messengerSettings })
+
+const withMessenger = (config: Config): Config => ({
+  ...config,
+  admin: { ...config.admin, components: { ...config.admin?.components, header: [...(config.admin?.components?.header ?? []), MESSENGER] } },
+})

@@ -1,0 +1,4 @@
+/** Texts of the messenger. */
+export const en = {
+  messengerClose: 'Turn off messages',
+}

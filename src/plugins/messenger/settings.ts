@@ -1,0 +1,9 @@
+import { z } from 'zod'
+import { defineSettings } from '../../lib/settings/defineSettings'
+
+/** All three or none. The web server reads `MESSENGER_SCRIPT` too, for the policy of the admin. */
+export const messengerSettings = defineSettings({
+  MESSENGER_APP_ID: z.string().max(100).optional(),
+  MESSENGER_SCRIPT: z.url({ protocol: /^https$/ }).optional(),
+  MESSENGER_SECRET: z.string().min(8, 'must have at least 8 characters').optional(),
+})
