@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { scopeOf } from '../../../access/bearerTokens'
 import { defineOperation } from '../../../endpoints/define'
-import { OperationError } from '../../../endpoints/OperationError'
+import { refused } from '../../../endpoints/OperationError'
 import { anyone, signedIn } from '../../../endpoints/rules'
 import { answerMcp } from '../lib/mcp/answerMcp'
 
@@ -20,7 +20,7 @@ export const callMcp = defineOperation({
   path: '/mcp',
   run: async ({ input, person, req }) => {
     const scope = scopeOf(req.user)
-    if (!scope) throw new OperationError({ code: `unauthorized:${AREA}`, message: 'Programs use this with an access token. Create one in your account.', status: 401 })
+    if (!scope) throw refused(AREA, 'Programs use this with an access token. Create one in your account.')
     return answerMcp({ person: person!, req, scope }, input)
   },
   summary: 'Use the tools of the assistant over the Model Context Protocol',
