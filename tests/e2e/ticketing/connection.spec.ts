@@ -27,8 +27,8 @@ async function followNothing({ request }: BrowserContext): Promise<void> {
 test('[A-002, B-003, B-138, B-199, B-329] an owner connects Spektrix, brings in its events, and they follow', async ({ context, page }) => {
   test.slow()
   await signInAs(context, 'owner')
-  await followNothing(context)
   await openConnection(page, 'spektrix')
+  await followNothing(context)
   await expect(page.locator('.step-nav')).toContainText(/Apps.*Spektrix/)
 
   await test.step('a name that is none is said, and stays typed', async () => {
