@@ -76,6 +76,7 @@ test('[A-002, B-003, B-138, B-199, B-329] an owner connects Spektrix, brings in 
     await page.getByRole('button', { name: 'Disconnect' }).click()
     await expect(status(page)).toHaveText('Disconnected')
     await expect(name(page)).toBeEditable()
+    await expect(page.getByRole('button', { name: 'Sync now' })).toBeHidden()
   })
 })
 
