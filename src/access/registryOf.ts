@@ -18,6 +18,8 @@ import type { SalesOf } from './salesOf'
  * add with `definePlugin`.
  */
 export interface CallboardConfig {
+  /** Components that plugins add to the account's screen. */
+  accountCards: string[]
   contentTypes: ContentType[]
   registry: PermissionRegistry
   /** Every declared operation. */

@@ -52,6 +52,8 @@ export interface Importer {
 export interface CallboardPlugin {
   /** Name of its folder. */
   name: string
+  /** Components at the end of the account's screen, as paths of the import map. Each is given the request. */
+  accountCards?: string[]
   /** Actions of the audit log that it writes, in words. */
   activity?: ActivityActions
   /** The code of apps of the catalogue. */

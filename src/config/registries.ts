@@ -43,6 +43,7 @@ export function buildRegistries(given: ContentType[], plugins: CallboardPlugin[]
   assertDistinct('job', plugins.flatMap(({ jobs = {} }) => Object.keys(jobs)))
   return {
     callboard: {
+      accountCards: plugins.flatMap((plugin) => plugin.accountCards ?? []),
       actions: unlessTaken('action', CORE_ACTIONS, plugins.map((plugin) => plugin.activity ?? {})),
       apps,
       bearerTokens: plugins.flatMap((plugin) => plugin.bearerTokens ?? []),

@@ -13,6 +13,7 @@ import { accessTokens } from './tables/accessTokens'
 export const tokens = (): CallboardPlugin =>
   definePlugin({
     name: 'tokens',
+    accountCards: ['/src/plugins/tokens/components/AccountTokens#AccountTokens'],
     activity: {
       'tokens.created': { kind: 'people', names: ['name'], word: 'activityTokenCreated' },
       'tokens.ended': { kind: 'people', names: ['name'], word: 'activityTokenEnded' },

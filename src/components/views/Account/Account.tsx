@@ -1,5 +1,7 @@
+import { RenderServerComponent } from '@payloadcms/ui/elements/RenderServerComponent'
 import type { AdminViewServerProps } from 'payload'
 import { personOf } from '../../../access/personOf'
+import { callboardOf } from '../../../access/registryOf'
 import { translatorOf } from '../../../i18n/translator'
 import { surroundingsOf } from '../../frame/navigation/surroundingsOf'
 import { PageHeader } from '../../ui/PageHeader/PageHeader'
@@ -31,6 +33,7 @@ export async function Account(view: AdminViewServerProps) {
         <PasswordCard />
         <FactorCard {...factor} />
         <SessionsCard sessions={sessions} />
+        {callboardOf(req.payload).accountCards.map((Component) => RenderServerComponent({ Component, importMap: req.payload.importMap, key: Component, serverProps: { req } }))}
       </ProfileForm>
     </Screen>
   )

@@ -1,0 +1,17 @@
+import type { PayloadRequest } from 'payload'
+import { personOf } from '../../../access/personOf'
+import { AreaWords } from '../../../components/ui/AreaWords'
+import { wordsOfAreas } from '../../../i18n/areas'
+import { accountTokens } from '../lib/accountTokens'
+import { TokensCard } from './TokensCard'
+
+/** The access tokens of a person, in their account. */
+export async function AccountTokens({ req }: { req: PayloadRequest }) {
+  const person = await personOf(req)
+  if (!person) return null
+  return (
+    <AreaWords words={wordsOfAreas(req.i18n.language, ['account', 'settings', 'tokens'])}>
+      <TokensCard {...await accountTokens(req, person)} />
+    </AreaWords>
+  )
+}

@@ -1,0 +1,88 @@
+'use client'
+
+import { useId, useState, type FormEvent } from 'react'
+import { useApi } from '../../../components/calls/useApi'
+import { Button } from '../../../components/ui/Button/Button'
+import { Dialog } from '../../../components/ui/Dialog/Dialog'
+import { SelectField } from '../../../components/ui/Field/SelectField'
+import { TextField } from '../../../components/ui/Field/TextField'
+import { useWords } from '../../../components/ui/useWords'
+import { problemOf, type Problem } from '../../../components/views/Account/problemOf'
+import type { TokenSite } from '../lib/accountTokens'
+import { TokenKeys } from './TokenKeys'
+import styles from './Tokens.module.css'
+
+const DAYS = [30, 90, 365]
+const A_DAY = 24 * 60 * 60 * 1000
+
+interface Props {
+  needsCode: boolean
+  onClose: () => void
+  onDone: (token: string) => void
+  sites: TokenSite[]
+}
+
+/** What a new token is for. What is wrong stands at its field; everything typed stays. */
+export function NewToken({ needsCode, onClose, onDone, sites }: Props) {
+  const t = useWords()
+  const call = useApi()
+  const form = useId()
+  const [typed, setTyped] = useState({ code: '', days: String(DAYS[0]), name: '', password: '', tenant: sites[0]!.id })
+  const [keys, setKeys] = useState<string[]>([])
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const site = sites.find(({ id }) => id === typed.tenant) ?? sites[0]!
+  const field = (name: keyof typeof typed) => ({ error: problem?.path === name ? problem.message : null, name, onValue: (value: string) => setTyped((before) => ({ ...before, [name]: value })), value: typed[name] })
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (keys.length === 0) return setProblem({ message: t('tokenChooseKeys'), path: 'keys' })
+    setBusy(true)
+    const { code, days, ...rest } = typed
+    const result = await call<{ token: string }>('POST', '/tokens', { ...rest, ...(needsCode && { code }), expiresAt: new Date(Date.now() + Number(days) * A_DAY).toISOString(), keys })
+    setBusy(false)
+    if (result.success) return onDone(result.doc.token)
+    const found = problemOf(result, t)
+    setProblem(found)
+    document.getElementById(form)?.querySelector<HTMLInputElement>(`input[name="${found.path}"]`)?.focus()
+  }
+
+  return (
+    <Dialog
+      action={
+        <Button disabled={isBusy} form={form} look="primary" type="submit">
+          {isBusy ? t('accountBusy') : t('tokenCreate')}
+        </Button>
+      }
+      cancelWord={t('cancel')}
+      isOpen
+      isWide
+      onClose={onClose}
+      title={t('tokenCreate')}
+    >
+      <form className={styles.form} id={form} onSubmit={(event) => void submit(event)}>
+        <TextField help={t('tokenNameHelp')} label={t('tokenName')} maxLength={80} required {...field('name')} />
+        {sites.length > 1 && (
+          <SelectField
+            choices={sites.map(({ id, name }) => ({ label: name, value: id }))}
+            label={t('tokenSite')}
+            {...field('tenant')}
+            onValue={(tenant) => {
+              setTyped((before) => ({ ...before, tenant }))
+              setKeys([])
+            }}
+          />
+        )}
+        <TokenKeys groups={site.groups} keys={keys} onKeys={setKeys} problem={problem?.path === 'keys' ? problem.message : null} />
+        <SelectField choices={DAYS.map((days) => ({ label: t('tokenDays', { count: days }), value: String(days) }))} label={t('tokenExpiry')} {...field('days')} />
+        <TextField autoComplete="current-password" label={t('accountPasswordCurrent')} maxLength={1000} required type="password" {...field('password')} />
+        {needsCode && <TextField autoComplete="one-time-code" dir="ltr" label={t('loginCode')} maxLength={40} required {...field('code')} />}
+        {problem && !['code', 'keys', 'password'].includes(problem.path ?? '') && (
+          <p className={styles.problem} role="alert">
+            {problem.message}
+          </p>
+        )}
+      </form>
+    </Dialog>
+  )
+}

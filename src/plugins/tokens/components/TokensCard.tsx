@@ -1,0 +1,82 @@
+'use client'
+
+import { toast } from '@payloadcms/ui'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { useApi } from '../../../components/calls/useApi'
+import { Button } from '../../../components/ui/Button/Button'
+import { Dialog } from '../../../components/ui/Dialog/Dialog'
+import { List } from '../../../components/ui/List/List'
+import { ListRow } from '../../../components/ui/List/ListRow'
+import { SettingsCard } from '../../../components/ui/SettingsCard/SettingsCard'
+import { useWords } from '../../../components/ui/useWords'
+import type { AccountTokens, ListedToken } from '../lib/accountTokens'
+import { NewToken } from './NewToken'
+import { ShownToken } from './ShownToken'
+import styles from './Tokens.module.css'
+
+/** Tokens to be created, shown once, and ended. */
+export function TokensCard({ needsCode, sites, tokens }: AccountTokens) {
+  const t = useWords()
+  const router = useRouter()
+  const call = useApi()
+  const [isOpen, setOpen] = useState(false)
+  const [created, setCreated] = useState<string | null>(null)
+  const [ending, setEnding] = useState<ListedToken | null>(null)
+  async function end({ id }: ListedToken) {
+    const result = await call('DELETE', `/tokens/${id}`)
+    setEnding(null)
+    if (!result.success && !result.code.startsWith('not_found')) return void toast.error(result.error || t('accountFailed'))
+    toast.success(t('tokenEnded'))
+    router.refresh()
+  }
+  const detailOf = ({ expires, isExpired, site, used }: ListedToken) =>
+    [site, t(isExpired ? 'tokenExpired' : 'tokenExpires', { at: expires }), used ? t('tokenUsed', { at: used }) : t('tokenNever')].filter(Boolean).join(' · ')
+  const create = sites.length > 0 && <Button onClick={() => setOpen(true)}>{t('tokenCreate')}</Button>
+  return (
+    <SettingsCard action={create} help={t('tokensHelp')} isFlush={tokens.length > 0} title={t('tokens')}>
+      {tokens.length === 0 && <p className={styles.none}>{t('tokenNone')}</p>}
+      {tokens.length > 0 && (
+        <List label={t('tokens')}>
+          {tokens.map((token) => (
+            <ListRow
+              detail={detailOf(token)}
+              end={
+                <Button aria-label={t('tokenEndOf', { name: token.name })} onClick={() => setEnding(token)}>
+                  {t('tokenEnd')}
+                </Button>
+              }
+              key={token.id}
+              title={<bdi>{token.name}</bdi>}
+            />
+          ))}
+        </List>
+      )}
+      {isOpen && (
+        <NewToken
+          needsCode={needsCode}
+          onClose={() => setOpen(false)}
+          onDone={(token) => {
+            setOpen(false)
+            setCreated(token)
+            router.refresh()
+          }}
+          sites={sites}
+        />
+      )}
+      <ShownToken onClose={() => setCreated(null)} token={created} />
+      <Dialog
+        action={
+          <Button look="danger" onClick={() => ending && void end(ending)}>
+            {t('tokenEnd')}
+          </Button>
+        }
+        cancelWord={t('cancel')}
+        description={t('tokenEndQuestion')}
+        isOpen={ending !== null}
+        onClose={() => setEnding(null)}
+        title={t('tokenEndOf', { name: ending?.name ?? '' })}
+      />
+    </SettingsCard>
+  )
+}
