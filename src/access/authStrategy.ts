@@ -3,6 +3,7 @@ import { parseCookies, type AuthStrategy, type AuthStrategyFunctionArgs, type Au
 import { bearerOf, keeperOf, type BearerTokens, type TokenScope } from './bearerTokens'
 import type { Person } from './person'
 import type { PersonRow } from '../database/people/personRows'
+import { isPlaceOnHold } from '../database/people/places'
 import { oncePerProcess } from '../lib/process/oncePerProcess'
 import { noteSeen } from './noteSeen'
 import { loadPerson, rememberPerson } from './personOf'
@@ -76,7 +77,7 @@ async function byToken({ headers, payload }: AuthStrategyFunctionArgs, keeper: B
   const found = await loadPerson(payload, { id: userId, scope, sid: null, tenant: scope.tenantId })
   if (!found) {
     // Else it would work again for somebody who comes back.
-    await keeper.endOne(payload, scope.id)
+    if (!(await isPlaceOnHold(payload, scope.tenantId, userId))) await keeper.endOne(payload, scope.id)
     return { user: null }
   }
   const user = toUser(found, { _token: scope })

@@ -43,6 +43,18 @@ export async function deleteSession(req: Transaction, userId: string, id: string
   return rowCount === 1
 }
 
+/**
+ * Keeps whoever ends sessions of a person waiting until the transaction is over.
+ * @returns whether the session of this id goes on
+ */
+export async function holdOpenSession(req: Transaction, userId: string, id: string): Promise<boolean> {
+  const db = await dbOf(req)
+  await db.execute(sql`select 1 from users where id = ${userId}::uuid for share`)
+  // A statement of its own: it sees what ended while the one before it waited.
+  const { rowCount } = await db.execute(sql`select 1 from users_sessions where _parent_id = ${userId}::uuid and id = ${id} and expires_at > now()`)
+  return rowCount === 1
+}
+
 /** A save of the profile writes the sessions back as it read them; it waits for this, and this for it. */
 async function holdSessions(req: Transaction, userId: string): Promise<void> {
   await (await dbOf(req)).execute(sql`select 1 from users where id = ${userId}::uuid for update`)

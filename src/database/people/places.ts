@@ -34,6 +34,21 @@ export async function placesIn(req: Transaction, tenantId: string): Promise<Plac
   return rows
 }
 
+/**
+ * Is a tenant closed to one of its people only for now: suspended, or their organisation is not active? Whoever is taken off
+ * it loses their place for good.
+ */
+export async function isPlaceOnHold(payload: BasePayload, tenantId: string, userId: string): Promise<boolean> {
+  const { rows } = await poolOf(payload).query<{ isOnHold: boolean }>({
+    name: 'callboard-place-on-hold',
+    text: `select exists (select 1 from tenants where id = $1 and suspended_at is not null)
+      or exists (select 1 from access_requests r join users u on u.organisation_id = r.organisation_id
+        where r.tenant_id = $1 and u.id = $2 and r.status = 'approved') as "isOnHold"`,
+    values: [tenantId, userId],
+  })
+  return rows[0]!.isOnHold
+}
+
 /** One way in which a certain person belongs to a tenant. */
 export interface PlaceOfPerson {
   kind: PlaceRow['kind']

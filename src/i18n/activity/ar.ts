@@ -104,6 +104,7 @@ export const activityWords: Record<keyof typeof english, string> = {
   activityTo: 'إلى',
   activityUnpublished: 'سحب «{{title}}» من الموقع',
   activityVerified: 'تم التحقق',
+  activityWithToken: 'برمز الوصول «{{name}}»',
   activityYes: 'نعم',
   activityAddressAsked: 'طلب بريد آخر',
   activityAddressConfirmed: 'تأكيد بريد',

@@ -103,6 +103,7 @@ export const activityWords = {
   activityTo: 'To',
   activityUnpublished: 'Took “{{title}}” off the website',
   activityVerified: 'Verified',
+  activityWithToken: 'with the access token “{{name}}”',
   activityYes: 'Yes',
   activityAddressAsked: 'Asked for another address',
   activityAddressConfirmed: 'Confirmed an address',

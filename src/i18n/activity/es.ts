@@ -104,6 +104,7 @@ export const activityWords: Record<keyof typeof english, string> = {
   activityTo: 'Hasta',
   activityUnpublished: 'Retiró «{{title}}» del sitio web',
   activityVerified: 'Verificado',
+  activityWithToken: 'con el token de acceso «{{name}}»',
   activityYes: 'Sí',
   activityAddressAsked: 'Pidió otra dirección',
   activityAddressConfirmed: 'Confirmó una dirección',

@@ -1,17 +1,17 @@
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { confirmFactor } from '../../../database/accounts/secondFactors'
-import { deleteSessions } from '../../../database/accounts/sessions'
 import { backupHash, newBackupCodes } from '../../../lib/accounts/backupCodes'
 import { stepOf } from '../../../lib/accounts/totp'
 import { defineOperation } from '../../define'
 import { signedIn } from '../../rules'
 import { openFactor } from '../factorSecret'
 import { ownSession } from '../ownSession'
+import { endSessionsBut } from '../sessions/endSessionsBut'
 import { tellOfFactor } from './tellOfFactor'
 import { code, refusedCode } from './code'
 
-/** Turns two-factor sign-in on with a first code, and gives the codes for paper, once. Other sessions began without it and end. */
+/** Turns two-factor sign-in on with a first code, and gives the codes for paper, once. Other sessions began without it and end, with their tokens. */
 export const confirmSecondFactor = defineOperation({
   name: 'confirmSecondFactor',
   area: 'accounts',
@@ -25,7 +25,7 @@ export const confirmSecondFactor = defineOperation({
     const { id } = person!
     const codes = newBackupCodes()
     if (!(await takeFirstCode(req, id, input.code, codes))) throw refusedCode()
-    await deleteSessions(req, id, ownSession(req))
+    await endSessionsBut(req, id, ownSession(req))
     await tellOfFactor(req, id, true)
     audit({ target: `users/${id}` })
     return { codes }

@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { endTokensOf } from '../../../access/bearerTokens'
-import { deleteSessions } from '../../../database/accounts/sessions'
 import { defineOperation } from '../../define'
 import { signedIn } from '../../rules'
 import { ownSession } from '../ownSession'
+import { endSessionsBut } from './endSessionsBut'
 
 /** Ends all of the person's sessions but the one that asks, with the tokens that were created in others. */
 export const endOtherSessions = defineOperation({
@@ -16,9 +15,7 @@ export const endOtherSessions = defineOperation({
   output: z.object({ ended: z.number().int() }),
   path: '/users/sessions/end-others',
   run: async ({ audit, person, req }) => {
-    const own = ownSession(req)
-    const ended = await deleteSessions(req, person!.id, own)
-    await endTokensOf(req, { notMadeIn: own, userId: person!.id })
+    const ended = await endSessionsBut(req, person!.id, ownSession(req))
     audit({ after: { ended }, target: `users/${person!.id}` })
     return { ended }
   },

@@ -1,12 +1,11 @@
 import { z } from 'zod'
-import { endTokensOf } from '../../../access/bearerTokens'
 import { readProfile } from '../../../database/accounts/profiles'
-import { deleteSessions } from '../../../database/accounts/sessions'
 import { queueMail } from '../../../emails/queueMail'
 import { defineOperation } from '../../define'
 import { notFound } from '../../OperationError'
 import { superAdmin } from '../../rules'
 import { accountLink } from '../noteSignIn'
+import { endSessionsBut } from './endSessionsBut'
 
 /** Signs somebody out everywhere, their programs included, and tells them. */
 export const endSessionsOf = defineOperation({
@@ -20,8 +19,7 @@ export const endSessionsOf = defineOperation({
   run: async ({ audit, input: { id }, req }) => {
     const profile = await readProfile(req, id)
     if (!profile) throw notFound('accounts')
-    const ended = await deleteSessions(req, id)
-    await endTokensOf(req, { userId: id })
+    const ended = await endSessionsBut(req, id)
     if (ended > 0) await queueMail(req, { content: { link: accountLink(req), name: profile.firstName ?? '', template: 'sessionsEnded' }, to: profile.email })
     audit({ after: { ended }, target: `users/${id}` })
     return { ended }

@@ -6,11 +6,13 @@ import { holds, type Person } from '../../../access/person'
 import { closure } from '../../../access/permissions'
 import { registryOf } from '../../../access/registryOf'
 import { hasFactor } from '../../../database/accounts/secondFactors'
+import { holdOpenSession } from '../../../database/accounts/sessions'
 import { checkPassword } from '../../../endpoints/accounts/checkPassword'
 import { ownSession } from '../../../endpoints/accounts/ownSession'
 import { takeCode } from '../../../endpoints/accounts/takeCode'
 import { defineOperation } from '../../../endpoints/define'
-import { refused } from '../../../endpoints/OperationError'
+import { notFound, refused, signedOut } from '../../../endpoints/OperationError'
+import { lockPeople } from '../../../endpoints/people/site'
 import { member } from '../../../endpoints/rules'
 import { hashToken } from '../../../lib/crypto/tokens'
 import { addToken, countTokensOf } from '../database/accessTokens'
@@ -46,10 +48,11 @@ export const createToken = defineOperation({
     const expiresAt = new Date(input.expiresAt)
     if (!isInReach(expiresAt)) throw refused(AREA, `Choose a day within the next ${MOST_DAYS} days.`, 'expiresAt')
     await requireCode(req, person!.id, input.code)
+    const sessionId = await stillHere(req, person!.id, tenantId!)
     if ((await countTokensOf(req, person!.id)) >= MOST) throw refused(AREA, `You have ${MOST} tokens. End one that you no longer use first.`)
     const token = newAccessToken()
     const id = randomUUID()
-    await addToken(req, { expiresAt, hash: hashToken(token), id, keys, name: input.name, sessionId: ownSession(req) ?? null, tenantId: tenantId!, userId: person!.id })
+    await addToken(req, { expiresAt, hash: hashToken(token), id, keys, name: input.name, sessionId, tenantId: tenantId!, userId: person!.id })
     audit({ after: { expiresAt: expiresAt.toISOString(), keys, name: input.name }, target: `access-tokens/${id}` })
     return { id, token }
   },
@@ -58,6 +61,20 @@ export const createToken = defineOperation({
   tenant: ({ tenant }) => tenant,
   who: member,
 })
+
+/**
+ * Makes sure that the person is still signed in and belongs to the site, and keeps whoever ends either waiting: this token
+ * ends with the others.
+ * @returns id of the session
+ * @throws OperationError 401 or 404 where they are out by now
+ */
+async function stillHere(req: PayloadRequest, userId: string, tenantId: string): Promise<string> {
+  const { people } = await lockPeople(req, tenantId)
+  if (!people.has(userId)) throw notFound(AREA)
+  const session = ownSession(req)
+  if (!session || !(await holdOpenSession(req, userId, session))) throw signedOut(AREA)
+  return session
+}
 
 /** @throws OperationError 422 where the person does not hold a key, or no token may carry it */
 function grantedKeys(req: PayloadRequest, person: Person, tenantId: string, asked: string[]): string[] {
