@@ -1,6 +1,7 @@
 import { jwtVerify } from 'jose'
 import { parseCookies, type AuthStrategy, type AuthStrategyFunctionArgs, type AuthStrategyResult, type BasePayload } from 'payload'
-import { bearerOf, keeperOf, type BearerTokens, type TokenScope } from './bearerTokens'
+import { bearerOf, type BearerTokens, type TokenScope } from './bearerTokens'
+import { keeperOf } from './tokenKeepers'
 import type { Person } from './person'
 import type { PersonRow } from '../database/people/personRows'
 import { isPlaceOnHold } from '../database/people/places'

@@ -2,7 +2,6 @@ import type { BasePayload } from 'payload'
 import type { Transaction } from '../database/dbOf'
 import type { PermissionKey } from './permissions'
 import type { Membership, MembershipKind, Person } from './person'
-import { callboardOf } from './registryOf'
 
 /** What a token lets its owner do: some keys in one tenant, as far as they hold them. */
 export interface TokenScope {
@@ -39,15 +38,6 @@ export interface BearerTokens {
 
 /** What follows `Bearer` in a request's headers; null where nothing does. */
 export const bearerOf = (headers: Headers): string | null => /^(?:Bearer|JWT) (\S+)$/.exec(headers.get('Authorization') ?? '')?.[1] ?? null
-
-/** Who keeps tokens that begin like this one; null for a session's. */
-export const keeperOf = (payload: Parameters<typeof callboardOf>[0], token: string): BearerTokens | null =>
-  callboardOf(payload).bearerTokens.find(({ prefix }) => token.startsWith(prefix)) ?? null
-
-/** Ends tokens of a person, whoever keeps them. */
-export async function endTokensOf(req: Transaction, which: EndedTokens): Promise<void> {
-  for (const keeper of callboardOf(req.payload).bearerTokens) await keeper.end(req, which)
-}
 
 /** Whoever decides about people, roles, connections with their secrets, and addresses does so in person. */
 const NEVER = /^(?:users:admin|roles:\w+|apps:admin|settings:(?:apps|domains))$/

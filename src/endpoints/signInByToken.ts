@@ -1,6 +1,7 @@
 import { executeAuthStrategies, getPayload, type BasePayload, type SanitizedConfig } from 'payload'
 import { admitToken } from '../access/authStrategy'
-import { bearerOf, keeperOf, scopeOf } from '../access/bearerTokens'
+import { bearerOf, scopeOf } from '../access/bearerTokens'
+import { keeperOf } from '../access/tokenKeepers'
 import type { Failure } from './answers'
 import { asOperationError } from './asOperationError'
 import { addressOf, consume, limiterOf } from './limits'

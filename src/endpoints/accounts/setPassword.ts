@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { endTokensOf } from '../../access/bearerTokens'
+import { endTokensOf } from '../../access/tokenKeepers'
 import { writePassword } from '../../database/accounts/credentials'
 import { deleteSessions } from '../../database/accounts/sessions'
 import type { StoredPassword } from '../../lib/crypto/accountPasswords'

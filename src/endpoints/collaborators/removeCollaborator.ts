@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endTokensOf } from '../../access/bearerTokens'
+import { endTokensOf } from '../../access/tokenKeepers'
 import { hindranceToChange } from '../../access/authority'
 import { closeRequest, readOrganisation } from '../../database/collaborators/organisations'
 import { defineOperation } from '../define'

@@ -1,5 +1,5 @@
 import type { CollectionConfig, Config } from 'payload'
-import { endTokensOf } from '../../access/bearerTokens'
+import { endTokensOf } from '../../access/tokenKeepers'
 import { idOf } from '../../access/idOf'
 import { definePlugin, type CallboardPlugin } from '../../config/definePlugin'
 import { bearerTokens } from './lib/bearerTokens'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endTokensOf } from '../../../access/bearerTokens'
+import { endTokensOf } from '../../../access/tokenKeepers'
 import { deleteSession } from '../../../database/accounts/sessions'
 import { defineOperation } from '../../define'
 import { notFound } from '../../OperationError'

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { endTokensOf } from '../../../access/bearerTokens'
+import { endTokensOf } from '../../../access/tokenKeepers'
 import { deleteSessions } from '../../../database/accounts/sessions'
 
 /**
