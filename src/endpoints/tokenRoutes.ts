@@ -16,7 +16,8 @@ export function takesToken(config: SanitizedConfig, method: string, pathname: st
   return meant.length > 0 ? meant.every(isForTokens) : contentTypes.some(({ slug }) => slug === parts[0])
 }
 
-const isForTokens = ({ takesToken: isTaken, tool, who }: OperationInfo): boolean => isTaken ?? (tool !== undefined || (who.anyOf ?? []).some(isTokenKey))
+/** May a program call an operation with a token? */
+export const isForTokens = ({ takesToken: isTaken, tool, who }: OperationInfo): boolean => isTaken ?? (tool !== undefined || (who.anyOf ?? []).some(isTokenKey))
 
 /** As Payload matches: in any case, with or without a slash at the end. */
 const partsOf = (path: string): string[] => path.toLowerCase().split('/').filter(Boolean)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { AnyOperation } from '../define'
 import type { Rule } from '../rules'
+import { isForTokens } from '../tokenRoutes'
 
 type Json = Record<string, unknown>
 
@@ -21,7 +22,7 @@ export function describeOperations(operations: AnyOperation[], { product, server
     servers: [{ url: serverURL }],
     components: {
       schemas: { Failure: FAILURE },
-      securitySchemes: { bearer: { scheme: 'bearer', type: 'http' }, session: { in: 'cookie', name: 'payload-token', type: 'apiKey' } },
+      securitySchemes: { bearer: { description: 'A session, or an access token where `x-takes-token` is true', scheme: 'bearer', type: 'http' }, session: { in: 'cookie', name: 'payload-token', type: 'apiKey' } },
     },
   }
 }
@@ -55,6 +56,7 @@ function describe(operation: AnyOperation): Json {
     summary: operation.summary,
     tags: [operation.area],
     'x-allowed-to': allowedTo(operation.who),
+    'x-takes-token': isForTokens(operation),
     ...(!asQuery && rest.length > 0 && { requestBody: { content: { 'application/json': { schema: bodySchema(rest, schema.required ?? [], inPath) } }, required: true } }),
   }
 }

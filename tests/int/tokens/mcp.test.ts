@@ -1,35 +1,23 @@
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { boot, ORIGIN, type TestApp } from '@tests/support/boot'
+import { poolOf } from '@/database/poolOf'
+import { boot, type TestApp } from '@tests/support/boot'
 import { create, makeWorld, type World } from '@tests/support/world'
-import { createProgram, programOf, type Program } from './support'
+import { createProgram, programOf, serve, type Program, type Served } from './support'
 
 let app: TestApp
 let world: World
-let server: Server
+let server: Served
 const clients: Client[] = []
 
 beforeAll(async () => {
   app = await boot()
   world = await makeWorld(app)
-  server = createServer((incoming, outgoing) => {
-    const parts: Buffer[] = []
-    incoming.on('data', (part: Buffer) => parts.push(part)).on('end', () => {
-      const method = incoming.method ?? 'GET'
-      const headers = new Headers(Object.entries(incoming.headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)] as [string, string]])))
-      void app.send(new Request(`${ORIGIN}${incoming.url}`, { body: method === 'POST' ? Buffer.concat(parts) : null, headers, method })).then(async (answer) => {
-        outgoing.writeHead(answer.status, Object.fromEntries(answer.headers))
-        outgoing.end(Buffer.from(await answer.arrayBuffer()))
-      })
-    })
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  server = await serve(app)
 })
 afterAll(async () => {
   for (const client of clients) await client.close()
-  await new Promise((resolve) => server.close(resolve))
+  await server.close()
   await app.close()
 })
 
@@ -39,8 +27,7 @@ const tokenOf = (keys: string[], name = 'editor-a', tenant = world.a): Promise<P
 /** A client of the protocol, over HTTP. */
 async function connect(token: string): Promise<Client> {
   const client = new Client({ name: 'a-test', version: '1' })
-  const url = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/api/mcp`)
-  await client.connect(new StreamableHTTPClientTransport(url, { requestInit: { headers: { Authorization: `Bearer ${token}` } } }))
+  await client.connect(new StreamableHTTPClientTransport(new URL(`${server.url}/api/mcp`), { requestInit: { headers: { Authorization: `Bearer ${token}` } } }))
   clients.push(client)
   return client
 }
@@ -153,6 +140,17 @@ describe('a client of the Model Context Protocol', () => {
     for (const body of [{}, [], { jsonrpc: '1.0' }]) expect((await program.call('POST', '/mcp', body, accept)).status).toBe(400)
     expect((await program.call('POST', '/mcp', { jsonrpc: '2.0' }, accept)).status).toBe(400)
     expect((await program.call('GET', '/mcp', undefined, accept)).status).toBe(405)
+  })
+
+  it('needs a plan with the assistant; the rest of the API does not', async () => {
+    const program = await tokenOf(['pages:view'], 'editor-b', world.b)
+    const give = (isIn: boolean) => poolOf(app.payload).query('update plans set ai_chat = $2 where id = (select plan_id from tenants where id = $1)', [world.b, isIn])
+    expect((await (await connect(program.token)).listTools()).tools.length).toBeGreaterThan(0)
+    await give(false)
+    await expect(connect(program.token)).rejects.toThrow('does not have access to this feature')
+    expect((await program.call('GET', '/pages')).status).toBe(200)
+    await give(true)
+    expect((await (await connect(program.token)).listTools()).tools.length).toBeGreaterThan(0)
   })
 
   it('needs a token: a session does not do', async () => {

@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { ORIGIN, type TestApp } from '@tests/support/boot'
 import { PASSWORD, type Answer, type Client } from '@tests/support/client'
 
@@ -30,4 +32,26 @@ export async function createProgram(app: TestApp, client: Client, tenant: string
   const { body, status, text } = await client.post<{ id: string; token: string }>('/tokens', filledIn(tenant, more))
   if (status !== 201) throw new Error(text)
   return programOf(app, body.token, body.id)
+}
+
+export interface Served {
+  url: string
+  close: () => Promise<void>
+}
+
+/** Serves the API on a port of this machine, for programs that know nothing of the tests. */
+export async function serve(app: TestApp): Promise<Served> {
+  const server = createServer((incoming, outgoing) => {
+    const parts: Buffer[] = []
+    incoming.on('data', (part: Buffer) => parts.push(part)).on('end', () => {
+      const method = incoming.method ?? 'GET'
+      const headers = new Headers(Object.entries(incoming.headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)] as [string, string]])))
+      void app.send(new Request(`${ORIGIN}${incoming.url}`, { body: method === 'POST' ? Buffer.concat(parts) : null, headers, method })).then(async (answer) => {
+        outgoing.writeHead(answer.status, Object.fromEntries(answer.headers))
+        outgoing.end(Buffer.from(await answer.arrayBuffer()))
+      })
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => new Promise((resolve) => server.close(() => resolve())) }
 }

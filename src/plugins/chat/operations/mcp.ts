@@ -4,6 +4,7 @@ import { defineOperation } from '../../../endpoints/define'
 import { refused } from '../../../endpoints/OperationError'
 import { anyone, signedIn } from '../../../endpoints/rules'
 import { answerMcp } from '../lib/mcp/answerMcp'
+import { requirePlan } from '../lib/ownChat'
 
 const AREA = 'mcp'
 
@@ -21,6 +22,7 @@ export const callMcp = defineOperation({
   run: async ({ input, person, req }) => {
     const scope = scopeOf(req.user)
     if (!scope) throw refused(AREA, 'Programs use this with an access token. Create one in your account.')
+    await requirePlan(req, scope.tenantId)
     return answerMcp({ person: person!, req, scope }, input)
   },
   summary: 'Use the tools of the assistant over the Model Context Protocol',
