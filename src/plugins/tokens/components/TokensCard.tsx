@@ -40,7 +40,12 @@ export function TokensCard({ needsCode, sites, tokens }: AccountTokens) {
         <List label={t('tokens')}>
           {tokens.map((token) => (
             <ListRow
-              detail={detailOf(token)}
+              detail={
+                <>
+                  <span className={styles.line}>{token.permissions}</span>
+                  <span className={styles.line}>{detailOf(token)}</span>
+                </>
+              }
               end={
                 <Button aria-label={t('tokenEndOf', { name: token.name })} onClick={() => setEnding(token)}>
                   {t('tokenEnd')}

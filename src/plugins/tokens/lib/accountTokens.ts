@@ -1,9 +1,9 @@
 import type { PayloadRequest } from 'payload'
 import { isTokenKey } from '../../../access/bearerTokens'
 import { isMember, type Person } from '../../../access/person'
-import type { GroupInWords } from '../../../components/views/Settings/Users/data/permissionGroups'
-import { permissionGroups } from '../../../components/views/Settings/Users/data/permissionGroups'
+import { permissionGroups, type GroupInWords } from '../../../components/views/Settings/Users/data/permissionGroups'
 import { hasFactor } from '../../../database/accounts/secondFactors'
+import type { Translator } from '../../../i18n/say'
 import { translatorOf } from '../../../i18n/translator'
 import { exactTime } from '../../../lib/times/relativeTime'
 import { listTokensOf } from '../database/accessTokens'
@@ -13,6 +13,8 @@ export interface ListedToken {
   id: string
   name: string
   site: string
+  /** What it may do, as a line. */
+  permissions: string
   expires: string
   isExpired: boolean
   used: string | null
@@ -36,23 +38,29 @@ export interface AccountTokens {
 export async function accountTokens(req: PayloadRequest, person: Person): Promise<AccountTokens> {
   const { language } = req.i18n
   const [rows, needsCode] = await Promise.all([listTokensOf(req, person.id), hasFactor(req, person.id)])
-  const tokens = rows.map(({ expiresAt, id, lastUsedAt, name, tenantId }) => ({
+  const t = translatorOf(req.i18n)
+  const tokens = rows.map(({ expiresAt, id, keys, lastUsedAt, name, tenantId }) => ({
     id,
     expires: exactTime(expiresAt, language),
     isExpired: expiresAt.getTime() <= Date.now(),
     name,
+    permissions: inALine(heldOf(permissionGroups(req, t, new Set(keys)))),
     site: person.memberships.get(tenantId)?.tenant.name ?? '',
     used: lastUsedAt && exactTime(lastUsedAt, language),
   }))
-  return { needsCode, sites: sitesOf(req, person), tokens }
+  return { needsCode, sites: sitesOf(req, person, t), tokens }
 }
 
-function sitesOf(req: PayloadRequest, person: Person): TokenSite[] {
-  const t = translatorOf(req.i18n)
+function sitesOf(req: PayloadRequest, person: Person, t: Translator): TokenSite[] {
   const places = [...person.memberships.values()].filter(({ tenant }) => isMember(person, tenant.id))
   return places.flatMap(({ keys, tenant }) => {
-    const offered = permissionGroups(req, t, keys).map((group) => ({ ...group, permissions: group.permissions.filter(({ isHeld, key }) => isHeld && isTokenKey(key)) }))
-    const groups = offered.filter(({ permissions }) => permissions.length > 0)
+    const groups = heldOf(permissionGroups(req, t, new Set([...keys].filter(isTokenKey))))
     return groups.length > 0 ? [{ groups, id: tenant.id, name: tenant.name }] : []
   })
 }
+
+/** The groups with what is held of them. */
+const heldOf = (groups: GroupInWords[]): GroupInWords[] =>
+  groups.map((group) => ({ ...group, permissions: group.permissions.filter(({ isHeld }) => isHeld) })).filter(({ permissions }) => permissions.length > 0)
+
+const inALine = (groups: GroupInWords[]): string => groups.map(({ label, permissions }) => `${label}: ${permissions.map((one) => one.label).join(', ')}`).join(' · ')
