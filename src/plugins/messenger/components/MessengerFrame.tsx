@@ -1,30 +1,29 @@
 'use client'
 
-import { usePreferences } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
 import { Button } from '../../../components/ui/Button/Button'
 import { useWords } from '../../../components/ui/useWords'
-import { CLOSED } from '../lib/closed'
 import type { MessengerStart } from '../lib/messengerFor'
 import { startMessenger } from '../lib/startMessenger'
 import styles from './Messenger.module.css'
+import { useMessengerClosed } from './useMessengerClosed'
 
 /** Starts the messenger, and lets the person close it for good. */
 export function MessengerFrame({ start }: { start: MessengerStart }) {
   const t = useWords()
-  const { setPreference } = usePreferences()
+  const keepClosed = useMessengerClosed()
   const [isClosed, setClosed] = useState(false)
   const key = JSON.stringify(start)
   // Once for the same person: each screen brings the same values in a new object.
   useEffect(() => (isClosed ? undefined : startMessenger(JSON.parse(key) as MessengerStart)), [isClosed, key])
   if (isClosed) return null
-  const close = () => {
+  async function close() {
     setClosed(true)
-    void setPreference(CLOSED, true)
+    setClosed(await keepClosed(true))
   }
   return (
     <div className={styles.frame}>
-      <Button look="quiet" onClick={close}>
+      <Button look="quiet" onClick={() => void close()}>
         {t('messengerClose')}
       </Button>
     </div>

@@ -15,24 +15,31 @@ export interface MessengerStart {
  * @returns null where nobody is signed in, none is set up, or the person has closed it for good
  */
 export async function messengerFor(req: PayloadRequest): Promise<MessengerStart | null> {
-  const { MESSENGER_APP_ID, MESSENGER_SCRIPT, MESSENGER_SECRET } = messengerSettings()
   const { user } = req
-  if (!user || !MESSENGER_APP_ID || !MESSENGER_SCRIPT || !MESSENGER_SECRET || (await isClosed(req))) return null
+  const known = whereItIs()
+  if (!user || !known || (await isMessengerClosed(req))) return null
   return {
-    script: MESSENGER_SCRIPT,
+    script: known.script,
     settings: {
-      app_id: MESSENGER_APP_ID,
+      app_id: known.app,
       created_at: Math.floor(Date.parse(user.createdAt) / 1000),
       email: user.email,
       name: personName(user),
       // Only who has the secret can speak in this person's name there.
-      user_hash: createHmac('sha256', MESSENGER_SECRET).update(user.id).digest('hex'),
+      user_hash: createHmac('sha256', known.secret).update(user.id).digest('hex'),
       user_id: user.id,
     },
   }
 }
 
-async function isClosed({ payload, user }: PayloadRequest): Promise<boolean> {
+/** The messenger that is set up; null where none is, or not all of it. */
+export function whereItIs(): { app: string; script: string; secret: string } | null {
+  const { MESSENGER_APP_ID: app, MESSENGER_SCRIPT: script, MESSENGER_SECRET: secret } = messengerSettings()
+  return app && script && secret ? { app, script, secret } : null
+}
+
+/** Has the person of a request closed it for good? */
+export async function isMessengerClosed({ payload, user }: PayloadRequest): Promise<boolean> {
   const { docs } = await payload.find({
     collection: 'payload-preferences',
     depth: 0,

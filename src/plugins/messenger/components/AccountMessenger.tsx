@@ -1,0 +1,15 @@
+import type { PayloadRequest } from 'payload'
+import { AreaWords } from '../../../components/ui/AreaWords'
+import { wordsOfAreas } from '../../../i18n/areas'
+import { isMessengerClosed, whereItIs } from '../lib/messengerFor'
+import { MessengerCard } from './MessengerCard'
+
+/** Where somebody who has closed the messenger gets it back: in their account. */
+export async function AccountMessenger({ req }: { req: PayloadRequest }) {
+  if (!whereItIs()) return null
+  return (
+    <AreaWords words={wordsOfAreas(req.i18n.language, ['messenger'])}>
+      <MessengerCard isClosed={await isMessengerClosed(req)} />
+    </AreaWords>
+  )
+}

@@ -1,0 +1,24 @@
+'use client'
+
+import { useState } from 'react'
+import { SettingsCard } from '../../../components/ui/SettingsCard/SettingsCard'
+import { Switch } from '../../../components/ui/Switch/Switch'
+import { useWords } from '../../../components/ui/useWords'
+import { useMessengerClosed } from './useMessengerClosed'
+
+/** Shows or hides the messenger for one person. */
+export function MessengerCard({ isClosed }: { isClosed: boolean }) {
+  const t = useWords()
+  const keepClosed = useMessengerClosed()
+  const [isBusy, setBusy] = useState(false)
+  async function change(isOn: boolean) {
+    setBusy(true)
+    await keepClosed(!isOn)
+    setBusy(false)
+  }
+  return (
+    <SettingsCard help={t('messengerHelp')} title={t('messengerTitle')}>
+      <Switch disabled={isBusy} isOn={!isClosed} label={t('messengerShown')} onChange={(isOn) => void change(isOn)} />
+    </SettingsCard>
+  )
+}
