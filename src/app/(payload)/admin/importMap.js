@@ -127,6 +127,7 @@ import { SearchScreen as SearchScreen_020b462059b89ebeb43c17374e821622 } from '.
 import { BringInScreen as BringInScreen_ba4221265f17798ab1df394bc8ef689c } from '../../../../src/plugins/ticketing/components/BringIn/BringInScreen'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 import { AccountTokens as AccountTokens_d758fb93284cc60e4ff889872dd38a90 } from '../../../../src/plugins/tokens/components/AccountTokens'
+import { AccountMessenger as AccountMessenger_1d465131cc8e025ec834c605601b3fe6 } from '../../../../src/plugins/messenger/components/AccountMessenger'
 import { BoxOfficeScreen as BoxOfficeScreen_c38c94f6240210a3b035b60576d81832 } from '../../../../src/plugins/ticketing/components/BoxOffice/BoxOfficeScreen'
 import { ConnectionPanel as ConnectionPanel_0c33218aa349e3e63b05c396abda0965 } from '../../../../src/plugins/ticketing/components/Connection/ConnectionPanel'
 
@@ -261,6 +262,7 @@ export const importMap = {
   "/src/plugins/ticketing/components/BringIn/BringInScreen#BringInScreen": BringInScreen_ba4221265f17798ab1df394bc8ef689c,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1,
   "/src/plugins/tokens/components/AccountTokens#AccountTokens": AccountTokens_d758fb93284cc60e4ff889872dd38a90,
+  "/src/plugins/messenger/components/AccountMessenger#AccountMessenger": AccountMessenger_1d465131cc8e025ec834c605601b3fe6,
   "/src/plugins/ticketing/components/BoxOffice/BoxOfficeScreen#BoxOfficeScreen": BoxOfficeScreen_c38c94f6240210a3b035b60576d81832,
   "/src/plugins/ticketing/components/Connection/ConnectionPanel#ConnectionPanel": ConnectionPanel_0c33218aa349e3e63b05c396abda0965
 }
