@@ -142,6 +142,17 @@ describe('where no token is accepted', () => {
     expect((await app.payload.auth({ headers: new Headers({ Authorization: `Bearer ${token}` }) })).user).toBeNull()
   })
 
+  it('a token is no session, and begins none', async () => {
+    const { call, token } = await make(['pages:view'])
+    const answer = await call('GET', '/pages')
+    expect([answer.status, answer.headers.get('Set-Cookie')]).toEqual([200, null])
+    const asCookie = new Headers({ Cookie: `payload-token=${token}`, Origin: ORIGIN })
+    expect((await app.send(new Request(`${ORIGIN}/api/pages?draft=true`, { headers: asCookie }))).status).toBe(403)
+    for (const [scheme, status] of [['Bearer', 200], ['JWT', 200], ['Basic', 403], ['users API-Key', 403]] as const) {
+      expect([scheme, (await call('GET', '/pages?draft=true', undefined, { Authorization: `${scheme} ${token}` })).status]).toEqual([scheme, status])
+    }
+  })
+
   it('a cookie beside a token counts for nothing, and a cookie from elsewhere is refused as ever', async () => {
     const session = (await import('@tests/support/tokens')).tokensOf
     const cookie = `payload-token=${(await session(app, ['owner-a']))['owner-a']}`
