@@ -44,9 +44,11 @@ describe('the messenger of another company', () => {
     expect(await startFor(null)).toBeNull()
   })
 
-  it('stays away from a person who has closed it, and from nobody else', async () => {
+  it('stays away from a person who has closed it, until they want it back, and from nobody else', async () => {
     expect((await world.clients['owner-a']!.post('/payload-preferences/messenger-closed', { value: true })).status).toBe(200)
     expect(await startFor('owner-a')).toBeNull()
     expect(await startFor('admin-a')).not.toBeNull()
+    expect((await world.clients['owner-a']!.post('/payload-preferences/messenger-closed', { value: false })).status).toBe(200)
+    expect(await startFor('owner-a')).not.toBeNull()
   })
 })
