@@ -5,14 +5,13 @@ import { keeperOf } from '../access/tokenKeepers'
 import type { Failure } from './answers'
 import { asOperationError } from './asOperationError'
 import { addressOf, consume, limiterOf } from './limits'
-import { tooOften } from './OperationError'
 import { takesToken } from './tokenRoutes'
 
 const AREA = 'tokens'
 
 /** Calls with one token. */
 const CALLS = { points: 600, seconds: 60 }
-/** Calls from one network with tokens that are none. */
+/** Calls from one network with tokens that are none. Those with one that works go on: a program that was forgotten stops no other. */
 const MISSES = { points: 30, seconds: 10 * 60 }
 
 const NOT_HERE: Failure = { code: `forbidden:${AREA}`, message: 'An access token is not accepted here. Sign in to do this.', status: 403 }
@@ -29,13 +28,10 @@ export async function signInByToken(config: Promise<SanitizedConfig> | Sanitized
   if (!token || !keeperOf({ config: awaited }, token)) return () => undefined
   if (!takesToken(awaited, method, new URL(url).pathname)) return NOT_HERE
   const payload = await getPayload({ config: awaited })
-  const address = addressOf(headers)
-  const misses = await limiterOf(payload, 'tokens:misses', MISSES).get(address)
-  if (misses && misses.consumedPoints >= MISSES.points) return tooOften(AREA, Math.max(1, Math.ceil(misses.msBeforeNext / 1000)))
   admitToken(headers)
   const { user } = await executeAuthStrategies({ headers, payload })
   const scope = scopeOf(user)
-  const refusal = scope ? await countOf(payload, 'tokens:calls', CALLS, scope.id) : ((await countOf(payload, 'tokens:misses', MISSES, address)) ?? UNKNOWN)
+  const refusal = scope ? await countOf(payload, 'tokens:calls', CALLS, scope.id) : ((await countOf(payload, 'tokens:misses', MISSES, addressOf(headers))) ?? UNKNOWN)
   return refusal ?? ((read) => admitToken(read.headers))
 }
 

@@ -2,7 +2,7 @@
 
 import { toast } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useApi } from '../../../components/calls/useApi'
 import { Button } from '../../../components/ui/Button/Button'
 import { Dialog } from '../../../components/ui/Dialog/Dialog'
@@ -10,6 +10,7 @@ import { List } from '../../../components/ui/List/List'
 import { ListRow } from '../../../components/ui/List/ListRow'
 import { SettingsCard } from '../../../components/ui/SettingsCard/SettingsCard'
 import { useWords } from '../../../components/ui/useWords'
+import { useKeptFocus } from '../../../components/views/Settings/Users/useKeptFocus'
 import type { AccountTokens, ListedToken } from '../lib/accountTokens'
 import { NewToken } from './NewToken'
 import { ShownToken } from './ShownToken'
@@ -20,6 +21,8 @@ export function TokensCard({ needsCode, sites, tokens }: AccountTokens) {
   const t = useWords()
   const router = useRouter()
   const call = useApi()
+  const list = useRef<HTMLDivElement>(null)
+  useKeptFocus(list, tokens.length)
   const [isOpen, setOpen] = useState(false)
   const [created, setCreated] = useState<string | null>(null)
   const [ending, setEnding] = useState<ListedToken | null>(null)
@@ -35,28 +38,30 @@ export function TokensCard({ needsCode, sites, tokens }: AccountTokens) {
   const create = sites.length > 0 && <Button onClick={() => setOpen(true)}>{t('tokenCreate')}</Button>
   return (
     <SettingsCard action={create} help={t('tokensHelp')} isFlush={tokens.length > 0} title={t('tokens')}>
-      {tokens.length === 0 && <p className={styles.none}>{t('tokenNone')}</p>}
-      {tokens.length > 0 && (
-        <List label={t('tokens')}>
-          {tokens.map((token) => (
-            <ListRow
-              detail={
-                <>
-                  <span className={styles.line}>{token.permissions}</span>
-                  <span className={styles.line}>{detailOf(token)}</span>
-                </>
-              }
-              end={
-                <Button aria-label={t('tokenEndOf', { name: token.name })} onClick={() => setEnding(token)}>
-                  {t('tokenEnd')}
-                </Button>
-              }
-              key={token.id}
-              title={<bdi>{token.name}</bdi>}
-            />
-          ))}
-        </List>
-      )}
+      <div className={styles.list} ref={list} tabIndex={-1}>
+        {tokens.length === 0 && <p className={styles.none}>{t('tokenNone')}</p>}
+        {tokens.length > 0 && (
+          <List label={t('tokens')}>
+            {tokens.map((token) => (
+              <ListRow
+                detail={
+                  <>
+                    <span className={styles.line}>{token.permissions}</span>
+                    <span className={styles.line}>{detailOf(token)}</span>
+                  </>
+                }
+                end={
+                  <Button aria-label={t('tokenEndOf', { name: token.name })} onClick={() => setEnding(token)}>
+                    {t('tokenEnd')}
+                  </Button>
+                }
+                key={token.id}
+                title={<bdi>{token.name}</bdi>}
+              />
+            ))}
+          </List>
+        )}
+      </div>
       {isOpen && (
         <NewToken
           needsCode={needsCode}
