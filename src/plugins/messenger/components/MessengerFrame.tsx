@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { Button } from '../../../components/ui/Button/Button'
 import { useWords } from '../../../components/ui/useWords'
 import type { MessengerStart } from '../lib/messengerFor'
-import { startMessenger } from '../lib/startMessenger'
+import { holdMessenger } from '../lib/holdMessenger'
 import styles from './Messenger.module.css'
 import { useMessengerClosed } from './useMessengerClosed'
 
@@ -15,7 +15,7 @@ export function MessengerFrame({ start }: { start: MessengerStart }) {
   const [isClosed, setClosed] = useState(false)
   const key = JSON.stringify(start)
   // Once for the same person: each screen brings the same values in a new object.
-  useEffect(() => (isClosed ? undefined : startMessenger(JSON.parse(key) as MessengerStart)), [isClosed, key])
+  useEffect(() => (isClosed ? undefined : holdMessenger(JSON.parse(key) as MessengerStart)), [isClosed, key])
   if (isClosed) return null
   async function close() {
     setClosed(true)

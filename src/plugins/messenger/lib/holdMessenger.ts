@@ -7,11 +7,35 @@ interface MessengerWindow {
   intercomSettings?: MessengerStart['settings']
 }
 
+/** What runs in this tab. */
+let running: { key: string; stop: () => void } | null = null
+let leaving: ReturnType<typeof setTimeout> | undefined
+
+/**
+ * Keeps the messenger on the page for as long as a screen wants it. The next screen takes it over: a conversation goes on
+ * from one to the other.
+ * @returns what says that this screen wants it no more
+ */
+export function holdMessenger(start: MessengerStart): () => void {
+  const key = JSON.stringify(start)
+  clearTimeout(leaving)
+  if (running?.key !== key) {
+    running?.stop()
+    running = { key, stop: startMessenger(start) }
+  }
+  return () => {
+    leaving = setTimeout(() => {
+      running?.stop()
+      running = null
+    })
+  }
+}
+
 /**
  * Loads the messenger as its makers describe: settings and a queue first, then the script.
  * @returns what ends it and takes it off the page
  */
-export function startMessenger({ script, settings }: MessengerStart): () => void {
+function startMessenger({ script, settings }: MessengerStart): () => void {
   const page = window as unknown as MessengerWindow
   page.intercomSettings = settings
   if (!page.Intercom) {
