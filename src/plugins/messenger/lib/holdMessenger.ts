@@ -7,6 +7,10 @@ interface MessengerWindow {
   intercomSettings?: MessengerStart['settings']
 }
 
+/** Pixels below its button: it stands above the bar that phones have at the foot of the admin. */
+const BELOW = { narrow: 84, wide: 20 }
+const NARROW = '(max-width: 768px)'
+
 /** What runs in this tab. */
 let running: { key: string; stop: () => void } | null = null
 let leaving: ReturnType<typeof setTimeout> | undefined
@@ -42,11 +46,16 @@ function startMessenger({ script, settings }: MessengerStart): () => void {
     const queue: unknown[][] = []
     page.Intercom = Object.assign((...given: unknown[]) => void queue.push(given), { q: queue })
   }
-  page.Intercom('boot', settings)
+  const narrow = window.matchMedia(NARROW)
+  const place = () => ({ vertical_padding: narrow.matches ? BELOW.narrow : BELOW.wide })
+  const follow = () => page.Intercom?.('update', place())
+  page.Intercom('boot', { ...settings, ...place() })
+  narrow.addEventListener('change', follow)
   const element = document.createElement('script')
   Object.assign(element, { async: true, src: script })
   document.head.append(element)
   return () => {
+    narrow.removeEventListener('change', follow)
     page.Intercom?.('shutdown')
     element.remove()
     delete page.intercomSettings

@@ -1,6 +1,7 @@
 import { idOf } from '../../../../access/idOf'
 import { actionWords } from '../../../../lib/activity/actions'
 import { changesOf } from '../../../../lib/activity/changesOf'
+import { isolated } from '../../../../lib/text/isolated'
 import { exactTime } from '../../../../lib/times/relativeTime'
 import type { AuditLog } from '../../../../payload-types'
 import { Avatar } from '../../../ui/Avatar/Avatar'
@@ -36,7 +37,7 @@ export function ActivityLine({ hrefOf, language, line, people, speaker }: Props)
         <span className={styles.sentence}>{sentence}</span>{' '}
         <span className={styles.detail}>
           <bdi>{name}</bdi>{' '}
-          {line.tokenName && <><span>{t('activityWithToken', { name: line.tokenName })}</span>{' '}</>}
+          {line.tokenName && <><span>{t('activityWithToken', { name: isolated(line.tokenName) })}</span>{' '}</>}
           {line.asProvider && <><span className={styles.provider}>{t('providerOnly')}</span>{' '}</>}
           <time dateTime={line.createdAt}>{exactTime(new Date(line.createdAt), language)}</time>
         </span>

@@ -1,0 +1,153 @@
+import { expect, request, test, type APIResponse, type BrowserContext, type Locator, type Page } from '@playwright/test'
+import { DIALOG, expectGoodLooks, expectToFit } from '../support/looks'
+import { PASSWORD, type PersonName } from '../support/people'
+import { chooseLanguage, freshToken, open, reload, signInAs } from '../support/signIn'
+import { expectToast } from '../support/toast'
+
+const PATH = '/admin/auth/account'
+const baseURL = process.env.E2E_BASE_URL!
+
+const card = (page: Page) => page.getByRole('region', { name: 'Access tokens' })
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
+const row = (page: Page, name: string) => card(page).getByRole('listitem').filter({ hasText: name })
+
+/** A session of this test's own: no other test ends the tokens that are created in it. */
+async function openAccount(context: BrowserContext, page: Page, name: PersonName): Promise<void> {
+  const token = await freshToken(context, name)
+  await context.addCookies([{ name: 'payload-token', httpOnly: true, url: baseURL, value: token }])
+  await open(page, PATH)
+}
+
+/** Calls the API as a program: with the token and nothing else. */
+async function callWith(token: string, path: string): Promise<APIResponse> {
+  const program = await request.newContext({ baseURL, extraHTTPHeaders: { Authorization: `Bearer ${token}` } })
+  return program.get(path)
+}
+
+/** Reaches something with the Tab key alone. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible()
+  for (let presses = 0; presses < 60; presses++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  await expect(target).toBeFocused()
+}
+
+test.describe('access tokens, in the account', () => {
+  test('a token is created with a name, an end and permissions, copied once, used, and ended', async ({ context, page }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await openAccount(context, page, 'editor')
+    await expect(card(page)).toContainText('You have no access tokens.')
+    await card(page).getByRole('button', { name: 'Create token' }).click()
+    const asking = dialog(page, 'Create token')
+    await asking.getByLabel('Name').fill('Screens in the foyer')
+    await asking.getByLabel('Works for').selectOption({ label: '90 days' })
+    await asking.getByLabel('Current password').fill('not the one')
+    await asking.getByRole('button', { name: 'Create token' }).click()
+    await expect(asking.getByRole('alert')).toHaveText('Choose at least one permission.')
+    const pages = asking.getByRole('group', { exact: true, name: 'Pages' })
+    await pages.getByLabel('Create and Edit').check()
+    await expect(pages.getByLabel('View')).toBeChecked()
+    await expectGoodLooks(page, { within: DIALOG })
+    await asking.getByRole('button', { name: 'Create token' }).click()
+    await expect(asking.getByRole('alert')).toHaveText('This is not your password.')
+    await expect(asking.getByLabel('Current password')).toBeFocused()
+    await expect(asking.getByLabel('Name')).toHaveValue('Screens in the foyer')
+    await asking.getByLabel('Current password').fill(PASSWORD)
+    await asking.getByRole('button', { name: 'Create token' }).click()
+
+    const shown = dialog(page, 'Your new token')
+    const token = await shown.locator('code').innerText()
+    expect(token).toMatch(/^cbp_[\w-]{51}$/)
+    await expectGoodLooks(page, { within: DIALOG })
+    await shown.getByRole('button', { name: 'Copy', exact: true }).click()
+    await expectToast(page, 'The token is copied')
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(token)
+    await shown.getByRole('button', { name: 'I have copied it' }).click()
+    await expect(shown).toBeHidden()
+    await expect(row(page, 'Screens in the foyer')).toContainText('Pages: View, Create and Edit')
+    await expect(row(page, 'Screens in the foyer')).toContainText(/Riverside.* · Expires \d{1,2} \w+ \d{4}, \d\d:\d\d UTC · Not used yet/)
+    expect(await page.content()).not.toContain(token)
+    await reload(page)
+    await expect(row(page, 'Screens in the foyer')).toBeVisible()
+    expect(await page.content()).not.toContain(token)
+
+    expect((await callWith(token, '/api/pages?limit=1')).status()).toBe(200)
+    expect((await callWith(token, '/api/events?limit=1')).status()).toBe(403)
+    await expect(async () => {
+      await reload(page)
+      await expect(row(page, 'Screens in the foyer')).toContainText('Last used', { timeout: 1000 })
+    }).toPass()
+
+    await row(page, 'Screens in the foyer').getByRole('button', { name: 'End the token “Screens in the foyer”' }).click()
+    const ending = dialog(page, 'End the token “Screens in the foyer”')
+    await expectGoodLooks(page, { within: DIALOG })
+    await ending.getByRole('button', { name: 'Cancel' }).click()
+    expect((await callWith(token, '/api/pages?limit=1')).status()).toBe(200)
+    await row(page, 'Screens in the foyer').getByRole('button').click()
+    await ending.getByRole('button', { name: 'End', exact: true }).click()
+    await expectToast(page, 'The token is ended')
+    await expect(card(page)).toContainText('You have no access tokens.')
+    expect((await callWith(token, '/api/pages?limit=1')).status()).toBe(401)
+
+    await context.clearCookies()
+    await signInAs(context, 'owner')
+    await open(page, '/admin/settings/activity?kind=people')
+    await expect(page.getByText(/Created the access token “.?Screens in the foyer.?”/).first()).toBeVisible()
+    await expect(page.getByText(/Ended the access token “.?Screens in the foyer.?”/).first()).toBeVisible()
+    expect(await page.content()).not.toContain(token)
+  })
+
+  test('all of it works with the keyboard, and the focus comes back', async ({ context, page }) => {
+    await openAccount(context, page, 'viewer')
+    const create = card(page).getByRole('button', { name: 'Create token' })
+    await create.focus()
+    await page.keyboard.press('Enter')
+    const asking = dialog(page, 'Create token')
+    await expect(asking).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(asking).toBeHidden()
+    await expect(create).toBeFocused()
+
+    await page.keyboard.press('Enter')
+    await expect(asking.getByLabel('Name')).toBeFocused()
+    await page.keyboard.type('Signage')
+    await tabTo(page, asking.getByRole('group', { exact: true, name: 'Events' }).getByLabel('View'))
+    await page.keyboard.press('Space')
+    await tabTo(page, asking.getByLabel('Current password'))
+    await page.keyboard.type(PASSWORD)
+    await page.keyboard.press('Enter')
+    const shown = dialog(page, 'Your new token')
+    await expect(shown.locator('code')).toHaveText(/^cbp_/)
+    await tabTo(page, shown.getByRole('button', { name: 'I have copied it' }))
+    await page.keyboard.press('Enter')
+    await expect(create).toBeFocused()
+
+    await tabTo(page, row(page, 'Signage').getByRole('button', { name: 'End the token “Signage”' }))
+    await page.keyboard.press('Enter')
+    await tabTo(page, dialog(page, 'End the token “Signage”').getByRole('button', { name: 'End', exact: true }))
+    await page.keyboard.press('Enter')
+    await expect(row(page, 'Signage')).toHaveCount(0)
+    // Not at the top of the page again.
+    await expect(card(page).locator('[tabindex="-1"]')).toBeFocused()
+  })
+
+  test('the list reads well in light and dark, narrow and from right to left', async ({ context, page }) => {
+    await openAccount(context, page, 'freelance')
+    const tenants = (await (await context.request.get('/api/users/tenants', { headers: { Origin: baseURL } })).json()) as { tenants: { id: string }[] }
+    for (const { id } of tenants.tenants) {
+      const data = { expiresAt: new Date(Date.now() + 86_400_000).toISOString(), keys: ['pages:manage', 'events:view'], name: 'A program with a name as long as names of programs can be, such as this', password: PASSWORD, tenant: id }
+      const answer = await context.request.post('/api/tokens', { data, headers: { Origin: baseURL } })
+      expect(answer.status(), await answer.text()).toBe(201)
+    }
+    await reload(page)
+    await expect(card(page).getByRole('listitem')).toHaveCount(tenants.tenants.length)
+    await expectGoodLooks(page)
+    await chooseLanguage(context, 'ar')
+    await page.setViewportSize({ height: 800, width: 360 })
+    await page.goto(PATH)
+    await expect(page.getByRole('region', { name: 'رموز الوصول' }).getByRole('listitem')).toHaveCount(tenants.tenants.length)
+    await expectToFit(page)
+  })
+})
