@@ -17,8 +17,15 @@ export interface ShownRepository {
 export async function showRepository(req: PayloadRequest, id: string, data: ShownRepository): Promise<void> {
   await changeOutsideForm(req, { collection: THEMES, fields: Object.keys(data), id }, () =>
     asVersion(req, () =>
-      // The caller has asked who may.
-      req.payload.update({ collection: THEMES, data: { ...data, _status: 'published' } as never, depth: 0, id, overrideAccess: true, req }),
+      req.payload.update({
+        collection: THEMES,
+        data: { ...data, _status: 'published' } as never,
+        depth: 0,
+        id,
+        // The caller has asked who may.
+        overrideAccess: true,
+        req,
+      }),
     ),
   )
 }

@@ -11,6 +11,7 @@ import { connectionOf, deleteConnection, saveConnection, tokenOf } from '../../d
 import { GithubClient } from '../../lib/github/GithubClient'
 import { GithubProblem } from '../../lib/github/GithubProblem'
 import { endOauth, exchangeCode, OAUTH_MINUTES, revokeToken, startOauth } from '../../lib/github/oauth'
+import type { GithubReturn } from '../../lib/github/returns'
 import { AREA, assertCustomThemes } from '../../lib/theme'
 import { githubApp } from '../../settings'
 
@@ -18,9 +19,6 @@ const COOKIE = 'callboard-github'
 const COOKIE_PATH = '/api/themes/github'
 const FOUND = 302
 const HOUR = 3600
-
-/** What the list of themes says when somebody comes back. */
-export type GithubReturn = 'cancelled' | 'disconnected' | 'expired' | 'failed' | 'success' | 'unavailable'
 
 const callbackOf = ({ payload: { config } }: PayloadRequest): string => `${config.serverURL}${config.routes.api}/themes/github/callback`
 
