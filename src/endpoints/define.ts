@@ -76,8 +76,11 @@ export interface Operation<Schema extends z.ZodObject = z.ZodObject, Output = un
   takesFile?: boolean
   /** Takes a body as large as a document from anybody: its `door` asks for a signature. Default: false. */
   takesSignedBody?: boolean
-  /** Runs in a transaction unless it is a GET or a stream. */
-  run: (context: OperationContext<z.infer<Schema>, Prepared>) => Promise<Output>
+  /**
+   * Runs in a transaction unless it is a GET or a stream. Over REST a `Response` is sent as it is: for a refusal after which
+   * what was done stays done, where an error would take it back.
+   */
+  run: (context: OperationContext<z.infer<Schema>, Prepared>) => Promise<Output | Response>
 }
 
 /**

@@ -6,7 +6,6 @@ import { translatorOf } from '../../../../i18n/translator'
 import { repositoryOf } from '../../database/repositories'
 import { syncTheme } from '../../lib/github/syncTheme'
 import { AREA, assertCustomThemes, tenantOfTheme, themeOf } from '../../lib/theme'
-import { refusalOf } from '../addTheme'
 import { lossAnswer } from '../outputs'
 import { followedOutput, shownOf } from './follow'
 import { refusalOfProblem } from './problems'
@@ -39,9 +38,9 @@ export const syncNow = defineOperation({
       const { problem } = outcome
       if (!problem.problems) throw refusalOfProblem(problem, t, followed.repo)
       const message = t('themesUploadFailed')
-      return refusalOf(Response.json({ code: 'refused:themes', error: message, errors: [{ message }], problems: problem.problems }, { status: 422 }))
+      return Response.json({ code: 'refused:themes', error: message, errors: [{ message }], problems: problem.problems }, { status: 422 })
     }
-    if (outcome.kind === 'done' && outcome.state === 'asks') return refusalOf(lossAnswer(t('themesLosses'), { changes: outcome.changes, themeId: id, version: outcome.version }))
+    if (outcome.kind === 'done' && outcome.state === 'asks') return lossAnswer(t('themesLosses'), { changes: outcome.changes, themeId: id, version: outcome.version })
     const word = outcome.kind === 'unchanged' ? 'themesGithubUnchanged' : outcome.state === 'waits' ? 'themesReuploadWaits' : 'themesGithubSynced'
     return { ...shownOf(followed, req), message: t(word), version: outcome.kind === 'done' ? outcome.version : null }
   },
