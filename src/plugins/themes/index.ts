@@ -6,6 +6,7 @@ import { dropVersions, keepCurrent, keepCurrentFromDeletion } from './hooks/guar
 import { followPackage, guardKey } from './hooks/guardPackage'
 import { collectThemeFiles } from './jobs/collectThemeFiles'
 import { syncFollowed } from './jobs/syncFollowed'
+import { isPreviewHost, servePreview, servePreviewApi } from './lib/preview/servePreview'
 import { THEMES } from './lib/theme'
 import { themeSource } from './lib/themeSource'
 import { messages } from './messages'
@@ -47,6 +48,7 @@ export const themes = (): CallboardPlugin =>
       'themes.versionRestored': { kind: 'settings', names: ['number', 'theme'], word: 'activityThemeVersionRestored' },
     },
     extend: withVersions,
+    hosts: { isResponsible: isPreviewHost, isWithinOthers: true, serveApi: servePreviewApi, servePage: servePreview },
     jobs: { collectThemeFiles, syncTheme: syncFollowed },
     messages,
     operations: [addTheme, createNoCode, duplicateTheme, updateThemeKey, deleteTheme, downloadTheme, sendPackage, listThemeVersions, checkThemeVersion, publishThemeVersion, restoreThemeVersion, listThemeErrors, ...githubOperations],
