@@ -60,6 +60,7 @@ export interface OperationInfo {
   method: string
   path: string
   takesFile?: boolean
+  takesSignedBody?: boolean
   takesToken?: boolean
   tool?: object
   who: { anyOf?: PermissionKey[]; kind: string }
