@@ -72,7 +72,7 @@ test('[B-309] staff are known to the messenger by id, name, email, creation time
     app_id: 'app-1',
     created_at: Math.floor(Date.parse(user.createdAt) / 1000),
     email: PEOPLE.owner,
-    name: expect.stringMatching(/\S/) as string,
+    name: expect.stringMatching(/\S/) as unknown,
     user_hash: createHmac('sha256', MESSENGER.MESSENGER_SECRET).update(user.id).digest('hex'),
     user_id: user.id,
     vertical_padding: 20,

@@ -26,7 +26,7 @@ afterAll(async () => {
 
 /** Runs a program of the guide as its reader does. @returns what it prints */
 async function runWith(token: string, program: string): Promise<string> {
-  const { stdout } = await run(process.execPath, ['--input-type=module', '-e', program], { env: { CALLBOARD_TOKEN: token, CALLBOARD_URL: server.url, PATH: process.env.PATH } })
+  const { stdout } = await run(process.execPath, ['--input-type=module', '-e', program], { env: { CALLBOARD_TOKEN: token, CALLBOARD_URL: server.url, NODE_ENV: 'production', PATH: process.env.PATH } })
   return stdout
 }
 
