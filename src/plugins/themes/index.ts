@@ -16,6 +16,8 @@ import { updateThemeKey } from './operations/updateThemeKey'
 import { checkThemeVersion, listThemeErrors, listThemeVersions, publishThemeVersion, restoreThemeVersion } from './operations/versions'
 import { errors, pointers, versions } from './tables/versions'
 
+const LIST = '/src/plugins/themes/components/Themes/ThemesList#ThemesList'
+
 /** Packages of themes, checked before a byte of them counts; their versions, and the way back to each. Without it sites wear the built-in theme. */
 export const themes = (): CallboardPlugin =>
   definePlugin({
@@ -45,6 +47,7 @@ function withVersions(config: Config): Config {
 
 const versioned = (collection: CollectionConfig): CollectionConfig => ({
   ...collection,
+  admin: { ...collection.admin, components: { ...collection.admin?.components, views: { ...collection.admin?.components?.views, list: { Component: LIST } } } },
   hooks: {
     ...collection.hooks,
     afterDelete: [...(collection.hooks?.afterDelete ?? []), dropVersions],
