@@ -7,6 +7,7 @@ import { noteError } from '../database/errors'
 import { hasFile, readVersion, shownVersion, type ShownVersion, type StoredVersion } from '../database/versions'
 import { readThemeFile, streamThemeFile } from './files/themeFiles'
 import { endingOf } from './package/fileKind'
+import { toWebStream } from './toWebStream'
 
 /** Versions whose texts stay in memory. They never change. */
 const MOST_VERSIONS = 40
@@ -42,7 +43,7 @@ export const themeSource: ThemeSource = {
   readAsset: async ({ hash, path, payload, siteId }) => {
     const type = TYPES[endingOf(path)]
     if (!type || !(await hasFile(payload, siteId, { hash, path: ASSETS + path }))) return null
-    return { body: ReadableStream.from(await streamThemeFile(siteId, hash)), type }
+    return { body: toWebStream(await streamThemeFile(siteId, hash)), type }
   },
   themeOf: async ({ payload, siteId }) => {
     const shown = await shownVersion(payload, siteId)

@@ -12,6 +12,7 @@ import { slugify } from '../../../lib/content/slugify'
 import { planAllows } from '../../../lib/plans/planAllows'
 import { houseFiles } from '../../site/published'
 import { currentVersion, versionOf } from '../database/versions'
+import { toWebStream } from '../lib/toWebStream'
 import { issueDownload, readDownload } from '../lib/download/downloadToken'
 import { streamThemeFile } from '../lib/files/themeFiles'
 import { ENGINE } from '../lib/package/themeJson'
@@ -77,7 +78,7 @@ export const sendPackage = defineOperation({
     if (target.number !== NO_VERSION && !version) throw ended()
     await writeAudit(req, { action: 'themes.linkUsed', details: { after: { number: target.number, theme: theme.name }, target: `themes/${theme.id}` }, person: known.person, tenantId: target.tenant })
     const stream = writePackage(filesOf(theme, version))
-    return new Response(ReadableStream.from(stream), {
+    return new Response(toWebStream(stream), {
       headers: {
         'Cache-Control': 'no-store',
         'Content-Disposition': `attachment; filename="${slugify(theme.name) || 'theme'}-${slugify(version?.info.version ?? theme.version ?? '') || target.number}.zip"`,
