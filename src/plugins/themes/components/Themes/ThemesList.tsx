@@ -9,6 +9,7 @@ import { AreaWords } from '../../../../components/ui/AreaWords'
 import { listShellOf } from '../../../../components/views/lists/listShellOf'
 import { platformOf } from '../../../../globals/platformOf'
 import { wordsOfAreas } from '../../../../i18n/areas'
+import { settings } from '../../../../lib/settings'
 import { planAllows } from '../../../../lib/plans/planAllows'
 import { THEMES } from '../../lib/theme'
 import type { ShownTheme, ThemesSite } from './site'
@@ -40,14 +41,14 @@ async function readThemes(req: PayloadRequest, tenant: string): Promise<ShownThe
 }
 
 async function siteOf(req: PayloadRequest, person: Person, tenant: TenantSummary): Promise<ThemesSite> {
-  const [{ previewDomain, studioUrl }, { id: selected }] = await Promise.all([platformOf(req), selectedTheme(req, tenant.id)])
+  const [{ studioUrl }, { id: selected }] = await Promise.all([platformOf(req), selectedTheme(req, tenant.id)])
   const { protocol } = new URL(req.payload.config.serverURL)
   return {
     adminRoute: req.payload.config.routes.admin,
     hasCustomThemes: planAllows(tenant, CUSTOM_THEMES),
     id: tenant.id,
     may: { change: holds(person, 'themes:manage', tenant.id), delete: holds(person, 'themes:delete', tenant.id), publish: holds(person, 'settings:themes', tenant.id) },
-    previewAddress: `${protocol}//{id}.${previewDomain}`,
+    previewAddress: `${protocol}//{id}.${settings().PREVIEW_DOMAIN}`,
     selected,
     studioAddress: tenant.slug ? `${studioUrl ?? ''}/studio/edit?tenantId=${tenant.id}&themeId={id}` : null,
   }
