@@ -11,7 +11,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 /** As `npm run theme -- …` does it, from the folder of the theme's developer. */
 const run = (...args: string[]): Promise<{ code: number; out: string }> =>
   new Promise((done) => {
-    execFile(process.execPath, ['--import', 'tsx', resolve('src/plugins/themes/cli/main.ts'), ...args], { env: { INIT_CWD: folder, PATH: process.env.PATH } }, (error, out, problems) => done({ code: Number(error?.code ?? 0), out: out + problems }))
+    execFile(process.execPath, ['--import', 'tsx', resolve('src/plugins/themes/cli/main.ts'), ...args], { env: { ...process.env, INIT_CWD: folder, NODE_OPTIONS: '' } }, (error, out, problems) => done({ code: Number(error?.code ?? 0), out: out + problems }))
   })
 
 describe('npm run theme', () => {
