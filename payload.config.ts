@@ -1,3 +1,4 @@
+import { chat } from './src/plugins/chat'
 import { nyphil } from './src/plugins/nyphil'
 import { pageTree } from './src/plugins/pageTree'
 import { performances } from './src/plugins/performances'
@@ -10,5 +11,5 @@ import { buildCallboard } from './src/config/buildCallboard'
 
 export default buildCallboard({
   contentTypes: siteTypes,
-  plugins: [search(), pageTree(), performances(), site(), themes(), ticketing(), nyphil()],
+  plugins: [search(), pageTree(), performances(), site(), themes(), ticketing(), chat(), nyphil()],
 })

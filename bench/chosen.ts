@@ -3,6 +3,7 @@ import { cases, type Case } from './cases'
 import { sizes, type Sizes } from './sizes'
 
 const SEARCH = 'search'
+const TICKETING = 'ticketing'
 
 export interface Chosen {
   cases: Case[]
@@ -11,6 +12,9 @@ export interface Chosen {
   isPart: boolean
   /** The search was named. */
   withSearch: boolean
+  /** The sync of a box office was named, and whether it alone was: it needs no servers. */
+  withTicketing: boolean
+  isTicketingOnly: boolean
 }
 
 /**
@@ -20,14 +24,16 @@ export interface Chosen {
  */
 export function chosen(args: string[]): Chosen {
   const { positionals, values } = parseArgs({ allowPositionals: true, args, options: { tenants: { type: 'string' } } })
-  const names = positionals.filter((name) => name !== SEARCH)
+  const names = positionals.filter((name) => name !== SEARCH && name !== TICKETING)
   const unknown = names.find((name) => !cases.some((one) => one.name === name))
-  if (unknown) throw new Error(`There is no case "${unknown}". There are: ${[...cases.map(({ name }) => name), SEARCH].join('; ')}.`)
+  if (unknown) throw new Error(`There is no case "${unknown}". There are: ${[...cases.map(({ name }) => name), SEARCH, TICKETING].join('; ')}.`)
   const size = sizes()
   return {
     cases: positionals.length > 0 ? cases.filter(({ name }) => names.includes(name)) : cases,
     isPart: positionals.length > 0,
+    isTicketingOnly: positionals.length > 0 && positionals.every((name) => name === TICKETING),
     withSearch: positionals.includes(SEARCH),
+    withTicketing: positionals.includes(TICKETING),
     size: values.tenants ? { ...size, tenants: values.tenants.split(',').map(Number) } : size,
   }
 }

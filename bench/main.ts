@@ -4,7 +4,7 @@ import { startPostgres } from '../scripts/lib/postgres.mjs'
 import { newSecrets } from '../scripts/lib/secrets.mjs'
 import { listenForStop } from '../scripts/lib/stopRequest.mjs'
 import { chosen } from './chosen'
-import { makeDatabases } from './data/databases'
+import { makeDatabases, makeEmptyDatabase } from './data/databases'
 import { headingOf, judge, lineOf } from './figures/table'
 import { measure } from './figures/measure'
 import { runProgram } from './runProgram'
@@ -12,13 +12,14 @@ import { searchLines } from './search/searchLines'
 import { startApp, type App } from './servers/apps'
 import { buildBare } from './servers/buildBare'
 import type { Sizes } from './sizes'
+import { ticketingLines } from './ticketing/ticketingLines'
 
 const DATA = '.data/bench'
 
 // npm run bench: the product against bare Payload, on the same rows in the same run. BENCH=quick for a short one,
 // names of cases for those alone.
 async function main(): Promise<void> {
-  const { cases, isPart, size, withSearch } = chosen(process.argv.slice(2))
+  const { cases, isPart, isTicketingOnly, size, withSearch, withTicketing } = chosen(process.argv.slice(2))
   const apps: App[] = []
   const postgres = await startPostgres({ dataDir: `${DATA}/postgres`, log: console.log })
   try {
@@ -30,22 +31,32 @@ async function main(): Promise<void> {
   }
 
   async function work(): Promise<void> {
+    if (isTicketingOnly) {
+      const { text } = await ticketingLines(await makeEmptyDatabase(postgres.adminUrl, postgres.url), size)
+      console.log(text, `\nLoad of the machine ${load()}`)
+      return
+    }
     console.log('Building both apps, where their sources changed')
     await build()
     await buildBare()
     console.log(`Filling databases with ${size.tenants.join(', ')} tenants`)
     const databases = await makeDatabases(postgres.adminUrl, postgres.url, size.tenants)
     for (const tenants of size.tenants) for (const name of ['ours', 'bare'] as const) apps.push(await startApp(name, tenants, databases))
-    const misses = await measureAll()
+    let misses = await measureAll()
     if (!isPart || withSearch) console.log(await searchLines(apps.findLast(({ name }) => name === 'ours')!, databases.urlOf('ours', size.tenants.at(-1)!)))
     await Promise.all(apps.splice(0).map((app) => app.stop()))
     if (!isPart) console.log(await importLine(databases.emptyUrl, size))
+    if (!isPart || withTicketing) {
+      const lines = await ticketingLines(databases.emptyUrl, size)
+      misses += lines.misses
+      console.log(lines.text)
+    }
     console.log(misses === 0 ? '\nEvery target was met.' : `\nTargets missed: ${misses}.`, `Load of the machine ${load()}`)
   }
 
   /** @returns how many targets were missed */
   async function measureAll(): Promise<number> {
-    console.log(`\nMilliseconds a request: median duration on one connection, time a request on several. Ratio: ours to bare, side by side. Growth: ours with ${size.tenants.at(-1)} tenants to ours with 1. Load of the machine ${load()}\n`)
+    console.log(`\nMilliseconds a request: median duration on one connection, time a request on several. Ratio: ours to bare, side by side; cpu: the same of the processor's time. Growth: ours with ${size.tenants.at(-1)} tenants to ours with 1. Load of the machine ${load()}\n`)
     console.log(headingOf(size.tenants))
     let misses = 0
     for (const test of cases) {
@@ -53,6 +64,7 @@ async function main(): Promise<void> {
         const measured = { connections, figures: await measure(test, apps, connections, { rounds, scale: size.scale }), test }
         misses += judge(measured).misses.length
         console.log(lineOf(measured))
+        for (const { app, firstFailure } of measured.figures) if (firstFailure) console.log(`  ${app.name} with ${app.tenants}: ${firstFailure}`)
       }
     }
     return misses

@@ -43,6 +43,9 @@ export interface Config {
     reusable: ReusableBlock;
     liquid: LiquidBlock;
     themeBlock: ThemeBlock;
+    boxOfficeMembership: BoxOfficeMembershipBlock;
+    boxOfficeDonation: BoxOfficeDonationBlock;
+    boxOfficeWidget: BoxOfficeWidgetBlock;
   };
   collections: {
     pages: Page;
@@ -876,6 +879,9 @@ export interface Page {
         | ReusableBlock
         | LiquidBlock
         | ThemeBlock
+        | BoxOfficeMembershipBlock
+        | BoxOfficeDonationBlock
+        | BoxOfficeWidgetBlock
       )[]
     | null;
   parent?: (string | null) | Page;
@@ -1547,6 +1553,9 @@ export interface Post {
         | ReusableBlock
         | LiquidBlock
         | ThemeBlock
+        | BoxOfficeMembershipBlock
+        | BoxOfficeDonationBlock
+        | BoxOfficeWidgetBlock
       )[]
     | null;
   tags?: string[] | null;
@@ -1922,6 +1931,9 @@ export interface ReusableContent {
         | ReusableBlock
         | LiquidBlock
         | ThemeBlock
+        | BoxOfficeMembershipBlock
+        | BoxOfficeDonationBlock
+        | BoxOfficeWidgetBlock
       )[]
     | null;
   slug?: string | null;
@@ -1965,6 +1977,57 @@ export interface ThemeBlock {
   id?: string | null;
   blockName?: string | null;
   blockType: 'themeBlock';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "BoxOfficeMembershipBlock".
+ */
+export interface BoxOfficeMembershipBlock {
+  heading?: string | null;
+  item: string;
+  itemName?: string | null;
+  /**
+   * Say what the link does; left empty, it speaks for itself
+   */
+  label?: string | null;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'boxOfficeMembership';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "BoxOfficeDonationBlock".
+ */
+export interface BoxOfficeDonationBlock {
+  heading?: string | null;
+  item: string;
+  itemName?: string | null;
+  /**
+   * Say what the link does; left empty, it speaks for itself
+   */
+  label?: string | null;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'boxOfficeDonation';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "BoxOfficeWidgetBlock".
+ */
+export interface BoxOfficeWidgetBlock {
+  heading?: string | null;
+  provider?: string | null;
+  /**
+   * From your Line-Up account, for websites. Everybody can see it: never enter the key of the API here
+   */
+  publicKey?: string | null;
+  /**
+   * Say what the link does; left empty, it speaks for itself
+   */
+  label?: string | null;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'boxOfficeWidget';
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -2091,7 +2154,8 @@ export interface EventInstance {
    * The event's, unless another is chosen
    */
   venue?: (string | null) | Venue;
-  instanceStatus: 'scheduled' | 'cancelled' | 'postponed' | 'sold_out';
+  instanceStatus: 'scheduled' | 'cancelled' | 'postponed' | 'sold_out' | 'moved';
+  previousStart?: string | null;
   bookingLinkLabel?: string | null;
   bookingLinkURL?: string | null;
   accessTypes?:
@@ -3086,6 +3150,7 @@ export interface EventInstancesSelect<T extends boolean = true> {
   end_tz?: T;
   venue?: T;
   instanceStatus?: T;
+  previousStart?: T;
   bookingLinkLabel?: T;
   bookingLinkURL?: T;
   accessTypes?: T;

@@ -5,7 +5,7 @@ type Loose = Record<string, unknown>
 
 /** What a collection of ours has beyond Payload: rules, hooks, endpoints, and what serves them. */
 const OURS_ON_COLLECTIONS = ['access', 'endpoints', 'forceSelect', 'hooks']
-const OURS_ON_FIELDS = ['access', 'blockReferences', 'filterOptions', 'hooks']
+const OURS_ON_FIELDS = ['access', 'blockReferences', 'filterOptions', 'hooks', 'validate']
 /** Components and functions of ours; plain options of Payload's admin stay. */
 const OURS_IN_ADMIN = ['baseFilter', 'components', 'condition', 'hidden']
 const OURS_ON_UPLOADS = ['handlers', 'modifyResponseHeaders', 'staticDir']

@@ -18,6 +18,15 @@ export interface Databases {
 const ROLE = 'callboard'
 const nameOf = (app: string, tenants: number | string): string => `bench_${app}_${tenants}`
 
+/** Makes an empty database of ours anew. @returns its address */
+export async function makeEmptyDatabase(adminUrl: string, appUrl: string): Promise<string> {
+  const url = addressOf(appUrl, nameOf('ours', 'empty'))
+  await dropDatabase(adminUrl, nameOf('ours', 'empty'))
+  await createDatabase(adminUrl, nameOf('ours', 'empty'), { owner: ROLE })
+  await migrateDatabase({ ...process.env, DATABASE_URL: url })
+  return url
+}
+
 /**
  * Makes the databases anew: of each app one for each number of tenants, with the same rows, and an empty one of ours.
  * @param counts numbers of tenants, growing, from 1

@@ -14,7 +14,7 @@ export interface Measured {
 
 export interface Verdict {
   /** Ours against bare Payload, by number of tenants. */
-  ratios: { tenants: number; bare: Figure; ours: Figure; ratio: number }[]
+  ratios: { tenants: number; bare: Figure; ours: Figure; ratio: number; processor: number }[]
   /** Ours with the most tenants against ours with the fewest. */
   growth: number
   misses: string[]
@@ -24,7 +24,7 @@ export function judge({ figures, test }: Measured): Verdict {
   const ours = figures.filter(({ app }) => app.name === 'ours')
   const ratios = ours.map((one) => {
     const bare = figures.find(({ app }) => app.name === 'bare' && app.tenants === one.app.tenants)!
-    return { bare, ours: one, ratio: ratioOf(one.turns, bare.turns), tenants: one.app.tenants }
+    return { bare, ours: one, processor: ratioOf(one.processor, bare.processor), ratio: ratioOf(one.turns, bare.turns), tenants: one.app.tenants }
   })
   const growth = ratioOf(ours.at(-1)!.turns, ours[0]!.turns)
   const misses = [
@@ -36,13 +36,13 @@ export function judge({ figures, test }: Measured): Verdict {
 }
 
 export const headingOf = (tenants: number[]): string =>
-  ['case'.padEnd(16), 'conn', ...tenants.map((count) => `${`${count} tenant${count === 1 ? '' : 's'}`.padEnd(25)}`), 'growth', 'verdict'].join('  ') +
-  `\n${[''.padEnd(16), '    ', ...tenants.map(() => '   ours    bare  ratio    '), '      '].join('  ')}`
+  ['case'.padEnd(16), 'conn', ...tenants.map((count) => `${`${count} tenant${count === 1 ? '' : 's'}`.padEnd(32)}`), 'growth', 'verdict'].join('  ') +
+  `\n${[''.padEnd(16), '    ', ...tenants.map(() => '   ours    bare  ratio    cpu    '), '      '].join('  ')}`
 
 /** One line of the table, in milliseconds. */
 export function lineOf(measured: Measured): string {
   const { growth, misses, ratios } = judge(measured)
-  const columns = ratios.map(({ bare, ours, ratio }) => `${ms(ours)} ${ms(bare)}  ${ratio.toFixed(2)}${failures(ours, bare)}`.padEnd(25))
+  const columns = ratios.map(({ bare, ours, processor, ratio }) => `${ms(ours)} ${ms(bare)}  ${ratio.toFixed(2)}  ${processor.toFixed(2).padStart(5)}${failures(ours, bare)}`.padEnd(32))
   const verdict = misses.length > 0 ? misses.join(', ') : measured.test.isRead ? 'as fast, flat' : 'flat'
   return [measured.test.name.padEnd(16), String(measured.connections).padStart(4), ...columns, growth.toFixed(2).padStart(6), verdict].join('  ')
 }

@@ -1,4 +1,4 @@
-import { ALIKE, exact } from '../../src/plugins/search/database/findEntries'
+import { ALIKE, exact, sought } from '../../src/plugins/search/database/findEntries'
 import { withClient } from '../../scripts/lib/postgres/databases.mjs'
 import type { App } from '../servers/apps'
 import { ENTRIES, fillEntries } from './fillEntries'
@@ -33,7 +33,7 @@ export async function searchLines(app: App, url: string): Promise<string> {
 async function plansOf(url: string, tenant: string): Promise<string> {
   return withClient(url, async (client) => {
     const explain = async (text: string, values: unknown[]) => (await client.query<{ 'QUERY PLAN': string }>(`explain (analyze, costs off, timing off) ${text}`, values)).rows.map((row) => `  ${row['QUERY PLAN']}`).join('\n')
-    const written = await explain(exact(1), [tenant, 'published', TYPES, 'strav', 50, 0, 8, null, '%strav%'])
+    const written = await explain(exact(['strav']), [tenant, 'published', TYPES, 'strav', 50, 0, 8, null, sought('strav')])
     const alike = await explain(ALIKE, [tenant, 'published', TYPES, ['stravinksy'], 0.15, 50, 0, 8, null])
     return `plan of "strav":\n${written}\nplan of the typo "stravinksy":\n${alike}`
   })

@@ -8,6 +8,8 @@ export interface App {
   name: 'bare' | 'ours'
   tenants: number
   url: string
+  /** Of its processes. */
+  group: number
   headers: Record<string, string>
   /** Id of the tenant in which everything is measured. */
   tenant: string
@@ -19,11 +21,11 @@ export interface App {
 }
 
 export async function startApp(name: App['name'], tenants: number, { tenant, urlOf }: Databases): Promise<App> {
-  const { stop, url } = await startServer(name, urlOf(name, tenants))
+  const { group, stop, url } = await startServer(name, urlOf(name, tenants))
   try {
     const headers = { Cookie: `payload-token=${await signIn(url)}; payload-tenant=${tenant.id}`, Origin: url }
     await preferTable(url, headers, tenant.id)
-    return { headers, layout: layoutWith(tenant.picture), name, pages: tenant.pages, stop, tenant: tenant.id, tenants, url }
+    return { group, headers, layout: layoutWith(tenant.picture), name, pages: tenant.pages, stop, tenant: tenant.id, tenants, url }
   } catch (error) {
     await stop()
     throw error

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { keptBoxOfficePort } from './boxOfficePort.mjs'
 import { startPostgres } from './postgres.mjs'
 import { refuseUnreachable } from './postgres/refuseUnreachable.mjs'
 import { root } from './root.mjs'
@@ -79,7 +80,8 @@ export function readEnvironment(defaults = {}) {
   const embedded = given.DATABASE_URL === undefined
   const dataDir = resolve(root, given.CALLBOARD_DATA ?? '.data')
   const own = embedded ? { CALLBOARD_DEMO: '1', ...keptSecrets(dataDir) } : {}
-  return { env: { ...own, ...defaults, ...given }, dataDir, embedded }
+  const boxOffice = embedded || given.CALLBOARD_DEMO === '1' ? keptBoxOfficePort(dataDir) : {}
+  return { env: { ...own, ...boxOffice, ...defaults, ...given }, dataDir, embedded }
 }
 
 /**

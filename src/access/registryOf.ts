@@ -4,9 +4,13 @@ import type { AppPart } from '../lib/apps/defineApp'
 import type { Screen } from '../lib/navigation/buildNavigation'
 import type { SectionRule } from '../lib/navigation/sections'
 import type { PlanFeature } from '../lib/plans/features'
+import type { EventValuesOf } from '../database/events/eventValues'
 import type { BulkRowsOf } from './bulkRows'
 import type { ContentType } from './contentType'
+import type { EventPropertiesOf } from './eventPropertiesOf'
 import type { PermissionRegistry } from './permissions'
+import type { PluginBlock } from './pluginBlock'
+import type { SalesOf } from './salesOf'
 
 /**
  * The registries of this installation, in Payload's `config.custom`: what the core has of each kind, and what plugins
@@ -21,10 +25,18 @@ export interface CallboardConfig {
   actions: ActivityActions
   /** The code of apps, by their handle in the catalogue. */
   apps: AppPart<Field>[]
+  /** Blocks that plugins add to the core's. */
+  blocks: PluginBlock[]
   /** Rows that plugins write beside each document of a bulk write. */
   bulkRows: BulkRowsOf[]
+  /** What plugins let events be chosen by, asked for at run time. */
+  eventProperties: EventPropertiesOf[]
+  /** Values that plugins keep for events, by their source. */
+  eventValues: Record<string, EventValuesOf>
   /** What a plan or an addon can switch on. */
   features: PlanFeature[]
+  /** What plugins know of the sale of performances. */
+  sales: SalesOf[]
   /** Screens that plugins add to the frame. */
   screens: Screen[]
   /** Sections of the ribbon, in its order. */

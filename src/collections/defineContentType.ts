@@ -26,6 +26,7 @@ import { trashWhole } from './hooks/trashWhole'
 import { rememberNewDraft } from './newDrafts/rememberNewDraft'
 import { guardDepth } from './blocks/guardDepth'
 import { guardLiquid } from './blocks/guardLiquid'
+import { guardPluginBlocks } from './blocks/guardPluginBlocks'
 import { guardReferences, noteCopy } from './references/guardReferences'
 import { forgetReferences, recordReferences } from './references/recordReferences'
 import { guardStale } from './saves/guardStale'
@@ -100,6 +101,7 @@ function toCollection(options: ContentTypeOptions, group: string, titleField: st
         guardLanguage,
         guardDepth,
         guardLiquid,
+        guardPluginBlocks,
         ...(slugged ? [deriveSlug({ scope: slugScope, source: titleField })] : []),
         ...(hooks?.beforeValidate ?? []),
       ],

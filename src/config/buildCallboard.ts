@@ -5,6 +5,7 @@ import { harden } from '../access/harden'
 import type { ContentType } from '../access/contentType'
 import { withAppFields } from '../collections/AppConfig/appFields'
 import { siteBlocks } from '../collections/blocks'
+import { withPluginBlocks } from '../collections/blocks/withPluginBlocks'
 import { withTitle } from '../collections/blocks/withTitle'
 import { siteEditor } from '../collections/fields/richText'
 import { withShapes } from '../collections/hooks/checkShapes'
@@ -51,14 +52,14 @@ export interface CallboardOptions {
 export function buildCallboard({ contentTypes: given, migrationDir, plugins = [] }: CallboardOptions): Promise<SanitizedConfig> {
   const env = settings()
   for (const plugin of plugins) plugin.settings?.()
-  for (const { messages } of plugins) if (messages) addMessages(messages)
+  for (const { messages = [] } of plugins) for (const area of [messages].flat()) addMessages(area)
   const { callboard, contentTypes, operations, tables } = buildRegistries(given, plugins)
   const others = [...withAppFields(withFeatures(platformCollections, plugins), callboard.apps), ...plugins.flatMap((plugin) => plugin.collections ?? [])]
   const config: Config = {
     admin: adminConfig(env),
     bin: [],
-    blocks: siteBlocks.map((block) => withTitle(mapBlock(blockInWords(block), contentField(contentTypes)))),
-    collections: withTenancy([...contentTypes.map((type) => type.collection), ...others], contentTypes),
+    blocks: [...siteBlocks, ...callboard.blocks.map(({ block }) => block)].map((block) => withTitle(mapBlock(blockInWords(block), contentField(contentTypes)))),
+    collections: withTenancy([...contentTypes.map((type) => type.collection), ...others], contentTypes, callboard.blocks.map(({ block }) => block.slug)),
     cookiePrefix: 'payload',
     cors: [],
     csrf: ownOrigins(env.SERVER_URL, env.CALLBOARD_DEMO),
@@ -105,10 +106,11 @@ function contentField(contentTypes: ContentType[]): (field: Field) => Field {
   return (field) => inState(keep(withRowTitle(named(field))))
 }
 
-function withTenancy(collections: CollectionConfig[], contentTypes: ContentType[]): CollectionConfig[] {
+function withTenancy(collections: CollectionConfig[], contentTypes: ContentType[], added: string[]): CollectionConfig[] {
   const scoped = new Set(contentTypes.map((type) => type.slug))
   const inContent = contentField(contentTypes)
-  return collections.map((one) => harden({ ...one, fields: mapFields(one.fields, scoped.has(one.slug) ? (field) => withRowsDiff(inContent(field), one.slug) : named) }))
+  const withAdded = withPluginBlocks(added)
+  return collections.map((one) => harden({ ...one, fields: mapFields(one.fields, scoped.has(one.slug) ? (field) => withRowsDiff(inContent(withAdded(field)), one.slug) : named) }))
 }
 
 /** Pages that may send the session cookie: the admin's own. On one machine both of its names count. */

@@ -1,9 +1,14 @@
+import type { PluginSettings } from '../lib/settings/defineSettings'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { BasePayload, CollectionConfig, Field, Plugin, SanitizedConfig, ServerFunction } from 'payload'
 import type { BulkRowsOf } from '../access/bulkRows'
 import type { ContentType } from '../access/contentType'
+import type { EventPropertiesOf } from '../access/eventPropertiesOf'
 import type { Permission } from '../access/permissions'
+import type { PluginBlock } from '../access/pluginBlock'
 import { callboardOf } from '../access/registryOf'
+import type { SalesOf } from '../access/salesOf'
+import type { EventValuesOf } from '../database/events/eventValues'
 import type { AnyOperation } from '../endpoints/define'
 import type { AreaMessages } from '../i18n/areas'
 import type { ActivityActions } from '../lib/activity/actions'
@@ -14,6 +19,9 @@ import type { PlanFeature } from '../lib/plans/features'
 
 /** A job of the worker. `input` is whatever was queued: parse it. */
 export type Job = (payload: BasePayload, input: unknown) => Promise<void>
+
+/** Something that runs beside the queue of a worker. @returns what ends it */
+export type Service = (payload: BasePayload) => Promise<() => Promise<void>>
 
 /** What answers on hosts that are not the admin's. */
 export interface HostApplication {
@@ -47,11 +55,19 @@ export interface CallboardPlugin {
   activity?: ActivityActions
   /** The code of apps of the catalogue. */
   apps?: AppPart<Field>[]
+  /** Blocks of pages and posts, beside the core's. */
+  blocks?: PluginBlock[]
   /** Rows that it keeps beside each document of a bulk write. */
   bulkRows?: BulkRowsOf
   /** Collections that are no content types. One with a field `tenant` loses a tenant's documents with the tenant. */
   collections?: CollectionConfig[]
   contentTypes?: ContentType[]
+  /** What it adds to the demo, after everything else is there. A demo that was interrupted calls it again. */
+  demo?: (payload: BasePayload) => Promise<void>
+  /** What events can be chosen by in automated collections, where that is known at run time only. */
+  eventProperties?: EventPropertiesOf
+  /** Values that it keeps for events, by the `source` that its properties name. */
+  eventValues?: Record<string, EventValuesOf>
   /** Changes to what is there already: fields, hooks and screens of collections, in Payload's own terms. */
   extend?: Plugin
   /** What a plan or an addon can switch on. Each is a column of plans and addons. */
@@ -61,18 +77,22 @@ export interface CallboardPlugin {
   importers?: Record<string, () => Promise<Importer>>
   /** By name. Queue one with `queueJob`. */
   jobs?: Record<string, Job>
-  messages?: AreaMessages
+  messages?: AreaMessages | AreaMessages[]
   operations?: AnyOperation[]
   /** Keys beside those of its content types, in the group of settings. */
   permissions?: Permission[]
+  /** What is known of the sale of performances, for the website. */
+  sales?: SalesOf
   /** Jobs by the clock, in UTC: `{ job: 'tidyPreviews', cron: '17 * * * *' }`. Never twice at once, never piled up. */
   schedule?: { cron: string; job: string }[]
   screens?: Screen[]
   sections?: SectionRule[]
   /** Functions of the admin beside its operations. They ask access control themselves. */
   serverFunctions?: Record<string, ServerFunction>
+  /** Run in each worker as long as it lives. */
+  services?: Service[]
   /** Its settings from the environment, of `defineSettings`. Nonsense is refused at the start. */
-  settings?: () => unknown
+  settings?: PluginSettings
   /**
    * Tables that are no collections, by their name in PostgreSQL. A tenant's rows, by `tenant_id`, go with the
    * tenant; a document's, by `collection` and `document_id`, when the document is deleted outside of Payload. */

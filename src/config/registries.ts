@@ -2,6 +2,7 @@ import type { CollectionConfig, Field } from 'payload'
 import type { ContentType } from '../access/contentType'
 import { buildRegistry } from '../access/permissions'
 import type { CallboardConfig } from '../access/registryOf'
+import { siteBlocks } from '../collections/blocks'
 import { featureFields } from '../collections/featureFields'
 import { coreTables, tablesWith, type OwnTables } from '../database/tables'
 import type { AnyOperation } from '../endpoints/define'
@@ -37,18 +38,23 @@ export function buildRegistries(given: ContentType[], plugins: CallboardPlugin[]
   assertDistinct('operation', operations.map(({ name }) => name))
   assertDistinct('section', sections.map(({ name }) => name))
   assertDistinct('plan feature', features.map(({ name }) => name))
+  assertDistinct('block', [...siteBlocks, ...plugins.flatMap(({ blocks = [] }) => blocks.map(({ block }) => block))].map(({ slug }) => slug))
   assertDistinct('app', apps.map(({ handle }) => handle))
   assertDistinct('job', plugins.flatMap(({ jobs = {} }) => Object.keys(jobs)))
   return {
     callboard: {
       actions: unlessTaken('action', CORE_ACTIONS, plugins.map((plugin) => plugin.activity ?? {})),
       apps,
+      blocks: plugins.flatMap((plugin) => plugin.blocks ?? []),
       bulkRows: plugins.flatMap((plugin) => plugin.bulkRows ?? []),
       contentTypes,
+      eventProperties: plugins.flatMap((plugin) => plugin.eventProperties ?? []),
+      eventValues: unlessTaken('source of values', {}, plugins.map((plugin) => plugin.eventValues ?? {})),
       features,
       operations,
       plugins,
       registry: buildRegistry(groupsOf(contentTypes), plugins.flatMap((plugin) => plugin.permissions ?? [])),
+      sales: plugins.flatMap((plugin) => plugin.sales ?? []),
       screens: plugins.flatMap((plugin) => plugin.screens ?? []),
       sections,
       documentTables: tablesWith(tables, 'collection', 'document_id'),

@@ -19,6 +19,12 @@ export async function lockValue(db: NodePgDatabase, ...parts: (string | null)[])
   await db.execute(sql`select pg_advisory_xact_lock(${VALUES}, hashtext(${parts.join('\n')}))`)
 }
 
+/** The same for several values of one kind, in one statement. Everybody takes them in one order, so that two never wait for each other. */
+export async function lockValues(db: NodePgDatabase, kind: string, values: Iterable<string>): Promise<void> {
+  const inOrder = JSON.stringify([...new Set(values)].sort().map((value) => `${kind}\n${value}`))
+  await db.execute(sql`select pg_advisory_xact_lock(${VALUES}, hashtext(value)) from jsonb_array_elements_text(${inOrder}::jsonb) as value`)
+}
+
 /** Lets one save of a global happen at a time. The lock ends with the transaction. */
 export async function lockSavesOfGlobal(db: NodePgDatabase, slug: string): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('callboard.save'), hashtext(${slug}))`)

@@ -7,13 +7,15 @@ export class OperationError extends Error {
   readonly code: string
   readonly errors: NonNullable<Failure['errors']>
   readonly retryAfter: number | undefined
+  override readonly cause: string | undefined
 
-  constructor({ code, errors, message, retryAfter, status }: Failure) {
+  constructor({ cause, code, errors, message, retryAfter, status }: Failure) {
     super(message)
     this.status = status
     this.code = code
     this.errors = errors ?? [{ message }]
     this.retryAfter = retryAfter
+    this.cause = cause
   }
 }
 

@@ -3,6 +3,8 @@ export interface FailureBody {
   error: string
   code: string
   errors: { message: string; path?: string }[]
+  /** The message once more, for callers that read it there. */
+  cause?: string
 }
 
 export interface Failure {
@@ -12,14 +14,16 @@ export interface Failure {
   errors?: { message: string; path?: string }[]
   /** Seconds after which to try again. */
   retryAfter?: number
+  /** As in the body. */
+  cause?: string
 }
 
 /** When to try again after the database was away: it restarts in less. */
 export const RETRY_SECONDS = 2
 
 /** A failure as a response. */
-export function failureResponse({ code, errors, message, retryAfter, status }: Failure): Response {
-  const body: FailureBody = { code, error: message, errors: errors ?? [{ message }] }
+export function failureResponse({ cause, code, errors, message, retryAfter, status }: Failure): Response {
+  const body: FailureBody = { code, error: message, errors: errors ?? [{ message }], ...(cause !== undefined && { cause }) }
   return Response.json(body, {
     headers: { 'Cache-Control': 'no-store', ...(retryAfter !== undefined && { 'Retry-After': String(retryAfter) }) },
     status,

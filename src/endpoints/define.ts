@@ -2,6 +2,7 @@ import type { PayloadHandler, PayloadRequest } from 'payload'
 import type { z } from 'zod'
 import type { Person } from '../access/person'
 import type { AuditDetails } from '../collections/AuditLog/writeAudit'
+import type { OperationError } from './OperationError'
 import type { Rule } from './rules'
 
 export type Method = 'delete' | 'get' | 'patch' | 'post'
@@ -32,6 +33,8 @@ export interface OperationContext<Input, Prepared = undefined> {
 export interface ToolInfo {
   /** What it does and when to use it, for a language model. */
   description: string
+  /** It proposes a change and makes none. Default: false, it reads. */
+  proposes?: boolean
 }
 
 export interface Operation<Schema extends z.ZodObject = z.ZodObject, Output = unknown, Prepared = undefined> {
@@ -50,6 +53,8 @@ export interface Operation<Schema extends z.ZodObject = z.ZodObject, Output = un
   limit?: RateLimit | RateLimit[]
   /** Stands before the endpoint where Payload has one of the same path. */
   door?: (operation: PayloadHandler) => PayloadHandler
+  /** Says a refusal in the operation's own words, whoever refused: the rules before it or the operation itself. */
+  reword?: (refusal: OperationError) => OperationError
   /** Screens may call it as a server action, too. Default: false. */
   isAction?: boolean
   /**
@@ -69,8 +74,11 @@ export interface Operation<Schema extends z.ZodObject = z.ZodObject, Output = un
   prepare?: (context: OperationContext<z.infer<Schema>>) => Promise<Prepared>
   /** Comes as a form, whose part `file` is the request's file (`req.file`) and whose other parts are the input. Default: false. */
   takesFile?: boolean
-  /** Runs in a transaction unless it is a GET or a stream. */
-  run: (context: OperationContext<z.infer<Schema>, Prepared>) => Promise<Output>
+  /**
+   * Runs in a transaction unless it is a GET or a stream. Over REST a `Response` is sent as it is: for a refusal after which
+   * what was done stays done, where an error would take it back.
+   */
+  run: (context: OperationContext<z.infer<Schema>, Prepared>) => Promise<Output | Response>
 }
 
 /**

@@ -13,17 +13,20 @@ import { decide } from './rules'
  * Runs an operation for the request's person: sign-in, input, tenant, permission, rate limit, preparation, transaction and
  * audit line, in this order. A stream has no transaction, and its audit line at its end.
  * @param raw whatever the caller sent
+ * @param onlyIn id of a tenant, where the caller acts in one only: in any other there is nothing
  * @throws OperationError when it is refused
  */
 export async function runOperation<Schema extends z.ZodObject, Output, Prepared>(
   operation: Operation<Schema, Output, Prepared>,
   req: PayloadRequest,
   raw: unknown,
-): Promise<Output> {
+  onlyIn?: string,
+): Promise<Output | Response> {
   const person = await personOf(req)
   if (!person && operation.who.kind !== 'anyone') throw signedOut(operation.area)
   const input = parse(operation, raw)
   const tenantId = (await operation.tenant?.(input, req)) ?? null
+  if (onlyIn && tenantId !== onlyIn) throw notFound(operation.area)
   const verdict = decide(operation.who, person, tenantId)
   if (verdict === 'signedOut') throw signedOut(operation.area)
   if (verdict === 'notFound') throw notFound(operation.area)

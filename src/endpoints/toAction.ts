@@ -12,32 +12,35 @@ export type ActionResult<Output> =
 export interface Caller {
   payload: BasePayload
   headers: Headers
+  /** Id of the one tenant that the caller acts in: what belongs to any other is not there. Default: any of theirs. */
+  onlyIn?: string
 }
 
 /**
  * Runs an operation as a server action does: a public POST like any other, so everything is checked again.
  * @param headers of the request that carries the action
  */
-export async function runAction<Output>(operation: AnyOperation, input: unknown, { headers, payload }: Caller): Promise<ActionResult<Output>> {
+export async function runAction<Output>(operation: AnyOperation, input: unknown, { headers, onlyIn, payload }: Caller): Promise<ActionResult<Output>> {
   try {
     const { user } = await payload.auth({ headers })
-    return await actionResult(operation, input, await createLocalReq({ req: { headers }, ...(user && { user }) }, payload))
+    return await actionResult(operation, input, await createLocalReq({ req: { headers }, ...(user && { user }) }, payload), onlyIn)
   } catch (error) {
     return failureOf(operation, error, payload)
   }
 }
 
 /** The same for a request whose person is known. */
-export async function actionResult<Output>(operation: AnyOperation, input: unknown, req: PayloadRequest): Promise<ActionResult<Output>> {
+export async function actionResult<Output>(operation: AnyOperation, input: unknown, req: PayloadRequest, onlyIn?: string): Promise<ActionResult<Output>> {
   try {
-    return { doc: (await runOperation(operation as unknown as Operation, req, input)) as Output, success: true }
+    return { doc: (await runOperation(operation as unknown as Operation, req, input, onlyIn)) as Output, success: true }
   } catch (error) {
     return failureOf(operation, error, req.payload)
   }
 }
 
 function failureOf(operation: AnyOperation, error: unknown, payload: BasePayload): ActionResult<never> {
-  const refusal = asOperationError(error, operation.area)
+  const raw = asOperationError(error, operation.area)
+  const refusal = raw && (operation.reword?.(raw) ?? raw)
   if (refusal) return { code: refusal.code, error: refusal.message, errors: refusal.errors, success: false }
   const failure = classifyFailure(error)
   if (failure) return { code: failure.code, error: failure.message, ...(failure.path && { errors: [{ message: failure.message, path: failure.path }] }), success: false }

@@ -21,7 +21,7 @@ const handlerOf =
       return output instanceof Response ? output : Response.json(output, { status: operation.status ?? 200 })
     } catch (error) {
       const refusal = asOperationError(error, operation.area)
-      if (refusal) return failureResponse(refusal)
+      if (refusal) return failureResponse(operation.reword?.(refusal) ?? refusal)
       throw error
     }
   }

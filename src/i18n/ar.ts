@@ -47,6 +47,7 @@ export const ar: CoreWords = {
   attentionZones_other: 'عروض قد تكون في منطقة زمنية خاطئة: {{count}}',
   backToDashboard: 'العودة إلى لوحة المتابعة',
   backToList: 'العودة إلى القائمة',
+  blockNotOffered: 'لا يمكن لهذا الموقع إضافة هذه الكتلة: فعّل تطبيق شباك التذاكر الخاص بها أولًا.',
   changedAt: 'آخر تعديل: {{moment}}',
   chats: 'المحادثات',
   chooseSite: 'تبديل الموقع',

@@ -38,31 +38,47 @@ export interface AreaMessages {
 
 const added = oncePerProcess('messages', () => new Map<string, AreaMessages>())
 
+/** What was put together of them: every page asks several times, and they change only while the application starts. */
+const putTogether = oncePerProcess('messages-put-together', () => new Map<string, Readonly<Partial<Words>>>())
+
 /** Makes the texts of a plugin known. To be called before a text of it is asked for: `buildCallboard` does. */
 export function addMessages(messages: AreaMessages): void {
   added.set(messages.area, messages)
+  putTogether.clear()
+}
+
+function once<Part extends Partial<Words>>(name: string, make: () => Part): Readonly<Part> {
+  const known = putTogether.get(name) ?? make()
+  putTogether.set(name, known)
+  return known as Part
 }
 
 const CORE: Record<string, Partial<Words>> = { ar, en, es }
 
 /** All texts in a language; the English ones where it is unknown. For the server: a browser gets what it shows. */
-export function wordsIn(language: string): Words {
-  const known = (Object.hasOwn(CORE, language) ? language : 'en') as Language
-  return Object.assign({}, CORE[known], ...[...added.values()].map(({ languages }) => languages[known])) as Words
+export function wordsIn(language: string): Readonly<Words> {
+  const known = knownLanguage(language)
+  return once(known, () => Object.assign({}, CORE[known], ...[...added.values()].map(({ languages }) => languages[known])) as Words)
 }
 
 /** The texts of some areas in a language, for the screens of these areas. */
-export function wordsOfAreas(language: string, areas: Area[]): Partial<Words> {
-  const wanted = new Set(areas.flatMap(keysOf))
-  return pick(wordsIn(language), (key) => wanted.has(key))
+export function wordsOfAreas(language: string, areas: Area[]): Readonly<Partial<Words>> {
+  return once(`${knownLanguage(language)}: ${areas.join()}`, () => {
+    const wanted = new Set(areas.flatMap(keysOf))
+    return pick(wordsIn(language), (key) => wanted.has(key))
+  })
 }
 
 /** The texts in a language that every page needs. */
-export function wordsOfEveryPage(language: string): Partial<Words> {
-  const apart = new Set([...Object.keys(CORE_AREAS), ...[...added.values()].filter(({ onEveryPage }) => !onEveryPage).map(({ area }) => area)].flatMap((area) => keysOf(area as Area)))
-  return pick(wordsIn(language), (key) => !apart.has(key))
+export function wordsOfEveryPage(language: string): Readonly<Partial<Words>> {
+  return once(`${knownLanguage(language)}: every page`, () => {
+    const apart = new Set([...Object.keys(CORE_AREAS), ...[...added.values()].filter(({ onEveryPage }) => !onEveryPage).map(({ area }) => area)].flatMap((area) => keysOf(area as Area)))
+    return pick(wordsIn(language), (key) => !apart.has(key))
+  })
 }
+
+const knownLanguage = (language: string): Language => (Object.hasOwn(CORE, language) ? language : 'en') as Language
 
 const keysOf = (area: Area): string[] => Object.keys(Object.hasOwn(CORE_AREAS, area) ? CORE_AREAS[area as keyof typeof CORE_AREAS] : (added.get(area)?.languages.en ?? {}))
 
-const pick = (words: Words, isWanted: (key: string) => boolean): Partial<Words> => Object.fromEntries(Object.entries(words).filter(([key]) => isWanted(key)))
+const pick = (words: Readonly<Words>, isWanted: (key: string) => boolean): Partial<Words> => Object.fromEntries(Object.entries(words).filter(([key]) => isWanted(key)))

@@ -47,6 +47,7 @@ export const en = {
   attentionZones_other: '{{count}} performances may be in the wrong time zone',
   backToDashboard: 'Back to the dashboard',
   backToList: 'Back to the list',
+  blockNotOffered: 'This site cannot add this block: enable the app of its box office first.',
   changedAt: 'Changed {{moment}}',
   chats: 'Chats',
   chooseSite: 'Switch site',

@@ -47,6 +47,7 @@ export const es: CoreWords = {
   attentionZones_other: '{{count}} funciones pueden estar en una zona horaria equivocada',
   backToDashboard: 'Volver al panel',
   backToList: 'Volver a la lista',
+  blockNotOffered: 'Este sitio no puede añadir este bloque: active antes la aplicación de su taquilla.',
   changedAt: 'Modificado: {{moment}}',
   chats: 'Chats',
   chooseSite: 'Cambiar de sitio',

@@ -1,4 +1,5 @@
 import type { Payload } from 'payload'
+import { pluginsOf } from '../config/definePlugin'
 import { seedHarbour } from './harbour/seedHarbour'
 import { seedPlatform } from './platform/seedPlatform'
 import { beginSeed, finishSeed } from './progressMarker'
@@ -27,6 +28,7 @@ export async function seedDemo(payload: Payload, { now: today = new Date(), say 
   await seedRiverside(seeding, tenants.riverside)
   await seedHarbour(seeding, tenants.harbour)
   await seedLantern(seeding, tenants.lantern)
+  for (const plugin of pluginsOf(payload.config)) await plugin.demo?.(payload)
   await finishSeed(payload, now)
   return true
 }

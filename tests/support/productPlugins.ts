@@ -2,6 +2,7 @@ import type { CallboardPlugin } from '@/config/definePlugin'
 
 /** The plugins of `payload.config.ts`, each made anew. `tests/int/plugins/all.test.ts` holds the two together. */
 export async function productPlugins(): Promise<CallboardPlugin[]> {
+  const { chat } = await import('@/plugins/chat')
   const { nyphil } = await import('@/plugins/nyphil')
   const { pageTree } = await import('@/plugins/pageTree')
   const { performances } = await import('@/plugins/performances')
@@ -9,5 +10,5 @@ export async function productPlugins(): Promise<CallboardPlugin[]> {
   const { site } = await import('@/plugins/site')
   const { themes } = await import('@/plugins/themes')
   const { ticketing } = await import('@/plugins/ticketing')
-  return [search(), pageTree(), performances(), site(), themes(), ticketing(), nyphil()]
+  return [search(), pageTree(), performances(), site(), themes(), ticketing(), chat(), nyphil()]
 }

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { chooseBoxOfficePort } from '../boxOfficePort.mjs'
 import { checkedEnvironment, openDatabase } from '../environment.mjs'
 import { endLeftovers } from '../leftovers.mjs'
 import { lockHolder, tryLock } from '../lock.mjs'
@@ -25,6 +26,7 @@ export async function prepare({ defaults, signal, atEnd }) {
   atEnd(await onlyStart(join(dataDir, 'start.lock')))
   if ((await endLeftovers(dataDir)) > 0) console.log('  Ended what an earlier, killed start had left running')
   await refuseTakenPort(settings.PORT)
+  if (settings.CALLBOARD_DEMO && !process.env.DEMO_BOX_OFFICE_PORT) checked.env.DEMO_BOX_OFFICE_PORT = await chooseBoxOfficePort(dataDir)
 
   const title = checked.embedded ? 'Starting the database' : 'Checking the database'
   const open = (/** @type {number} */ port) => openDatabase(checked, (line) => console.log(`  ${line}`), port)

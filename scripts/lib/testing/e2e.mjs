@@ -71,7 +71,8 @@ async function makeInstallations(context, adminUrl, names) {
   mkdirSync(folderOf(first), { recursive: true })
   await step('Tables and demo of the test installation', async (said) => {
     await migrateDatabase(env, { signal: context.signal, said })
-    await seedDemo(env, folderOf(first), { signal: context.signal, said })
+    // Tests of box offices connect Riverside themselves.
+    await seedDemo({ ...env, DEMO_BOX_OFFICE_PORT: '0' }, folderOf(first), { signal: context.signal, said })
   })
   const environments = [env]
   for (const name of others) {
@@ -88,10 +89,13 @@ async function serverEnv(context, databaseUrl, dataDir, secrets) {
   // A test starts a name server, or a service of an app, there when it needs one.
   const names = { DNS_SERVERS: `127.0.0.1:${await findFreePort()}`, DNS_TIMEOUT_MS: '500' }
   const boxOffice = `127.0.0.1:${await findFreePort()}`
-  const services = { APP_GATEWAY_URL: `http://127.0.0.1:${await findFreePort()}`, PROVIDER_ALLOWED_HOSTS: boxOffice, SPEKTRIX_BASE_URL: `http://${boxOffice}` }
+  const services = { APP_GATEWAY_URL: `http://127.0.0.1:${await findFreePort()}`, ...providers(boxOffice), DEMO_BOX_OFFICE_PORT: String(await findFreePort()) }
   const own = { ...names, ...services, DATABASE_URL: databaseUrl, CALLBOARD_DATA: dataDir, CALLBOARD_DEMO: '1', LOG_LEVEL: 'warn', COMPRESS: '0' }
   return { ...context.env, NODE_ENV: 'production', ...secrets, ...own, ...address }
 }
+
+/** A test starts the fake of one provider there. @param {string} host */
+const providers = (host) => ({ ELEVENT_API_BASE_URL: `http://${host}`, LINEUP_API_BASE_URL: `http://${host}/api`, PROVIDER_ALLOWED_HOSTS: host, SPEKTRIX_BASE_URL: `http://${host}` })
 
 /** @param {string} name */
 function quietly(name) {

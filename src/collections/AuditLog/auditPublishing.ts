@@ -2,7 +2,7 @@ import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, CollectionBe
 import { idOf } from '../../access/idOf'
 import { personOf } from '../../access/personOf'
 import { isLive } from '../../database/documents/states'
-import { companionsOf, goesAlong } from './companions'
+import { companionsOf } from './companions'
 import { writeAudit } from './writeAudit'
 
 const wasLiveKey = (id: unknown) => `wasLive:${String(id)}`
@@ -32,7 +32,7 @@ export const auditPublishing: CollectionAfterChangeHook = async ({ collection, c
 export const auditRemoval: CollectionAfterDeleteHook = async ({ collection, context, doc, id, req }) => {
   const companions = companionsOf(req, collection.slug, String(id))
   // Of a site that is deleted, the log goes too.
-  if (context.withoutAudit || context.deletingTenant || goesAlong(req, collection.slug, String(id))) return
+  if (context.withoutAudit || context.deletingTenant) return
   await writeLine(req, { action: 'document.deleted', after: { title: titleOf(collection, doc as Document), ...companions }, target: `${collection.slug}/${String(id)}`, tenant: idOf(doc.tenant) })
 }
 

@@ -16,15 +16,3 @@ export function companionsOf({ context }: PayloadRequest, collection: string, id
   delete context[keyOf(collection, id)]
   return Object.fromEntries(Object.entries(noted).filter(([, count]) => count > 0))
 }
-
-const goneKey = (collection: string): string => `goesAlong:${collection}`
-
-/** Notes documents that are deleted with another: its line reports them. */
-export function noteGoingAlong({ context }: PayloadRequest, collection: string, ids: string[]): void {
-  const noted = (context[goneKey(collection)] ??= new Set<string>()) as Set<string>
-  for (const id of ids) noted.add(id)
-}
-
-/** Is a document deleted with another? */
-export const goesAlong = ({ context }: PayloadRequest, collection: string, id: string): boolean =>
-  (context[goneKey(collection)] as ReadonlySet<string> | undefined)?.has(id) ?? false

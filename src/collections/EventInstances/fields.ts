@@ -17,9 +17,12 @@ export const instanceFields = (): Field[] => [
       { label: 'Cancelled', value: 'cancelled' },
       { label: 'Postponed', value: 'postponed' },
       { label: 'Sold out', value: 'sold_out' },
+      { label: 'Moved', value: 'moved' },
     ],
     required: true,
   }),
+  // When visitors were told that it would be, before it was last moved.
+  { name: 'previousStart', type: 'date', access: { create: () => false, update: () => false }, admin: { hidden: true } },
   ...bookingFields(),
   {
     name: 'accessTypes',

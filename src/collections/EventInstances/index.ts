@@ -3,6 +3,7 @@ import { followPlace, noteMoments, startInPlace } from '../Events/followPlace'
 import { EVENTS } from '../groups'
 import { instanceFields } from './fields'
 import { nameInstance, renameInstance } from './nameInstance'
+import { keepPreviousStart } from './keepPreviousStart'
 import { keepWithEvent } from './keepWithEvent'
 import { showWhen } from './showWhen'
 import { spanEvent, spanEventAfterDelete } from './spanEvent'
@@ -20,7 +21,7 @@ export const eventInstances = defineContentType({
   hooks: {
     afterChange: [renameInstance, spanEvent],
     afterDelete: [spanEventAfterDelete],
-    beforeChange: [keepWithEvent],
+    beforeChange: [keepWithEvent, keepPreviousStart],
     beforeOperation: [noteMoments(MOMENTS), startInPlace(MOMENTS)],
     beforeValidate: [followPlace(MOMENTS, { isAlways: true }), nameInstance],
   },

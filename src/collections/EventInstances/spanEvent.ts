@@ -1,6 +1,5 @@
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook } from 'payload'
 import { idOf } from '../../access/idOf'
-import { goesAlong } from '../AuditLog/companions'
 import { writeSpan } from '../../database/events/span'
 
 /** Keeps an event's start and end at those of its first and last performance. */
@@ -11,8 +10,7 @@ export const spanEvent: CollectionAfterChangeHook = async ({ context, data, doc,
   return doc
 }
 
-export const spanEventAfterDelete: CollectionAfterDeleteHook = async ({ collection, doc, req }) => {
+export const spanEventAfterDelete: CollectionAfterDeleteHook = async ({ doc, req }) => {
   const id = idOf(doc.event)
-  // An event that is deleted with it needs no span.
-  if (id && !goesAlong(req, collection.slug, String(doc.id))) await writeSpan(req, id)
+  if (id) await writeSpan(req, id)
 }

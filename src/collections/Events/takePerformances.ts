@@ -1,10 +1,13 @@
 import { APIError, type CollectionAfterChangeHook, type CollectionBeforeChangeHook, type CollectionBeforeDeleteHook, type CollectionBeforeOperationHook, type PayloadRequest } from 'payload'
 import { idOf } from '../../access/idOf'
 import { holdersOf } from '../../access/lockOf'
-import { awaitPerformanceSaves, followEvent, holdEvent, performancesOf, type HeldEvent } from '../../database/performances/trash'
+import { callboardOf } from '../../access/registryOf'
+import { deleteRowsBeside } from '../../database/bulk/deleteRowsBeside'
+import { dbOf } from '../../database/dbOf'
+import { awaitPerformanceSaves, deletePerformanceRows, followEvent, holdEvent, performancesOf, type HeldEvent } from '../../database/performances/trash'
 import { translatorOf } from '../../i18n/translator'
 import { nameOfPerson } from '../hooks/nameOfPerson'
-import { noteCompanions, noteGoingAlong } from '../AuditLog/companions'
+import { noteCompanions } from '../AuditLog/companions'
 import { writeSpan } from '../../database/events/span'
 
 const LOCKED = 423
@@ -57,17 +60,9 @@ export const deletePerformances: CollectionBeforeDeleteHook = async ({ collectio
   await refuseWhileEdited(req, ids)
   noteCompanions(req, collection.slug, event, { performances: ids.length })
   if (ids.length === 0) return
-  noteGoingAlong(req, 'event-instances', ids)
-  const { errors } = await req.payload.delete({
-    collection: 'event-instances',
-    depth: 0,
-    // Whoever may delete an event may delete its performances: both are of one group of permissions.
-    overrideAccess: true,
-    req,
-    trash: true,
-    where: { id: { in: ids } },
-  })
-  if (errors[0]) throw new Error(`A performance of the event ${event} could not be deleted: ${errors[0].message}`)
+  // Whoever may delete an event may delete its performances: both are of one group of permissions.
+  await deleteRowsBeside(await dbOf(req), callboardOf(req.payload).documentTables, 'event-instances', ids)
+  await deletePerformanceRows(req, ids)
 }
 
 async function refuseWhileEdited(req: PayloadRequest, performances: string[]): Promise<void> {

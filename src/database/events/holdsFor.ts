@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { tableOf } from '../tableOf'
+import type { EventValuesOf } from './eventValues'
 import type { Condition } from '../../lib/events/conditions/conditions'
 import { dayBounds } from '../../lib/events/conditions/dayBounds'
 import type { EventProperty } from '../../lib/events/conditions/property'
@@ -11,6 +12,8 @@ export interface Asked {
   zone: string
   /** Performances that nobody published count, too. */
   withDrafts: boolean
+  /** Of plugins, by their source. */
+  values: Readonly<Record<string, EventValuesOf>>
 }
 
 const NEVER = sql`false`
@@ -22,7 +25,9 @@ const NEVER = sql`false`
 export function holdsFor(condition: Condition, property: EventProperty | undefined, asked: Asked): SQL {
   if (!property) return NEVER
   const { operator, value } = condition
-  const somewhere = sql.join(placesOf(property, testOf(property, condition, asked.zone), asked), sql` or `)
+  const places = [...placesOf(property, testOf(property, condition, asked.zone), asked), ...keptPlaces(property, condition, asked)]
+  if (places.length === 0) return NEVER
+  const somewhere = sql.join(places, sql` or `)
   // Nothing there is the opposite of something there.
   const isOpposite = (operator === 'not_equal') !== (property.type === 'filled' && value === 'no')
   const isAsked = isOpposite ? sql`not coalesce((${somewhere}), false)` : sql`coalesce((${somewhere}), false)`
@@ -58,6 +63,15 @@ function placesOf({ looksAt, ...property }: EventProperty, test: Test, { payload
     places.push(sql`exists (select 1 from event_instances where event_instances.event_id = events.id and event_instances.deleted_at is null ${live} and ${found})`)
   }
   return places
+}
+
+/** Kept values are texts, days among them `YYYY-MM-DD`, which compare as such. */
+function keptPlaces({ looksAt: { kept }, type }: EventProperty, { operator, value }: Condition, { values, withDrafts }: Asked): SQL[] {
+  const found = kept && Object.hasOwn(values, kept.source) ? values[kept.source]!(kept.name, { withDrafts }) : null
+  if (!found || typeof value === 'object') return []
+  const comparison = type === 'date' && operator === 'before' ? sql`<` : type === 'date' && operator === 'after' ? sql`>` : sql`=`
+  const test = type === 'filled' ? sql`nullif(kept.value, '') is not null` : sql`kept.value collate "C" ${comparison} ${value}`
+  return [sql`exists (select 1 from (${found}) kept where ${test})`]
 }
 
 const isList = (payload: BasePayload, name: string): boolean =>

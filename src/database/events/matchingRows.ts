@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Conditions } from '../../lib/events/conditions/conditions'
 import type { EventProperty } from '../../lib/events/conditions/property'
 import { dbOf, type Transaction } from '../dbOf'
+import type { EventValuesOf } from './eventValues'
 import { holdsFor } from './holdsFor'
 
 /** An event that meets conditions. */
@@ -19,6 +20,8 @@ interface Options {
   /** What events can be chosen by. A condition on anything else holds for no event. */
   properties: EventProperty[]
   tenant: string
+  /** Values that plugins keep for events, by their source. */
+  values: Readonly<Record<string, EventValuesOf>>
   /** Also events, and performances, that visitors cannot see. */
   withDrafts: boolean
   /** IANA name of the zone that days are meant in. */
@@ -26,8 +29,8 @@ interface Options {
 }
 
 /** The events of a tenant that meet conditions, of which there is one at least, in the order of their start; those in the trash left out. */
-export async function matchingRows(req: Transaction, conditions: Conditions, { limit, properties, tenant, withDrafts, zone }: Options): Promise<MatchingRow[]> {
-  const tests = conditions.rows.map((row) => holdsFor(row, properties.find(({ name }) => name === row.property), { payload: req.payload, withDrafts, zone }))
+export async function matchingRows(req: Transaction, conditions: Conditions, { limit, properties, tenant, values, withDrafts, zone }: Options): Promise<MatchingRow[]> {
+  const tests = conditions.rows.map((row) => holdsFor(row, properties.find(({ name }) => name === row.property), { payload: req.payload, values, withDrafts, zone }))
   const { rows } = await (await dbOf(req)).execute<MatchingRow>(sql`
     with found as (
       select events.id, coalesce(events.start_date, events.end_date) as start, count(*) over ()::int as total,

@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
+import type { AccessKind } from '../../lib/events/accessKinds'
 import { dbOf, type Transaction } from '../dbOf'
 import { placeZone, venueOfEvent } from './places'
 
@@ -31,6 +32,8 @@ interface ListOptions {
   until: string
   /** Id. Default: all of them. */
   venue?: string
+  /** Only those that are accessible in this way. */
+  access?: AccessKind
   limit: number
 }
 
@@ -45,8 +48,10 @@ const ofTenant = (tenant: string): SQL => sql`v.latest and v.version_tenant_id =
 
 const atVenue = (venue: string | undefined): SQL => (venue ? sql`and venue.id = ${venue}::uuid` : sql``)
 
+const withAccess = (access: AccessKind | undefined): SQL => (access ? sql`and exists (select 1 from _event_instances_v_version_access_types kind where kind.parent_id = v.id and kind.value::text = ${access})` : sql``)
+
 /** A tenant's performances between two moments, drafts included, the earliest first. */
-export async function listPerformances(req: Transaction, { limit, locale, since, tenant, until, venue }: ListOptions): Promise<ShownPerformance[]> {
+export async function listPerformances(req: Transaction, { access, limit, locale, since, tenant, until, venue }: ListOptions): Promise<ShownPerformance[]> {
   const { rows } = await (await dbOf(req)).execute<ShownPerformance & Record<string, unknown>>(sql`
       select v.parent_id as id, v.version_event_id as event, v.version_instance_status as "instanceStatus",
         to_char(v.version_start at time zone 'UTC', ${ISO}) as start, to_char(v.version_end at time zone 'UTC', ${ISO}) as "end",
@@ -67,7 +72,7 @@ export async function listPerformances(req: Transaction, { limit, locale, since,
       left join venues_locales venglish on venglish._parent_id = venue.id and venglish._locale = 'en'
       where ${ofTenant(tenant)}
         and v.version_start >= ${since}::timestamptz and v.version_start < ${until}::timestamptz
-        ${atVenue(venue)}
+        ${atVenue(venue)} ${withAccess(access)}
       order by v.version_start, v.parent_id limit ${limit}`)
   return rows
 }
@@ -78,10 +83,12 @@ interface NearestOptions {
   tenantId: string
   /** Id. Default: all of them. */
   venue?: string
+  /** Only those that are accessible in this way. */
+  access?: AccessKind
 }
 
 /** The day of the next or of the last performance, drafts included, on the calendar of its place; null where there is none. */
-export async function nearestDay(req: Transaction, { side, tenantId, venue }: NearestOptions): Promise<string | null> {
+export async function nearestDay(req: Transaction, { access, side, tenantId, venue }: NearestOptions): Promise<string | null> {
   // The bound on the moment itself, a day wider, is what the index answers.
   const wanted =
     'from' in side
@@ -93,6 +100,6 @@ export async function nearestDay(req: Transaction, { side, tenantId, venue }: Ne
     join event_instances i on i.id = v.parent_id
     join tenants t on t.id = v.version_tenant_id
     left join venues venue on venue.id = ${VENUE}
-    where ${ofTenant(tenantId)} ${atVenue(venue)} and ${wanted} limit 1`)
+    where ${ofTenant(tenantId)} ${atVenue(venue)} ${withAccess(access)} and ${wanted} limit 1`)
   return rows[0]?.day ?? null
 }

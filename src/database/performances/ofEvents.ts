@@ -31,3 +31,28 @@ export async function standOf(req: Reader, events: string[]): Promise<Map<string
     from chosen c left join own o on o.event = c.id left join performances p on p.event = c.id`)
   return new Map(rows.map(({ id, stand }) => [id, stand]))
 }
+
+/** Those among some events that are not over: something of them is still to come, or nobody knows when they are. */
+export async function notOver(req: Reader, events: string[]): Promise<Set<string>> {
+  if (events.length === 0) return new Set()
+  const { rows } = await (await dbOf(req)).execute<{ id: string }>(sql`
+    select id from events where id = any(${list(events)}) and coalesce(end_date, start_date, 'infinity') >= now() - interval '2 days'`)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** A performance that is still to come, as visitors or its editors see it. */
+export interface ComingPerformance extends Record<string, unknown> {
+  id: string
+  event: string
+}
+
+/** Those among some performances that begin within so many days and lie in no trash, the next ones first. */
+export async function comingWithin(req: Reader, ids: string[], days: number): Promise<ComingPerformance[]> {
+  if (ids.length === 0) return []
+  const { rows } = await (await dbOf(req)).execute<ComingPerformance>(sql`
+    select v.parent_id as id, v.version_event_id as event from _event_instances_v v join event_instances i on i.id = v.parent_id join events e on e.id = v.version_event_id
+    where v.latest and v.parent_id = any(${list(ids)}) and i.deleted_at is null and e.deleted_at is null
+      and v.version_start > now() and v.version_start < now() + make_interval(days => ${days}) and v.version_instance_status in ('scheduled', 'sold_out')
+    order by v.version_start, v.parent_id`)
+  return rows
+}

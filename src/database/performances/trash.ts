@@ -47,10 +47,42 @@ export async function followEvent(req: Transaction, event: string, { trashedAt }
     from moved where v.parent_id = moved.id and v.latest`)
 }
 
+/**
+ * Puts performances into the trash by themselves, or takes them out of it. Each stays as it is, published or drafted, and
+ * what is drafted of it stays a draft. To be called inside `changeManyOutsideForms`.
+ */
+export async function movePerformances(req: Transaction, ids: string[], to: 'site' | 'trash'): Promise<void> {
+  if (ids.length === 0) return
+  const at = to === 'trash' ? sql`date_trunc('milliseconds', now())` : sql`null::timestamptz`
+  await (await dbOf(req)).execute(sql`
+    with moved as (
+      update event_instances set deleted_at = ${at}, updated_at = now()
+      where id = any(array(select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid)) and (deleted_at is null) = ${to === 'trash'}
+      returning id, deleted_at, updated_at)
+    update _event_instances_v v set version_deleted_at = moved.deleted_at, version_updated_at = moved.updated_at
+    from moved where v.parent_id = moved.id and v.latest`)
+}
+
 /** Ids of all performances of an event, those in the trash too. */
 export async function performancesOf(req: Transaction, event: string): Promise<string[]> {
   const { rows } = await (await dbOf(req)).execute<{ id: string }>(ofEvent(event))
   return rows.map(({ id }) => id)
+}
+
+/**
+ * Deletes performances with all that Payload keeps of them: versions, locks, times that were set, preferences. Hundreds of
+ * them go by a few statements with their event; what is kept beside documents goes by `deleteRowsBeside`.
+ */
+export async function deletePerformanceRows(req: Transaction, ids: string[]): Promise<void> {
+  const db = await dbOf(req)
+  const own = sql`(select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`
+  const uuids = sql`array(select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid)`
+  await db.execute(sql`delete from payload_jobs where task_slug = 'schedulePublish' and completed_at is null and processing is not true
+    and input -> 'doc' ->> 'relationTo' = 'event-instances' and input -> 'doc' ->> 'value' in ${own}`)
+  await db.execute(sql`delete from payload_locked_documents where id in (select parent_id from payload_locked_documents_rels where path = 'document' and event_instances_id = any(${uuids}))`)
+  await db.execute(sql`delete from payload_preferences where key in (select 'collection-event-instances-' || id from ${own} as one(id))`)
+  await db.execute(sql`delete from _event_instances_v where parent_id = any(${uuids})`)
+  await db.execute(sql`delete from event_instances where id = any(${uuids})`)
 }
 
 /** Holds an event that a performance refers to, and says whether it lies in the trash; null where there is none. */

@@ -7,7 +7,7 @@ import { poolOf } from '../poolOf'
  * served, the older one has it.
  */
 const SITE_QUERY = `
-  select t.id, t.name, t.slug, t.timezone, t.currency, t.default_language, t.languages, t.published_languages, t.suspended_at, t.deletion,
+  select t.id, t.name, t.slug, t.selected_theme_id, t.timezone, t.currency, t.default_language, t.languages, t.published_languages, t.suspended_at, t.deletion,
     t.csp_preset, t.csp_directives, t.cookie_banner_enabled, t.cookie_banner_privacy_policy_url,
     t.password_protection_enabled, t.password_protection_password_hash, t.password_protection_message,
     t.date_time_formats_date_format, t.date_time_formats_month_format, t.date_time_formats_time_format,
@@ -17,7 +17,9 @@ const SITE_QUERY = `
     (select coalesce(json_agg(json_build_object('domain', d.domain, 'isPrimary', d.is_primary, 'status', d.status) order by d._order), '[]')
       from tenants_domains d where d._parent_id = t.id) as domains,
     exists (select 1 from tenants_rels r join apps on apps.id = r.apps_id
-      where r.parent_id = t.id and r.path = 'installedApps' and apps.category = 'ticketing') as sells_tickets
+      where r.parent_id = t.id and r.path = 'installedApps' and apps.category = 'ticketing') as sells_tickets,
+    (select coalesce(sum(c.changes), 0)::text from site_changes c where c.tenant_id in (t.id, '00000000-0000-0000-0000-000000000000')) as changes,
+    now() as read_at
   from tenants t left join avatars a on a.id = t.avatar_id
   where t.id = coalesce($3::uuid, (
     select id from (
@@ -31,6 +33,7 @@ export interface SiteRow {
   id: string
   name: string
   slug: string
+  selected_theme_id: string | null
   timezone: string
   currency: string
   default_language: string
@@ -55,6 +58,10 @@ export interface SiteRow {
   render_mode: string | null
   domains: { domain: string; isPrimary: boolean | null; status: string | null }[]
   sells_tickets: boolean
+  /** Grows with every change to what its pages show. */
+  changes: string
+  /** By the clock of the database. */
+  read_at: Date
 }
 
 /** Which site: by names, by a slug, or by its id, which goes before both. */

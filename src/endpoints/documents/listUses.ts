@@ -49,6 +49,7 @@ export const listUses = defineOperation({
     return { places: seen.slice(0, MOST), total: places.length, unseen: places.length - seen.length }
   },
   summary: 'List the places that use documents',
+  tool: { description: 'Lists where documents are used: which pages, events and others refer to them. `type` is the slug of their content type, `ids` are ids of documents of that type.' },
   tenant: ({ ids, type }, req) => tenantOfDocument({ id: ids[0]!, type }, req),
   who: member,
 })

@@ -6,6 +6,7 @@ import { poolOf } from '../../database/poolOf'
 import { settings } from '../../lib/settings'
 import { crontabOf } from './crontab'
 import { showPresence } from './presence'
+import { startServices } from './startServices'
 import { taskList } from './taskList'
 import { whenAnswered } from './whenAnswered'
 
@@ -14,6 +15,7 @@ const payload = await getPayload({ config })
 await whenAnswered(poolOf(payload), (reason) => console.log(`The worker waits for the database (${reason})`))
 const events: WorkerEvents = new EventEmitter()
 const leave = showPresence(events, settings().DATABASE_URL)
+const endServices = await startServices(payload)
 const runner = await run({
   concurrency: settings().WORKER_CONCURRENCY,
   connectionString: settings().DATABASE_URL,
@@ -30,6 +32,7 @@ async function stop() {
   if (stopping) return
   stopping = true
   await runner.stop()
+  await endServices()
   await leave()
   await payload.destroy()
   process.exit(0)

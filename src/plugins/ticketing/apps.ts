@@ -1,5 +1,6 @@
 import { defineApp } from '../../lib/apps/defineApp'
-import { API_PROVIDERS } from './providers'
+import { connectableProviders } from './providers'
+import { providerAddresses } from './settings'
 
 const PANEL = '/src/plugins/ticketing/components/Connection/ConnectionPanel#ConnectionPanel'
 
@@ -7,4 +8,4 @@ const PANEL = '/src/plugins/ticketing/components/Connection/ConnectionPanel#Conn
 export const PANELS = { ticketingConnection: { path: PANEL, type: 'component' as const } }
 
 /** Each box office is an app of the catalogue, with a screen of its own in place of a form. */
-export const ticketingApps = API_PROVIDERS.map(({ handle }) => defineApp({ handle, panel: PANEL, settings: [] }))
+export const ticketingApps = () => connectableProviders().map(({ handle, website }) => defineApp({ handle, panel: PANEL, settings: [], ...(website && { website: { policy: () => website.policy(providerAddresses({})) } }) }))

@@ -1,69 +1,117 @@
 import type { CollectionConfig, Config } from 'payload'
 import { definePlugin, type CallboardPlugin } from '../../config/definePlugin'
 import { PANELS, ticketingApps } from './apps'
+import { ticketingBlocks } from './blocks/pluginBlocks'
+import { DEMO_COMPONENTS, demoParts, withDemoScreen } from './demo/parts'
+import { salesOf, valuesOf } from './database/facts'
 import { deleteLinks, type LinkedCollection } from './database/links'
+import { keepUntouched } from './fields/keepUntouched'
 import { eventLinkFields, instanceLinkFields, showLink } from './fields/linkFields'
+import { withPanel } from './fields/panelField'
 import { eventSyncFields } from './fields/syncFields'
+import { withMarks } from './fields/withMarks'
+import { checkSoldOutOf, startSoldOutChecks } from './jobs/checkSoldOut'
 import { refreshList } from './jobs/refreshList'
-import { messages } from './messages'
+import { bringInPath } from './lib/bringInPath'
+import { ticketingProperties } from './lib/facts/eventPropertiesOf'
+import { markMessages, messages } from './messages'
 import { connectionOperations } from './operations/connection'
 import { startDueSyncs } from './jobs/startDueSyncs'
 import { syncTicketing } from './jobs/syncTicketing'
 import { tidyRuns } from './jobs/tidyRuns'
+import { bringInOperations } from './operations/bringIn'
+import { readImport } from './operations/imports'
 import { linkEvent, unlinkEvent } from './operations/links'
 import { listOperations } from './operations/lists'
+import { readEventMap } from './operations/eventMap'
+import { followFieldAgain, readMarks } from './operations/marks'
 import { mapOperations } from './operations/map'
 import { confirmRun, readOneRun, readRuns, undoOneRun } from './operations/runs'
 import { planEventSync, runOperations, syncEvent } from './operations/syncs'
-import { API_PROVIDERS } from './providers'
+import type { TicketingProvider } from './lib/provider/provider'
+import { addProviders, connectableProviders } from './providers'
 import { ticketingSettings } from './settings'
 import { connections, hosts } from './tables/connections'
 import { links } from './tables/links'
 import { lists } from './tables/lists'
 import { changes, runs } from './tables/runs'
 
+interface TicketingOptions {
+  /** Systems of an installation's own, beside those of the product. */
+  providers?: readonly TicketingProvider[]
+}
+
 /** Box offices: their events, performances and booking links on the website, and in step with it. */
-export const ticketing = (): CallboardPlugin =>
-  definePlugin({
+export const ticketing = ({ providers = [] }: TicketingOptions = {}): CallboardPlugin => {
+  addProviders(providers)
+  const demo = demoParts()
+  return definePlugin({
     name: 'ticketing',
     activity: {
       'ticketing.connected': { kind: 'settings', names: ['provider'], word: 'activityTicketingConnected' },
       'ticketing.disconnected': { kind: 'settings', names: ['provider'], word: 'activityTicketingDisconnected' },
       'ticketing.confirmed': { kind: 'settings', names: ['provider'], word: 'activityTicketingConfirmed' },
       'ticketing.eventSynced': { kind: 'content', names: ['provider'], word: 'activityTicketingEventSynced' },
+      'ticketing.followed': { kind: 'content', names: ['field', 'provider'], word: 'activityTicketingFollowed' },
       'ticketing.imported': { kind: 'settings', names: ['provider'], word: 'activityTicketingImported' },
       'ticketing.mapped': { kind: 'settings', names: ['provider'], word: 'activityTicketingMapped' },
       'ticketing.synced': { kind: 'settings', names: ['provider'], word: 'activityTicketingSynced' },
       'ticketing.undone': { kind: 'settings', names: ['provider'], word: 'activityTicketingUndone' },
       'ticketing.linked': { kind: 'content', names: ['name', 'provider'], word: 'activityTicketingLinked' },
+      'ticketing.linkedMany': { kind: 'settings', names: ['count', 'provider'], word: 'activityTicketingLinkedMany' },
       'ticketing.unlinked': { kind: 'content', names: ['name', 'provider'], word: 'activityTicketingUnlinked' },
     },
-    apps: ticketingApps,
-    extend: withLinks,
-    jobs: { deleteOldTicketingRuns: tidyRuns, refreshTicketingList: refreshList, startDueSyncs, syncTicketing },
-    messages,
-    operations: [...API_PROVIDERS.flatMap((provider) => [...connectionOperations(provider), ...listOperations(provider), ...mapOperations(provider), ...runOperations(provider)]), linkEvent, unlinkEvent, planEventSync, syncEvent, readRuns, readOneRun, undoOneRun, confirmRun],
+    apps: ticketingApps(),
+    blocks: ticketingBlocks,
+    eventProperties: ticketingProperties,
+    eventValues: Object.fromEntries(connectableProviders().map(({ handle }) => [handle, valuesOf(handle)])),
+    ...demo,
+    extend: (config) => withDemoScreen(withLinks(config)),
+    jobs: { checkSoldOut: checkSoldOutOf, deleteOldTicketingRuns: tidyRuns, refreshTicketingList: refreshList, startDueSyncs, startSoldOutChecks, syncTicketing },
+    messages: [messages, markMessages],
+    operations: [
+      ...connectableProviders().flatMap((provider) => [...connectionOperations(provider), ...listOperations(provider), ...mapOperations(provider), ...runOperations(provider), ...bringInOperations(provider)]),
+      ...[readImport, linkEvent, unlinkEvent, planEventSync, syncEvent, readEventMap, readMarks, followFieldAgain, readRuns, readOneRun, undoOneRun, confirmRun],
+      ...demo.operations,
+    ],
+    sales: salesOf,
     schedule: [
       { cron: '* * * * *', job: 'startDueSyncs' },
+      { cron: '*/5 * * * *', job: 'startSoldOutChecks' },
       { cron: '41 3 * * *', job: 'deleteOldTicketingRuns' },
     ],
     settings: ticketingSettings,
     tables: { ticketing_changes: changes, ticketing_connections: connections, ticketing_hosts: hosts, ticketing_links: links, ticketing_lists: lists, ticketing_runs: runs },
   })
+}
+
+const BRING_IN = '/src/plugins/ticketing/components/BringIn'
+const bringInView = { Component: `${BRING_IN}/BringInScreen#BringInScreen`, exact: true, meta: { title: 'Bring in events' }, path: bringInPath(':handle') } as const
 
 const withLinks = (config: Config): Config => ({
   ...config,
-  admin: { ...config.admin, dependencies: { ...config.admin?.dependencies, ...PANELS } },
+  admin: {
+    ...config.admin,
+    components: { ...config.admin?.components, views: { ...config.admin?.components?.views, bringInEvents: bringInView } },
+    dependencies: { ...config.admin?.dependencies, ...DEMO_COMPONENTS, ...PANELS },
+  },
   collections: config.collections?.map((one) =>
-    one.slug === 'events' ? linked(one, 'events', [...eventLinkFields(), ...eventSyncFields()]) : one.slug === 'event-instances' ? linked(one, 'event-instances', instanceLinkFields()) : one,
+    one.slug === 'events' ? linked(withWayIn({ ...one, fields: withPanel(one.fields) }), 'events', [...eventLinkFields(), ...eventSyncFields()]) : one.slug === 'event-instances' ? linked(one, 'event-instances', instanceLinkFields()) : one,
   ),
+})
+
+/** From the list of events to those that its box offices have besides. */
+const withWayIn = (collection: CollectionConfig): CollectionConfig => ({
+  ...collection,
+  admin: { ...collection.admin, components: { ...collection.admin?.components, beforeListTable: [`${BRING_IN}/BringInLinks#BringInLinks`, ...(collection.admin?.components?.beforeListTable ?? [])] } },
 })
 
 const linked = (collection: CollectionConfig, slug: LinkedCollection, fields: CollectionConfig['fields']): CollectionConfig => ({
   ...collection,
-  fields: [...collection.fields, ...fields],
+  fields: [...withMarks(collection.fields, slug), ...fields],
   hooks: {
     ...collection.hooks,
+    afterChange: [...(collection.hooks?.afterChange ?? []), ...(slug === 'event-instances' ? [keepUntouched] : [])],
     afterDelete: [...(collection.hooks?.afterDelete ?? []), ({ id, req }) => deleteLinks(req, slug, [String(id)])],
     beforeChange: [...(collection.hooks?.beforeChange ?? []), showLink(slug)],
   },

@@ -113,6 +113,10 @@ describe('the calendar of performances', () => {
     ])
     expect((await read('viewer-a', `&venue=${venue}`)).body.docs).toHaveLength(2)
     expect((await read('viewer-a', `&venue=${world.a}`)).body.docs).toEqual([])
+    // Those that are accessible in one way.
+    expect((await read('viewer-a', '&access=captioned')).body.docs).toMatchObject([{ accessTypes: ['relaxed', 'captioned'] }])
+    expect((await read('viewer-a', '&access=touch_tour')).body).toMatchObject({ after: null, before: null, docs: [] })
+    expect((await read('viewer-a', '&access=nonsense')).status).toBe(400)
     expect((await read('editor-b')).status).toBe(404)
     expect((await read('editor-b', '', world.b)).body.docs).toHaveLength(1)
     expect((await world.clients['viewer-a']!.get(`/event-instances/calendar?tenantId=${world.a}&from=2028-01-01&to=2028-05-31`)).status).toBe(400)

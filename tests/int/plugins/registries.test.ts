@@ -14,6 +14,7 @@ import { toTool, type OperationTool } from '@/endpoints/toTool'
 import { translatorOf } from '@/i18n/translator'
 import { deleteTenant } from '@/jobs/tasks/deleteTenant'
 import { crontabOf } from '@/jobs/worker/crontab'
+import { startServices } from '@/jobs/worker/startServices'
 import { taskList } from '@/jobs/worker/taskList'
 import { personOf } from '@/access/personOf'
 import { addTables } from '@tests/isolation/support/addTables'
@@ -83,6 +84,16 @@ describe('what a plugin adds', () => {
     expect(await seatsOf(world.a)).toEqual([])
   })
 
+  it('runs beside the queue as long as a worker lives, and adds to the demo', async () => {
+    const { openDoors } = await import('@tests/fixtures/seating')
+    const end = await startServices(app.payload)
+    expect([...openDoors]).toEqual(['stalls'])
+    await end()
+    expect([...openDoors]).toEqual([])
+    for (const { demo } of pluginsOf(app.config)) await demo?.(app.payload)
+    expect([...openDoors]).toEqual(['demo'])
+  })
+
   it('stands in the ribbon and in plans, in each language of the admin', async () => {
     const user = await app.payload.findByID({ collection: 'users', id: world.users['owner-a']! })
     const req = await createLocalReq({ user: { ...user, collection: 'users' } as never }, app.payload)
@@ -123,6 +134,24 @@ describe('what a plugin adds', () => {
     const { policy, text } = await home()
     expect(text).toContain('"src":"https://seats.example/map.js"')
     expect(policy).toContain("script-src 'self' https://seats.example;")
+  })
+
+  it('has its blocks on pages, its word on sales, and values that events are chosen by', async () => {
+    const live = (collection: string, data: Record<string, unknown>) => create(app.payload, collection, { _status: 'published', slugLock: false, tenant: world.a, ...data })
+    const ticketing = await create(app.payload, 'apps', { name: 'Booking', category: 'ticketing', handle: 'generalBooking' })
+    await app.payload.db.updateOne({ collection: 'tenants', data: { installedApps: [ticketing] }, id: world.a })
+    await world.clients['owner-a']!.post('/seating/hold', { seat: 'A1', tenant: world.a })
+    const made = await world.clients['editor-a']!.post('/pages', { _status: 'published', layout: [{ blockType: 'seatPlan', note: 'Stalls' }], slug: 'seats', slugLock: false, tenant: world.a, title: 'Seats' })
+    expect(made.status).toBe(201)
+    const page = async (path: string) => (await servePageOnHost(app.config, new Request(`http://internal${path}`, { headers: { Host: 'a.localhost:3000' } }))).text()
+    expect(await page('/seats')).toMatch(/<h2>Stalls<\/h2>.*<a class="button" data-booking="true" href="https:\/\/seats\.example\/plan">See the seats<\/a>/)
+    const event = await live('events', { bookingLinkURL: 'https://tickets.example/', slug: 'lear', title: 'Lear' })
+    await live('event-instances', { event, start: new Date(Date.now() + 86_400_000).toISOString() })
+    expect(await page('/events/lear')).toContain('>Few left</p>')
+    const matching = async (name: string, tenantId: string) => (await world.clients[name]!.post<{ docs: { title: string }[] }>('/event-collections/matching', { conditions: { match: 'all', rows: [{ operator: 'equal', property: 'seatMap.held', value: 'A1' }] }, tenantId })).body.docs
+    await create(app.payload, 'events', { _status: 'published', tenant: world.b, title: 'Of B' })
+    expect([await matching('editor-a', world.a), await matching('editor-b', world.b)]).toMatchObject([[{ title: 'Lear' }], []])
+    await poolOf(app.payload).query('delete from held_seats')
   })
 
   it('keeps its rows beside documents of a bulk write, and loses all that is a tenant\'s with the tenant', async () => {

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { hashPassword } from '@/lib/crypto/passwords'
 import { poolOf } from '@/database/poolOf'
 import { boot, type TestApp } from '@tests/support/boot'
+import { countStatements } from '@tests/support/countStatements'
 import { visit } from '@tests/support/visitor'
 import { create, makeWorld, type World } from '@tests/support/world'
-import { A, B, fillSite, linkTo, richText, words, type Contents } from './support'
+import { A, B, changeSite, fillSite, linkTo, richText, words, type Contents } from './support'
 
 let app: TestApp
 let world: World
@@ -256,9 +257,10 @@ describe('how it is sent', () => {
   })
 
   it('costs as many statements for many pages as for few', async () => {
-    const count = await statements(() => visit(app, A, '/'))
+    await changeSite(app, world.a)
+    const count = await countStatements(() => visit(app, A, '/'))
     for (let index = 0; index < 30; index++) await create(app.payload, 'pages', { _status: 'published', slug: `more-${index}`, tenant: world.a, title: `More ${index}` })
-    expect(await statements(() => visit(app, A, '/'))).toBe(count)
+    expect(await countStatements(() => visit(app, A, '/'))).toBe(count)
     expect(count).toBeLessThanOrEqual(12)
   })
 })
@@ -323,21 +325,4 @@ describe('a site that is not open to everybody', () => {
 async function findPage(path: string): Promise<string | undefined> {
   const { docs } = await app.payload.find({ collection: 'pages', overrideAccess: true, where: { and: [{ relativePath: { equals: path } }, { tenant: { equals: world.a } }] } })
   return docs[0]?.id
-}
-
-/** How many statements the database gets for something. */
-async function statements(work: () => Promise<unknown>): Promise<number> {
-  const { Client } = (await import('pg')).default
-  const real = Client.prototype.query
-  let count = 0
-  Client.prototype.query = function counted(this: InstanceType<typeof Client>, ...args: unknown[]) {
-    count++
-    return (real as (...all: unknown[]) => unknown).apply(this, args)
-  } as never
-  try {
-    await work()
-    return count
-  } finally {
-    Client.prototype.query = real
-  }
 }

@@ -27,6 +27,8 @@ describe('npm start', () => {
     expect(script.output()).toMatch(/super@callboard\.test[^]*owner@lantern\.test/)
     expect(clone.calls().slice(0, 3)).toEqual(['payload migrate', 'seed', 'next build'])
     expect((await fetch(`http://localhost:${port}/api/health/ready`)).status).toBe(200)
+    // Where the demo's box office listens, for every process of this installation.
+    expect(readFileSync(join(clone.folder, '.data/box-office-port'), 'utf8')).toMatch(/^\d+$/)
     const second = start()
     expect(await second.ended).toBe(1)
     expect(second.output().trim()).toBe(`Callboard already runs from this folder (process ${script.pid}): use that one, or stop it first.`)

@@ -43,7 +43,7 @@ interface Job {
 }
 
 /** Does the work that waits for the worker. */
-export async function doJobs({ app: { payload } }: Stage): Promise<void> {
+export async function doJobs({ app: { payload } }: Pick<Stage, 'app'>): Promise<void> {
   const pool = poolOf(payload)
   const { rows } = await pool.query<Job>(`select j.id, p.payload from graphile_worker.jobs j join graphile_worker._private_jobs p on p.id = j.id where j.task_identifier = 'syncTicketing' order by j.id`)
   for (const { id, payload: input } of rows) {

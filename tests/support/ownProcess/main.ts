@@ -20,7 +20,9 @@ async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Prom
   if (incoming.url === '/memory') return void outgoing.end(String(process.memoryUsage().rss))
   const response = await serveApi(config, asRequest(incoming))
   outgoing.writeHead(response.status, Object.fromEntries(response.headers))
-  outgoing.end(Buffer.from(await response.arrayBuffer()))
+  // As Next does: what comes in pieces leaves in pieces.
+  if (response.body) for await (const piece of response.body as unknown as AsyncIterable<Uint8Array>) outgoing.write(piece)
+  outgoing.end()
 }
 
 await getPayload({ config })

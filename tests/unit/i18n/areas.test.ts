@@ -1,16 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { addMessages, wordsIn, wordsOfAreas, wordsOfEveryPage, type Area } from '@/i18n/areas'
+import { messages as ofChat } from '@/plugins/chat/messages'
 import { messages as ofPageTree } from '@/plugins/pageTree/messages'
 import { messages as ofPerformances } from '@/plugins/performances/messages'
 import { messages as ofSearch } from '@/plugins/search/messages'
 import { messages as ofSite } from '@/plugins/site/messages'
 import { messages as ofThemes } from '@/plugins/themes/messages'
-import { messages as ofTicketing } from '@/plugins/ticketing/messages'
+import { markMessages as ofTicketingMarks, messages as ofTicketing } from '@/plugins/ticketing/messages'
 
-for (const messages of [ofPageTree, ofPerformances, ofSearch, ofSite, ofThemes, ofTicketing]) addMessages(messages)
+for (const messages of [ofChat, ofPageTree, ofPerformances, ofSearch, ofSite, ofThemes, ofTicketing, ofTicketingMarks]) addMessages(messages)
 
-const AREAS: Area[] = ['account', 'activity', 'answers', 'apps', 'checks', 'domains', 'events', 'fields', 'manifests', 'pages', 'people', 'performances', 'platform', 'search', 'settings', 'themes', 'ticketing', 'uploads']
+const AREAS: Area[] = ['account', 'activity', 'answers', 'apps', 'chat', 'checks', 'domains', 'events', 'fields', 'manifests', 'pages', 'people', 'performances', 'platform', 'search', 'settings', 'themes', 'ticketing', 'ticketingMarks', 'uploads']
 const IMPORT_MAP = resolve('src/app/(payload)/admin/importMap.js')
 const read = (file: string): string => readFileSync(file, 'utf8')
 

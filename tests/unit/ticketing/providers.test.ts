@@ -105,7 +105,7 @@ describe('Spektrix', () => {
 
   it('is what the demo sells', async () => {
     const season = createSeason({ events: [{ instances: [{ start: '2026-12-01T19:30:00' }], name: 'Demo Play', venue: 'Riverside' }], zone: ZONE })
-    const running = overSpektrix(await started(startBoxOffice({ clientName: 'riverside', season })))
+    const running = overSpektrix(await started(startBoxOffice({ clientName: 'riverside', season: async () => season })))
     const client = connect(spektrix, running)
     await expect(spektrix.check(client, running.connection)).resolves.toEqual({ ok: true, organization: null })
     const [event] = await collect(spektrix.listEvents(client, FROM))

@@ -60,9 +60,12 @@ import { AnswersGo as AnswersGo_67f9b4870708f8cf91c35edeb77439ac } from '../../.
 import { AnswersTab as AnswersTab_cb333a46408a1f02e3d797295a8e1168 } from '../../../../src/components/document/Answers/AnswersTab'
 import { AnswerView as AnswerView_6052f040601d88f90ca45766fb92c78a } from '../../../../src/components/views/Answers/Answer/AnswerView'
 import { AnswersView as AnswersView_325c82fa4ba57b74b151b5f2e7341575 } from '../../../../src/components/views/Answers/AnswersView'
+import { FieldMark as FieldMark_6fc36c800fcd02a00fca5ffb8e785e78 } from '../../../../src/plugins/ticketing/components/Marks/FieldMark'
 import { BookingField as BookingField_9df93fee46efa846fec5712f42189ea7 } from '../../../../src/components/document/Booking/BookingField'
+import { EventPanel as EventPanel_9cfdeea6adb023313383ed2a3ee27cb4 } from '../../../../src/plugins/ticketing/components/EventPanel/EventPanel'
 import { StatusCell as StatusCell_3754c6a9c4452daeaa6562c301e34f66 } from '../../../../src/components/document/StatusCell/StatusCell'
 import { Attributes as Attributes_aadebf5d832450f81bfc0d78fb42401d } from '../../../../src/components/theme/Attributes/Attributes'
+import { BringInLinks as BringInLinks_ac7641c45eac3401a8f934b62d571db9 } from '../../../../src/plugins/ticketing/components/BringIn/BringInLinks'
 import { EventsLife as EventsLife_b835253bd995e813ace75da3da3a896a } from '../../../../src/components/document/EventLife/EventsLife'
 import { AddPerformances as AddPerformances_2839d416e124773e7b59776be6e1f320 } from '../../../../src/plugins/performances/components/Add/AddPerformances'
 import { EventLife as EventLife_c8a069b6923db859e5f55a2a874dda63 } from '../../../../src/components/document/EventLife/EventLife'
@@ -81,6 +84,8 @@ import { SecretField as SecretField_f587d82ea8f35956c50a4a9b654cbb28 } from '../
 import { LiquidField as LiquidField_8df4113567e05be078059f0cfa293c4e } from '../../../../src/components/document/Liquid/LiquidField'
 import { BlockValues as BlockValues_c710734a7aec7f712d333d9610e88399 } from '../../../../src/components/theme/BlockValues/BlockValues'
 import { BlockLabel as BlockLabel_0b4c98373b4ead002a9922459b10df4d } from '../../../../src/components/theme/BlockLabel/BlockLabel'
+import { ItemField as ItemField_19d8761d0c41115f046e53eeb9d5b5b4 } from '../../../../src/plugins/ticketing/components/Item/ItemField'
+import { ProviderField as ProviderField_f7f9580e94540500a1003519ad358725 } from '../../../../src/plugins/ticketing/components/Item/ProviderField'
 import { UserAvatar as UserAvatar_d65c00cb50066781ecff9afc835111a6 } from '../../../../src/components/frame/UserMenu/UserAvatar'
 import { Nav as Nav_c4ebe471ce5df6478f275f48190b22a9 } from '../../../../src/components/frame/Nav/Nav'
 import { Announcement as Announcement_90f0a190b078855edea9aa307e371a16 } from '../../../../src/components/frame/Announcement/Announcement'
@@ -119,7 +124,9 @@ import { Logout as Logout_4909d171c453884d51ce89d1786228ef } from '../../../../s
 import { ToAccount as ToAccount_1f93bad9cf4a427c9acb27f785f8ecd0 } from '../../../../src/components/views/Redirect/ToAccount'
 import { ToLogout as ToLogout_989a2f895168cb7a420412750ce6a331 } from '../../../../src/components/views/Redirect/ToLogout'
 import { SearchScreen as SearchScreen_020b462059b89ebeb43c17374e821622 } from '../../../../src/plugins/search/components/SearchScreen'
+import { BringInScreen as BringInScreen_ba4221265f17798ab1df394bc8ef689c } from '../../../../src/plugins/ticketing/components/BringIn/BringInScreen'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
+import { BoxOfficeScreen as BoxOfficeScreen_c38c94f6240210a3b035b60576d81832 } from '../../../../src/plugins/ticketing/components/BoxOffice/BoxOfficeScreen'
 import { ConnectionPanel as ConnectionPanel_0c33218aa349e3e63b05c396abda0965 } from '../../../../src/plugins/ticketing/components/Connection/ConnectionPanel'
 
 /** @type import('payload').ImportMap */
@@ -186,9 +193,12 @@ export const importMap = {
   "/src/components/document/Answers/AnswersTab#AnswersTab": AnswersTab_cb333a46408a1f02e3d797295a8e1168,
   "/src/components/views/Answers/Answer/AnswerView#AnswerView": AnswerView_6052f040601d88f90ca45766fb92c78a,
   "/src/components/views/Answers/AnswersView#AnswersView": AnswersView_325c82fa4ba57b74b151b5f2e7341575,
+  "/src/plugins/ticketing/components/Marks/FieldMark#FieldMark": FieldMark_6fc36c800fcd02a00fca5ffb8e785e78,
   "/src/components/document/Booking/BookingField#BookingField": BookingField_9df93fee46efa846fec5712f42189ea7,
+  "/src/plugins/ticketing/components/EventPanel/EventPanel#EventPanel": EventPanel_9cfdeea6adb023313383ed2a3ee27cb4,
   "/src/components/document/StatusCell/StatusCell#StatusCell": StatusCell_3754c6a9c4452daeaa6562c301e34f66,
   "/src/components/theme/Attributes/Attributes#Attributes": Attributes_aadebf5d832450f81bfc0d78fb42401d,
+  "/src/plugins/ticketing/components/BringIn/BringInLinks#BringInLinks": BringInLinks_ac7641c45eac3401a8f934b62d571db9,
   "/src/components/document/EventLife/EventsLife#EventsLife": EventsLife_b835253bd995e813ace75da3da3a896a,
   "/src/plugins/performances/components/Add/AddPerformances#AddPerformances": AddPerformances_2839d416e124773e7b59776be6e1f320,
   "/src/components/document/EventLife/EventLife#EventLife": EventLife_c8a069b6923db859e5f55a2a874dda63,
@@ -207,6 +217,8 @@ export const importMap = {
   "/src/components/document/Liquid/LiquidField#LiquidField": LiquidField_8df4113567e05be078059f0cfa293c4e,
   "/src/components/theme/BlockValues/BlockValues#BlockValues": BlockValues_c710734a7aec7f712d333d9610e88399,
   "/src/components/theme/BlockLabel/BlockLabel#BlockLabel": BlockLabel_0b4c98373b4ead002a9922459b10df4d,
+  "/src/plugins/ticketing/components/Item/ItemField#ItemField": ItemField_19d8761d0c41115f046e53eeb9d5b5b4,
+  "/src/plugins/ticketing/components/Item/ProviderField#ProviderField": ProviderField_f7f9580e94540500a1003519ad358725,
   "/src/components/frame/UserMenu/UserAvatar#UserAvatar": UserAvatar_d65c00cb50066781ecff9afc835111a6,
   "/src/components/frame/Nav/Nav#Nav": Nav_c4ebe471ce5df6478f275f48190b22a9,
   "/src/components/frame/Announcement/Announcement#Announcement": Announcement_90f0a190b078855edea9aa307e371a16,
@@ -245,6 +257,8 @@ export const importMap = {
   "/src/components/views/Redirect/ToAccount#ToAccount": ToAccount_1f93bad9cf4a427c9acb27f785f8ecd0,
   "/src/components/views/Redirect/ToLogout#ToLogout": ToLogout_989a2f895168cb7a420412750ce6a331,
   "/src/plugins/search/components/SearchScreen#SearchScreen": SearchScreen_020b462059b89ebeb43c17374e821622,
+  "/src/plugins/ticketing/components/BringIn/BringInScreen#BringInScreen": BringInScreen_ba4221265f17798ab1df394bc8ef689c,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1,
+  "/src/plugins/ticketing/components/BoxOffice/BoxOfficeScreen#BoxOfficeScreen": BoxOfficeScreen_c38c94f6240210a3b035b60576d81832,
   "/src/plugins/ticketing/components/Connection/ConnectionPanel#ConnectionPanel": ConnectionPanel_0c33218aa349e3e63b05c396abda0965
 }

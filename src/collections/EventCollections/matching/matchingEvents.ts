@@ -1,4 +1,5 @@
 import type { PayloadRequest } from 'payload'
+import { callboardOf } from '../../../access/registryOf'
 import { tenantOf } from '../../../access/tenantOf'
 import { matchingRows } from '../../../database/events/matchingRows'
 import type { Conditions } from '../../../lib/events/conditions/conditions'
@@ -24,7 +25,7 @@ export async function matchingEvents(req: PayloadRequest, tenantId: string, cond
   if (!conditions || conditions.rows.length === 0) return none
   const zone = (await tenantOf(req, tenantId))?.timezone ?? 'UTC'
   const properties = await propertiesOf(req, tenantId)
-  const rows = await matchingRows(req, conditions, { limit, properties, tenant: tenantId, withDrafts, zone })
+  const rows = await matchingRows(req, conditions, { limit, properties, tenant: tenantId, values: callboardOf(req.payload).eventValues, withDrafts, zone })
   if (rows.length === 0) return none
   return { ids: rows.map(({ id }) => id), isComing: new Set(rows.filter(({ over }) => !over).map(({ id }) => id)), total: rows[0]!.total }
 }

@@ -15,6 +15,8 @@ export interface Option {
   label: string
   /** Found by, and shown smaller. */
   detail?: string
+  /** Heading that it stands under. Options of one group stand beside one another. */
+  group?: string
 }
 
 interface Props {
@@ -71,6 +73,23 @@ export function Combobox({ error, help, isClosed = false, label, onSearch, onVal
     event.preventDefault()
   }
 
+  const shown = (option: Option, index: number) => (
+    <li
+      aria-selected={option.value === value}
+      className={classes(styles.option, index === active && styles.active)}
+      id={`${listId}-${index}`}
+      key={option.value}
+      onClick={() => choose(option)}
+      onPointerMove={() => setActive(index)}
+      ref={index === active ? scrollHere : undefined}
+      role="option"
+    >
+      <span className={styles.optionLabel}>{option.label}</span>
+      {option.detail && <span className={styles.detail}>{option.detail}</span>}
+      {option.value === value && <Icon name="Check" />}
+    </li>
+  )
+
   return (
     <Field error={error} help={help} label={label}>
       {(control) => (
@@ -98,22 +117,20 @@ export function Combobox({ error, help, isClosed = false, label, onSearch, onVal
                 value={search}
               />
               <ul aria-label={label} className={styles.options} id={listId} role="listbox">
-                {found.map((option, index) => (
-                  <li
-                    aria-selected={option.value === value}
-                    className={classes(styles.option, index === active && styles.active)}
-                    id={`${listId}-${index}`}
-                    key={option.value}
-                    onClick={() => choose(option)}
-                    onPointerMove={() => setActive(index)}
-                    ref={index === active ? scrollHere : undefined}
-                    role="option"
-                  >
-                    <span className={styles.optionLabel}>{option.label}</span>
-                    {option.detail && <span className={styles.detail}>{option.detail}</span>}
-                    {option.value === value && <Icon name="Check" />}
-                  </li>
-                ))}
+                {groupsOf(found).map(({ from, group, options: members }) =>
+                  group === undefined ? (
+                    members.map((option, index) => shown(option, from + index))
+                  ) : (
+                    <li aria-label={group} key={group} role="group">
+                      <span aria-hidden="true" className={styles.group}>
+                        {group}
+                      </span>
+                      <ul className={styles.members} role="presentation">
+                        {members.map((option, index) => shown(option, from + index))}
+                      </ul>
+                    </li>
+                  ),
+                )}
               </ul>
               {found.length === 0 && <p className={styles.none}>{t('nothingFound')}</p>}
             </Popover.Content>
@@ -122,6 +139,17 @@ export function Combobox({ error, help, isClosed = false, label, onSearch, onVal
       )}
     </Field>
   )
+}
+
+/** Neighbours of the same group, with the place of the first among all. */
+function groupsOf(options: readonly Option[]): { from: number; group: string | undefined; options: Option[] }[] {
+  const groups: { from: number; group: string | undefined; options: Option[] }[] = []
+  options.forEach((option, index) => {
+    const last = groups.at(-1)
+    if (last && last.group === option.group) last.options.push(option)
+    else groups.push({ from: index, group: option.group, options: [option] })
+  })
+  return groups
 }
 
 const scrollHere = (option: HTMLElement | null): void => option?.scrollIntoView({ block: 'nearest' })

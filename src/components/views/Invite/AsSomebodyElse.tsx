@@ -1,7 +1,8 @@
 'use client'
 
 import { useState } from 'react'
-import { useApi } from '../../calls/useApi'
+import { logOut } from '../../calls/logOut'
+import { useCall } from '../../calls/useCall'
 import { useWords } from '../../ui/useWords'
 import { DoorButton } from '../SignIn/DoorButton'
 import styles from '../SignIn/SignIn.module.css'
@@ -16,16 +17,19 @@ interface Props {
 /** For somebody who is signed in with another address than the one that was invited. */
 export function AsSomebodyElse({ address, email, signedInAs }: Props) {
   const t = useWords()
-  const call = useApi()
+  const call = useCall()
   const [isBusy, setBusy] = useState(false)
   const [hasFailed, setFailed] = useState(false)
 
-  async function logOut() {
+  async function leave() {
     setBusy(true)
-    const result = await call('POST', '/users/logout')
-    if (result.success) return window.location.replace(address)
-    setBusy(false)
-    setFailed(true)
+    try {
+      await logOut(call)
+      window.location.replace(address)
+    } catch {
+      setBusy(false)
+      setFailed(true)
+    }
   }
 
   return (
@@ -36,7 +40,7 @@ export function AsSomebodyElse({ address, email, signedInAs }: Props) {
           {t('logOutFailed')}
         </p>
       )}
-      <DoorButton isBusy={isBusy} onClick={() => void logOut()}>
+      <DoorButton isBusy={isBusy} onClick={() => void leave()}>
         {t('logOut')}
       </DoorButton>
     </>

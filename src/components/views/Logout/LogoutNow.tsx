@@ -2,6 +2,7 @@
 
 import { useCallback, useEffect, useState } from 'react'
 import { CallError } from '../../calls/CallError'
+import { logOut } from '../../calls/logOut'
 import { useCall } from '../../calls/useCall'
 import { Button } from '../../ui/Button/Button'
 import { useWords } from '../../ui/useWords'
@@ -12,9 +13,9 @@ export function LogoutNow({ login }: { login: string }) {
   const t = useWords()
   const call = useCall()
   const [hasFailed, setFailed] = useState(false)
-  const logOut = useCallback(
+  const leave = useCallback(
     () =>
-      call('/users/logout', { method: 'POST' }).then(
+      logOut(call).then(
         () => window.location.replace(login),
         // 400: the session had ended already.
         (error: unknown) => (error instanceof CallError && error.status === 400 ? window.location.replace(login) : setFailed(true)),
@@ -22,11 +23,11 @@ export function LogoutNow({ login }: { login: string }) {
     [call, login],
   )
   useEffect(() => {
-    void logOut()
-  }, [logOut])
+    void leave()
+  }, [leave])
   const retry = () => {
     setFailed(false)
-    void logOut()
+    void leave()
   }
   return (
     <main className={styles.logout}>

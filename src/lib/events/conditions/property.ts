@@ -6,6 +6,8 @@ export interface Places {
   event?: string | string[]
   /** A field of its performances that is not translated. */
   performance?: string
+  /** Values that a plugin keeps for events (`eventValues`), and the name of these among them. */
+  kept?: { source: string; name: string }
 }
 
 interface Common {

@@ -58,6 +58,8 @@ export const ar: Record<keyof typeof en, string> = {
   access_sign_language: 'مترجم بلغة الإشارة',
   access_surtitled: 'نص فوق المسرح',
   access_touch_tour: 'جولة لمسية',
+  calendarAccess: 'إمكانية الوصول',
+  calendarAllAccess: 'كل العروض',
   calendarAllVenues: 'كل الأماكن',
   calendarCancel: 'إلغاء',
   calendarComing: 'التالي: {{day}}',

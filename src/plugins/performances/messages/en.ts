@@ -57,6 +57,8 @@ export const en = {
   access_sign_language: 'Sign language interpreted',
   access_surtitled: 'Surtitled',
   access_touch_tour: 'Touch tour',
+  calendarAccess: 'Access',
+  calendarAllAccess: 'All performances',
   calendarAllVenues: 'All venues',
   calendarCancel: 'Cancel',
   calendarComing: 'Next: {{day}}',

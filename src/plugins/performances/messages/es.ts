@@ -58,6 +58,8 @@ export const es: Record<keyof typeof en, string> = {
   access_sign_language: 'Interpretada en lengua de signos',
   access_surtitled: 'Sobretitulada',
   access_touch_tour: 'Visita táctil',
+  calendarAccess: 'Accesibilidad',
+  calendarAllAccess: 'Todas las funciones',
   calendarAllVenues: 'Todos los recintos',
   calendarCancel: 'Cancelar',
   calendarComing: 'Siguiente: {{day}}',

@@ -4,6 +4,7 @@ import { defineOperation } from '../../../endpoints/define'
 import { badRequest } from '../../../endpoints/OperationError'
 import { namedTenant, tenantNamed } from '../../../endpoints/people/site'
 import { holderOf } from '../../../endpoints/rules'
+import { ACCESS_KINDS } from '../../../lib/events/accessKinds'
 import { addDays } from '../../../lib/events/calendar/days'
 import { wallOf } from '../../../lib/events/calendar/wallOf'
 import { dayInput } from '../../../lib/events/recurring/wallInput'
@@ -41,7 +42,7 @@ export const readCalendar = defineOperation({
   name: 'readCalendar',
   area: AREA,
   audit: null,
-  input: z.strictObject({ ...tenantNamed, from: dayInput, locale: z.string().refine(isContentLanguage, 'Not a language').default('en'), to: dayInput, venue: z.uuid().optional() }),
+  input: z.strictObject({ ...tenantNamed, access: z.enum(ACCESS_KINDS).optional(), from: dayInput, locale: z.string().refine(isContentLanguage, 'Not a language').default('en'), to: dayInput, venue: z.uuid().optional() }),
   method: 'get',
   output: z.object({
     docs: z.array(shown),
@@ -51,15 +52,15 @@ export const readCalendar = defineOperation({
     totalDocs: z.number().int(),
   }),
   path: '/event-instances/calendar',
-  run: async ({ input: { from, locale, to, venue }, req, tenantId }) => {
+  run: async ({ input: { access, from, locale, to, venue }, req, tenantId }) => {
     const [first, last] = [Date.parse(from), Date.parse(to)]
     if (last < first || last - first > LONGEST_DAYS * DAY_MS) throw badRequest(AREA, `At most ${LONGEST_DAYS} days.`)
     // Days begin up to 14 hours earlier and 12 hours later elsewhere.
     const since = new Date(first - DAY_MS).toISOString()
     const until = new Date(last + 2 * DAY_MS).toISOString()
-    const docs = await listPerformances(req, { limit: MOST, locale, since, tenant: tenantId!, until, venue })
+    const docs = await listPerformances(req, { access, limit: MOST, locale, since, tenant: tenantId!, until, venue })
     const isEmpty = !docs.some(({ start, timezone }) => isBetween(wallOf(start, timezone).day, from, to))
-    const nearest = async (side: { before: string } | { from: string }) => (isEmpty ? nearestDay(req, { side, tenantId: tenantId!, venue }) : null)
+    const nearest = async (side: { before: string } | { from: string }) => (isEmpty ? nearestDay(req, { access, side, tenantId: tenantId!, venue }) : null)
     return { after: await nearest({ from: addDays(to, 1) }), before: await nearest({ before: from }), docs, totalDocs: docs.length }
   },
   summary: 'The calendar of performances',

@@ -59,15 +59,28 @@ const pageOf = ({ limit, ofEach, offset, type }: { limit: string; ofEach: string
   )
   select collection, document_id, title, slug, status, priority, description, total, groups from totals left join page on true order by ${ORDER}`
 
+/** Characters that the index knows of a word. For fewer it would be read as a whole, with the entries of everybody. */
+const IN_INDEX = 3
+
+const isShort = (word: string): boolean => [...word].length < IN_INDEX
+
+/** What `exact` takes of a word from $9 on. */
+export const sought = (word: string): string => (isShort(word) ? word : `%${word}%`)
+
+const isIn = (word: string, place: number): string => (isShort(word) ? `position($${place} in terms) > 0` : `terms like $${place}`)
+
+/** Which statement of `exact` these words have. */
+const kindOf = (words: string[]): string => words.map((word) => (isShort(word) ? 'short' : 'long')).join('-')
+
 /**
- * Of the tenant $1, with status $2, of types $3: every pattern fits, of which there are so many from $9 on. $4: all words
- * in a row. $5 and $6: limit and offset. $7: how many of each type come first. $8: the one type to answer, or null. One
- * condition each, because of several at once the index knows nothing.
+ * Of the tenant $1, with status $2, of types $3: every word stands in it, given from $9 on as `sought` has them.
+ * $4: all words in a row. $5 and $6: limit and offset. $7: how many of each type come first. $8: the one type to answer, or
+ * null. One condition each, because of several at once the index knows nothing.
  */
-export const exact = (words: number): string => `with found as (
+export const exact = (words: string[]): string => `with found as (
     select ${COLUMNS}, case when terms like $4 || '%' then 2 when terms like '% ' || $4 || '%' then 1 else 0 end as closeness
     from search_entries where tenant_id = $1 and status = $2 and collection = any($3::text[])
-      ${Array.from({ length: words }, (_, index) => `and terms like $${9 + index}`).join(' ')}
+      ${words.map((word, index) => `and ${isIn(word, 9 + index)}`).join(' ')}
   )${pageOf({ limit: '$5', ofEach: '$7', offset: '$6', type: '$8' })}`
 
 /** The same for the words $4, or words like them; $5: how much less alike than the best one. $6 and $7: limit and offset. $8 and $9 as $7 and $8 above. */
@@ -85,9 +98,9 @@ export async function findEntries(payload: BasePayload, wanted: Wanted): Promise
   const pool = poolOf(payload)
   const [offset, ofEach] = [(page - 1) * limit, ofEachType(limit)]
   const found = await pool.query<Row>({
-    name: `callboard-search-${words.length}`,
-    text: exact(words.length),
-    values: [tenant, status, types, words.join(' '), limit, offset, ofEach, type, ...words.map((word) => `%${word}%`)],
+    name: `callboard-search-${kindOf(words)}`,
+    text: exact(words),
+    values: [tenant, status, types, words.join(' '), limit, offset, ofEach, type, ...words.map(sought)],
   })
   if (found.rows[0]!.total > 0) return toPage(found.rows)
   const alike = await pool.query<Row>({

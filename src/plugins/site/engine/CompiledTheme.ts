@@ -34,7 +34,7 @@ export class CompiledTheme implements DrawableTheme {
     this.manifest = theme?.manifest ?? null
     const snippets = Object.create(null) as Record<string, string>
     const checker = newThemeEngine()
-    for (const [path, text] of houseFiles().texts) if (path.startsWith(SNIPPETS)) snippets[snippetName(path)] = text
+    for (const [path, text] of houseFiles().drawn) if (path.startsWith(SNIPPETS)) snippets[snippetName(path)] = text
     for (const [path, text] of own) if (path.startsWith(SNIPPETS) && path.endsWith('.liquid') && this.#isSound(checker, path, text)) snippets[snippetName(path)] = text
     this.engine = newThemeEngine(snippets)
     for (const [path, text] of own) if (path.endsWith('.liquid') && !path.startsWith(SNIPPETS)) this.#isSound(this.engine, path, text)
@@ -56,7 +56,7 @@ export class CompiledTheme implements DrawableTheme {
   }
 
   houseFile(path: string): Drawing | null {
-    const text = houseFiles().texts.get(path)
+    const text = houseFiles().drawn.get(path)
     return text === undefined ? null : { isOwn: false, path, templates: () => this.#parse(`house ${path}`, text, path) }
   }
 
@@ -68,11 +68,12 @@ export class CompiledTheme implements DrawableTheme {
     const found = this.fileAt(path)
     if (found) return found
     for (const [name, { template }] of providedBlocks()) if (fileNameOf(name) === type) return { isOwn: false, path, templates: () => this.#parse(`plugin ${name}`, template, path) }
-    return this.houseFile('blocks/theme-block.liquid')
+    if (block.read('is_of_theme')) return this.houseFile('blocks/theme-block.liquid')
+    return block.read('embed') ? this.houseFile('blocks/embed.liquid') : null
   }
 
-  word(key: string, language: string): string | null {
-    for (const code of language === 'en' ? ['en'] : [language, 'en']) {
+  word(key: string, language: string, main: string): string | null {
+    for (const code of new Set([language, language.split('-')[0]!, main, main.split('-')[0]!, 'en'])) {
       for (const texts of [this.#own, houseFiles().texts]) {
         const words = this.#locale(texts, code)
         if (Object.hasOwn(words, key)) return words[key]!

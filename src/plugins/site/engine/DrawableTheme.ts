@@ -25,6 +25,6 @@ export interface DrawableTheme {
   houseFile(path: string): Drawing | null
   /** House alone, for when the theme cannot. */
   house(): DrawableTheme
-  /** A text in a language: the theme's, else House's, else theirs in English. */
-  word(key: string, language: string): string | null
+  /** A text in a language, else in the site's main one, else in English: the theme's, else House's. */
+  word(key: string, language: string, main: string): string | null
 }

@@ -13,8 +13,10 @@ export interface HouseAsset {
 }
 
 export interface HouseFiles {
-  /** Text files by path. */
+  /** Text files by path, as they are written. */
   texts: ReadonlyMap<string, string>
+  /** The same as they are drawn: a line that ends between two elements is nothing to visitors. */
+  drawn: ReadonlyMap<string, string>
   /** By path below `assets/`. */
   assets: ReadonlyMap<string, HouseAsset>
 }
@@ -43,5 +45,6 @@ function read(folder: string): HouseFiles {
     if (name.startsWith('assets/')) assets.set(name.slice('assets/'.length), { address: addressOf(name.slice('assets/'.length), content), content })
     else texts.set(name, content.toString('utf8'))
   }
-  return { assets, texts }
+  const drawn = new Map([...texts].map(([name, text]) => [name, name.endsWith('.liquid') ? text.replace(/>\s*\n\s*(?=<)/g, '>') : text]))
+  return { assets, drawn, texts }
 }

@@ -59,8 +59,11 @@ function snippetProblems(file: string, templates: Template[], known: ReadonlySet
   })
 }
 
+/** What stands between a tag and its end; other files are looked at by themselves. */
+const childrenOf = (template: Template): Template[] => [...((template.children?.(false, true) ?? []) as Iterable<Template>)]
+
 const allTags = (templates: Template[]): Tag[] =>
-  templates.flatMap((template) => (template instanceof Tag ? [template, ...allTags([...((template.children?.(false, true) ?? []) as Iterable<Template>)])] : []))
+  templates.flatMap((template) => (template instanceof Tag ? [template, ...allTags(childrenOf(template))] : []))
 
 const SCOPED: Record<string, string> = Object.assign({}, ...TAGS.map(({ scope }) => scope ?? {})) as Record<string, string>
 

@@ -35,6 +35,8 @@ export function declareObject<Source extends object>(name: string, about: string
 /** All of them, for the reference. */
 export const declaredObjects = (): readonly ObjectDeclaration[] => [...declared.values()]
 
+export const isDeclared = (name: string): boolean => declared.has(name)
+
 /** A field by name; `open` where anything may be called so, undefined where nothing is. */
 export const objectField = (object: string, field: string): Pick<ObjectField<never>, 'gives'> | 'open' | undefined => {
   const declaration = declared.get(object)

@@ -21,6 +21,12 @@ export interface Site extends Addressed {
   closed: 'deleted' | 'suspended' | null
   /** File of its mark in the uploads of avatars. */
   mark: { filename: string; mimeType: string } | null
+  /** It has chosen a theme. */
+  hasTheme: boolean
   /** A ticketing app is enabled. */
   sellsTickets: boolean
+  /** Another one after every change to what its pages show. */
+  version: string
+  /** When all of this was read, by the clock of the database: milliseconds since 1970. */
+  readAt: number
 }

@@ -5,6 +5,8 @@ import type { SiteWords } from '../words/siteWords'
 import type { Place } from '../../../lib/apps/website/WebsitePart'
 import type { Anything, Block } from './Anything'
 import type { PageApps } from './apps/PageApps'
+import type { Holding } from './cache/Holding'
+import type { AccessFilter } from './data/accessFilter'
 import type { DrawTemplate } from './liquid/templatesOf'
 import type { FormState } from './forms/FormState'
 import type { Library } from './read/Library'
@@ -37,6 +39,8 @@ export interface View {
   themed: SelectedTheme | null
   /** The site's password is asked for. */
   gate: GateState | null
+  /** Until when the page stays true by itself. */
+  holding: Holding
 }
 
 export interface GateState {
@@ -55,6 +59,8 @@ export interface Content {
   path: string
   /** Which page of its list is shown. Default: the first. */
   page?: number
+  /** What else its address names, beside the page of a list: a filter. Such a page is a part of another and not indexed. */
+  query?: Record<string, string>
   /** Where what it shows is. */
   place?: Place | null
   /** What it shows, which is the name of its template: `event`. */
@@ -72,6 +78,10 @@ export interface Content {
   /** Pages above it in the tree, and those below it or in the list. */
   parents?: NavigationEntry[]
   entries?: NavigationEntry[]
+  /** States of all performances to come, by their events, where the content has read them. */
+  states?: ReadonlyMap<string, string[]>
+  /** Chooses what the list shows. */
+  filter?: AccessFilter | null
   /** What a page says that is no document. */
   notice?: { text: string; title: string }
   /** Documents whose references are shown. */

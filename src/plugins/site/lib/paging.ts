@@ -6,14 +6,16 @@ export interface Paging {
   order?: 'coming' | 'latest'
   /** Path of the list, without language. */
   path: string
+  /** What else its address names: a filter. */
+  query?: Record<string, string>
 }
 
 const pagings = new WeakMap<object, Paging>()
 
 /** Notes of which longer list the rows are a page. */
-export function paged<Row>(rows: Row[], { hasMore, order, page, path }: Paging): Row[] {
+export function paged<Row>(rows: Row[], { hasMore, order, page, path, query }: Paging): Row[] {
   const own = [...rows]
-  pagings.set(own, { hasMore, page, path, ...(order && { order }) })
+  pagings.set(own, { hasMore, page, path, ...(order && { order }), ...(query && { query }) })
   return own
 }
 

@@ -21,6 +21,7 @@ export async function eventContent(reader: Reader, event: Event, page: number): 
     page,
     path,
     sources: [{ collection: 'events', document: event }, ...performances.rows.map((document) => ({ collection: 'event-instances', document }))],
+    states: page === 1 && !performances.hasMore ? new Map([[event.id, performances.rows.map(({ instanceStatus }) => instanceStatus)]]) : undefined,
     template: 'event',
     title: event.title,
   }

@@ -16,6 +16,6 @@ export async function venuesContent(reader: Reader, search: URLSearchParams, pat
     path,
     sources: venues.rows.map((document) => ({ collection: 'venues', document })),
     template: 'venues',
-    title: siteWords(reader.language).venues,
+    title: siteWords(reader.language, reader.site.defaultLanguage).venues,
   }
 }

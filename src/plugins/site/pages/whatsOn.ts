@@ -1,5 +1,6 @@
-import { paged } from '../lib/paging'
+import { ACCESS, accessAsked, accessFilter } from '../lib/data/accessFilter'
 import { pageNumber } from '../lib/read/pageOf'
+import { paged } from '../lib/paging'
 import { comingOfSite } from '../lib/read/performances'
 import type { Reader } from '../lib/read/Reader'
 import type { Content } from '../lib/View'
@@ -7,15 +8,20 @@ import { siteWords } from '../words/siteWords'
 
 const ON_A_PAGE = 40
 
-/** Everything that visitors can come to, day by day. */
+/** Everything that visitors can come to, day by day, or what of it is accessible in one way. */
 export async function whatsOnContent(reader: Reader, search: URLSearchParams, path: string): Promise<Content> {
-  const found = await comingOfSite(reader, { page: pageNumber(search), size: ON_A_PAGE })
+  const access = accessAsked(search)
+  const { events, found, kinds } = await comingOfSite(reader, { access, page: pageNumber(search), size: ON_A_PAGE })
+  const words = siteWords(reader.language, reader.site.defaultLanguage)
+  const query = access ? { [ACCESS]: access } : undefined
   return {
-    lists: { events: paged(found.rows, { ...found, order: 'coming', path }) },
+    filter: accessFilter(kinds, access, words),
+    lists: { events: paged(found.rows, { ...found, order: 'coming', path, query }) },
     page: found.page,
     path,
-    sources: found.rows.map(({ event, performance }) => (event ? { collection: 'events', document: event } : { collection: 'event-instances', document: performance })),
+    query,
+    sources: [...events.map((document) => ({ collection: 'events', document })), ...found.rows.flatMap(({ performance }) => (performance ? [{ collection: 'event-instances', document: performance }] : []))],
     template: 'events',
-    title: siteWords(reader.language).whatsOn,
+    title: access ? `${words.whatsOn}: ${words[access]}` : words.whatsOn,
   }
 }

@@ -6,16 +6,26 @@ export type SiteWords = Record<keyof typeof english, string>
 
 const known = new Map<string, SiteWords>()
 
-/** What the site says in a language; in English where House has no words for it. */
-export function siteWords(language: string): SiteWords {
-  let words = known.get(language)
-  if (!words) known.set(language, (words = read(language) ?? read('en')!))
-  return words
-}
+const FALLBACK = 'en'
 
-function read(language: string): SiteWords | null {
-  const text = houseFiles().texts.get(`locales/${language}.json`)
-  return text === undefined ? null : (JSON.parse(text) as SiteWords)
+const hasWords = (code: string): boolean => houseFiles().texts.has(`locales/${code}.json`)
+
+/** The language whose words are spoken: `pt` also for `pt-BR`. */
+const spoken = (language: string): string | undefined => [language, language.split('-')[0]!].find(hasWords)
+
+/**
+ * The language of the site's own words on a page. Where there are none in that of the page, they are in the site's main
+ * language, as is content that nobody has translated, else in English.
+ * @param main the site's default language
+ */
+export const wordsLanguage = (language: string, main: string = FALLBACK): string => spoken(language) ?? spoken(main) ?? FALLBACK
+
+/** What the site says on a page in a language: see `wordsLanguage`. */
+export function siteWords(language: string, main?: string): SiteWords {
+  const code = wordsLanguage(language, main)
+  let words = known.get(code)
+  if (!words) known.set(code, (words = JSON.parse(houseFiles().texts.get(`locales/${code}.json`)!) as SiteWords))
+  return words
 }
 
 /** A text with its names filled in. */

@@ -27,10 +27,19 @@ export async function readConnection(req: Transaction, place: ConnectionPlace): 
   return row ?? null
 }
 
+/** The same, held until the end of the transaction: nobody disconnects it, or changes what follows it, meanwhile. */
+export async function holdConnection(req: Transaction, place: ConnectionPlace): Promise<StoredConnection | null> {
+  const [row] = await (await dbOf(req)).select().from(connections).where(isAt(place)).for('share')
+  return row ?? null
+}
+
 /** Everything that a tenant has connected. */
 export async function connectedProviders(req: Transaction, tenant: string): Promise<StoredConnection[]> {
   return (await dbOf(req)).select().from(connections).where(and(eq(connections.tenantId, tenant), connections.isConnected)).orderBy(connections.provider)
 }
+
+/** Everything that is connected, of all tenants. */
+export const allConnected = async (req: Transaction): Promise<StoredConnection[]> => (await dbOf(req)).select().from(connections).where(eq(connections.isConnected, true))
 
 /** Keeps a box office that was just proven. What was read of it before is thrown away. */
 export async function saveConnected(req: Transaction, { provider, tenant }: ConnectionPlace, { fields, organization }: Pick<StoredConnection, 'fields' | 'organization'>): Promise<void> {
@@ -55,10 +64,16 @@ export async function saveDisconnected(req: Transaction, place: ConnectionPlace)
   return rows.length > 0
 }
 
-/** Stores which events and fields follow, and how. */
-export async function saveSyncMap(req: Transaction, { provider, tenant }: ConnectionPlace, syncMap: object): Promise<void> {
-  await (await dbOf(req))
-    .insert(connections)
-    .values({ provider, syncMap, tenantId: tenant })
-    .onConflictDoUpdate({ set: { syncMap, updatedAt: sql`now()` }, target: [connections.tenantId, connections.provider] })
+/**
+ * Stores which events and fields follow, and how.
+ * @param updatedAt only while the connection was not changed since: ISO moment
+ * @returns when it was stored; null where somebody else was faster
+ */
+export async function saveSyncMap(req: Transaction, place: ConnectionPlace, syncMap: object, updatedAt?: string): Promise<Date | null> {
+  const [row] = await (await dbOf(req))
+    .update(connections)
+    .set({ syncMap, updatedAt: sql`now()` })
+    .where(and(isAt(place), updatedAt === undefined ? undefined : eq(connections.updatedAt, new Date(updatedAt))))
+    .returning({ updatedAt: connections.updatedAt })
+  return row?.updatedAt ?? null
 }

@@ -82,7 +82,16 @@ export async function writeLinks(req: Transaction, { collection, provider, tenan
   const made = writes.filter(({ externalId }) => externalId !== undefined)
   if (made.length > 0) {
     const rows = made.map(({ documentId, externalId, externalName }) => ({ collection, documentId, externalId: externalId!, externalName: externalName ?? '', id: newId(req.payload, 'events'), provider, tenantId: tenant }))
-    for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) await db.insert(links).values(rows.slice(start, start + ROWS_AT_ONCE)).onConflictDoNothing()
+    for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
+      // A row of its own for the document it names is no second one.
+      const group = rows.slice(start, start + ROWS_AT_ONCE)
+      const kept = await db
+        .insert(links)
+        .values(group)
+        .onConflictDoUpdate({ set: { externalName: sql`excluded.external_name` }, setWhere: eq(links.documentId, sql`excluded.document_id`), target: [links.tenantId, links.provider, links.collection, links.externalId] })
+        .returning({ id: links.id })
+      if (kept.length < group.length) throw new Error(`${group.length - kept.length} documents would follow what others follow already`)
+    }
   }
   const rows = writes.map(({ documentId, leftAt, seen, state, unfollow }) => ({ id: documentId, left_at: leftAt ?? null, seen, sets_state: state !== undefined, state: state ?? null, unfollow }))
   await db.execute(sql`
@@ -93,6 +102,11 @@ export async function writeLinks(req: Transaction, { collection, provider, tenan
     where l.collection = ${collection} and l.document_id = r.id and l.provider = ${provider} and l.tenant_id = ${tenant}::uuid`)
 }
 
+/** Somebody has changed nothing but the state of a document since a sync left it: it counts as left now. */
+export async function noteLeft(req: Transaction, collection: LinkedCollection, id: string, at: string): Promise<void> {
+  await (await dbOf(req)).update(links).set({ leftAt: new Date(at) }).where(OF_DOCUMENTS(collection, [id]))
+}
+
 /** Keeps what an event's sync was made from, so that the next one can see at a glance that nothing has changed. */
 export async function noteDigests(req: Transaction, digests: { digest: string; id: string }[]): Promise<void> {
   if (digests.length === 0) return
@@ -100,11 +114,19 @@ export async function noteDigests(req: Transaction, digests: { digest: string; i
     from jsonb_to_recordset(${JSON.stringify(digests)}::jsonb) as r(id uuid, digest text) where l.collection = 'events' and l.document_id = r.id`)
 }
 
-/** Events that decide for themselves what follows, among these. */
-export async function eventsWithOwnMap(req: Transaction, ids: string[]): Promise<Set<string>> {
+/** Events that decide for themselves what follows and what is sold, among these. */
+export async function eventsWithOverrides(req: Transaction, ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const { rows } = await (await dbOf(req)).execute<{ id: string }>(sql`
     select parent_id as id from _events_v where latest and parent_id = any(array(select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid))
-      and (version_event_field_maps_override_event_maps or version_event_instance_field_maps_override_instance_maps)`)
+      and (version_event_field_maps_override_event_maps or version_event_instance_field_maps_override_instance_maps
+        or version_modes_of_sale_override_modes_of_sale)`)
   return new Set(rows.map(({ id }) => id))
+}
+
+/** Has a field of a document follow again. The next sync of its event looks at everything anew. */
+export async function followField(req: Transaction, { collection, event, id }: { collection: LinkedCollection; event: string; id: string }, { name, seen }: { name: string; seen: StoredLink['seen'][string] }): Promise<void> {
+  const db = await dbOf(req)
+  await db.execute(sql`update ticketing_links set seen = seen || ${JSON.stringify({ [name]: seen })}::jsonb, unfollowed = unfollowed - ${name}::text where collection = ${collection} and document_id = ${id}::uuid`)
+  await db.update(links).set({ digest: null }).where(OF_DOCUMENTS('events', [event]))
 }

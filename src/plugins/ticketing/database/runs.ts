@@ -10,6 +10,9 @@ export type StoredRun = typeof runs.$inferSelect
 export type StoredChange = typeof changes.$inferSelect
 export type RunStatus = StoredRun['status']
 
+/** More values than that fit into no statement. */
+const ROWS_AT_ONCE = 1_000
+
 /** Starts a run. */
 export async function startRun(req: PayloadRequest, run: Pick<StoredRun, 'input' | 'kind' | 'provider' | 'startedBy' | 'tenantId'>): Promise<StoredRun> {
   const [row] = await (await dbOf(req)).insert(runs).values({ ...run, id: newId(req.payload, 'events'), status: 'running' }).returning()
@@ -55,6 +58,22 @@ export async function newestRunning(req: Transaction, { provider, tenantId }: Pi
   return row ?? null
 }
 
+/** Runs that have begun, or wait for their turn, and that nobody has finished: the oldest first. */
+export async function runsUnderWay(req: Transaction): Promise<StoredRun[]> {
+  return (await dbOf(req)).select().from(runs).where(eq(runs.status, 'running')).orderBy(runs.startedAt)
+}
+
+/** How the run before this one ended; null: there was none. */
+export async function statusBefore(req: Transaction, { id, provider, startedAt, tenantId }: StoredRun): Promise<RunStatus | null> {
+  const [row] = await (await dbOf(req))
+    .select({ status: runs.status })
+    .from(runs)
+    .where(and(eq(runs.tenantId, tenantId), eq(runs.provider, provider), eq(runs.kind, 'sync'), sql`not ${runs.input} ? 'soldOut' and ${runs.startedAt} < ${startedAt.toISOString()}::timestamptz and ${runs.id} <> ${id}`))
+    .orderBy(desc(runs.startedAt))
+    .limit(1)
+  return row?.status ?? null
+}
+
 /** Keeps what came of a run. A run that somebody has taken back meanwhile stays taken back. */
 export async function endRun(req: Transaction, id: string, { counts, problems, status }: Pick<StoredRun, 'counts' | 'problems' | 'status'>): Promise<StoredRun | null> {
   const [row] = await (await dbOf(req)).update(runs).set({ counts, finishedAt: sql`now()`, problems, status }).where(and(eq(runs.id, id), inArray(runs.status, ['running', 'suspicious']))).returning()
@@ -67,12 +86,18 @@ export async function setRunStatus(req: Transaction, id: string, status: RunStat
 
 /** Keeps what a run changed. A document that it changed in an earlier try keeps what it was before that. */
 export async function keepChanges(req: Transaction, all: Omit<StoredChange, 'place'>[]): Promise<void> {
-  if (all.length === 0) return
   const db = await dbOf(req)
-  await db
-    .insert(changes)
-    .values(all.map((one, index) => ({ ...one, place: index })))
-    .onConflictDoUpdate({ set: { fields: sql`${changes.fields} || excluded.fields`, type: sql`case when ${changes.type} = 'create' then 'create' else excluded.type end` }, target: [changes.runId, changes.collection, changes.documentId] })
+  for (let start = 0; start < all.length; start += ROWS_AT_ONCE) {
+    await db
+      .insert(changes)
+      .values(all.slice(start, start + ROWS_AT_ONCE).map((one, index) => ({ ...one, place: start + index })))
+      .onConflictDoUpdate({ set: { fields: sql`${changes.fields} || excluded.fields`, type: sql`case when ${changes.type} = 'create' then 'create' else excluded.type end` }, target: [changes.runId, changes.collection, changes.documentId] })
+  }
+}
+
+/** How many documents a run has changed so far, by what was done and to which kind. */
+export async function countChanges(req: Transaction, run: string): Promise<(Pick<StoredChange, 'collection' | 'type'> & { count: number })[]> {
+  return (await dbOf(req)).select({ collection: changes.collection, count: sql<number>`count(*)::int`, type: changes.type }).from(changes).where(eq(changes.runId, run)).groupBy(changes.collection, changes.type)
 }
 
 /** In the order of writing. */

@@ -13,19 +13,26 @@ const isAt = ({ provider, tenant }: ConnectionPlace) => and(eq(connections.tenan
  * @param everySeconds between two runs, give or take a tenth, so that not everybody comes at the full minute
  */
 export async function takeDue(req: Transaction, everySeconds: number): Promise<ConnectionPlace[]> {
-  const rows = await (await dbOf(req))
+  const db = await dbOf(req)
+  const isDue = and(connections.isConnected, sql`(${connections.nextRunAt} is null or ${connections.nextRunAt} <= now())`)
+  // One that a sync holds at this moment is taken the next time.
+  const due = db.select({ provider: connections.provider, tenant: connections.tenantId }).from(connections).where(isDue).for('update', { skipLocked: true })
+  const rows = await db
     .update(connections)
     .set({ nextRunAt: sql`now() + make_interval(secs => ${everySeconds} * (0.9 + random() * 0.2))` })
-    .where(and(connections.isConnected, sql`(${connections.nextRunAt} is null or ${connections.nextRunAt} <= now())`))
+    .where(sql`(${connections.provider}, ${connections.tenantId}) in (${due})`)
     .returning({ provider: connections.provider, tenant: connections.tenantId })
   return rows
 }
 
-/** A run that went well: what failed before is forgotten. */
-export async function noteSuccess(req: Transaction, place: ConnectionPlace): Promise<void> {
+/**
+ * A run that went well: what failed before is forgotten, and the schedule goes on as usual.
+ * @param everySeconds between two runs
+ */
+export async function noteSuccess(req: Transaction, place: ConnectionPlace, everySeconds: number): Promise<void> {
   await (await dbOf(req))
     .update(connections)
-    .set({ attentionSince: null, failures: 0, refusals: 0 })
+    .set({ attentionSince: null, failures: 0, nextRunAt: sql`least(${connections.nextRunAt}, now() + make_interval(secs => ${everySeconds}))`, refusals: 0 })
     .where(and(isAt(place), sql`(${connections.failures} > 0 or ${connections.refusals} > 0 or ${connections.attentionSince} is not null)`))
 }
 
@@ -48,13 +55,13 @@ export async function noteFailure(req: Transaction, place: ConnectionPlace, { ev
   const rows = await (await dbOf(req))
     .update(connections)
     .set({
-      attentionSince: sql`case when ${connections.attentionSince} is not null then ${connections.attentionSince} when ${refusals} >= ${refusalsForAttention} then now() end`,
+      attentionSince: sql`case when ${connections.attentionSince} is not null then ${connections.attentionSince} when ${refusals} >= ${refusalsForAttention} then date_trunc('milliseconds', now()) end`,
       failures: sql`${connections.failures} + 1`,
       nextRunAt: sql`now() + make_interval(secs => least(${longestSeconds}, ${everySeconds} * power(2, least(${connections.failures}, 20))))`,
       refusals,
     })
     .where(and(isAt(place), connections.isConnected))
-    .returning({ begins: sql<boolean>`${connections.attentionSince} = now()` })
+    .returning({ begins: sql<boolean>`${connections.attentionSince} = date_trunc('milliseconds', now())` })
   return rows[0]?.begins ?? false
 }
 

@@ -61,7 +61,10 @@ export interface SeasonOptions {
   now?: Date
 }
 
-/** What a box office sells. Ids are numbers in one sequence; each system has its own way of writing them. */
+/**
+ * What a box office sells. Ids are numbers in one sequence, and none is used again; each system has its own way of
+ * writing them.
+ */
 export interface Season {
   readonly zone: string
   readonly events: Map<number, BoxOfficeEvent>
@@ -71,6 +74,8 @@ export interface Season {
   readonly funds: BoxOfficeEntry[]
   eventAttributes: Attribute[]
   instanceAttributes: Attribute[]
+  /** The last numbers that were given. */
+  last: { event: number; instance: number }
   now: Date
 }
 
@@ -84,13 +89,13 @@ const FIRST_INSTANCE = 100_001
 export function createSeason({ eventAttributes = [], events, funds = [], instanceAttributes = [], memberships = [], now = new Date(), zone }: SeasonOptions): Season {
   const entries = (names: readonly string[], first: number): BoxOfficeEntry[] => names.map((name, index) => ({ description: `About ${name}`, name, number: first + index }))
   const venues = entries([...new Set(events.map(({ venue }) => venue))], FIRST_VENUE)
-  const season: Season = { eventAttributes: [...eventAttributes], events: new Map(), funds: entries(funds, FIRST_FUND), instanceAttributes: [...instanceAttributes], instances: new Map(), memberships: entries(memberships, FIRST_MEMBERSHIP), now, venues, zone }
+  const season: Season = { eventAttributes: [...eventAttributes], events: new Map(), funds: entries(funds, FIRST_FUND), instanceAttributes: [...instanceAttributes], instances: new Map(), last: { event: FIRST_EVENT - 1, instance: FIRST_INSTANCE - 1 }, memberships: entries(memberships, FIRST_MEMBERSHIP), now, venues, zone }
   for (const event of events) addEvent(season, event)
   return season
 }
 
 export function addEvent(season: Season, { attributes = {}, description = '', imageUrl = '', instances, minutes = 0, name, venue }: EventOfSeason): BoxOfficeEvent {
-  const number = nextNumber(season.events, FIRST_EVENT)
+  const number = ++season.last.event
   if (!season.venues.some((each) => each.name === venue)) season.venues.push({ description: '', name: venue, number: FIRST_VENUE + season.venues.length })
   const venueNumber = season.venues.find((each) => each.name === venue)?.number ?? FIRST_VENUE
   const event: BoxOfficeEvent = { attributes, description, imageUrl, instances: [], minutes, name, number, venueNumber }
@@ -100,16 +105,10 @@ export function addEvent(season: Season, { attributes = {}, description = '', im
 }
 
 export function addInstance(season: Season, eventNumber: number, { attributes = {}, isCancelled = false, isSoldOut = false, onSaleFrom = null, start }: EventOfSeason['instances'][number]): BoxOfficeInstance {
-  const instance: BoxOfficeInstance = { attributes, eventNumber, isCancelled, isSoldOut, number: nextNumber(season.instances, FIRST_INSTANCE), onSaleFrom, start }
+  const instance: BoxOfficeInstance = { attributes, eventNumber, isCancelled, isSoldOut, number: ++season.last.instance, onSaleFrom, start }
   season.instances.set(instance.number, instance)
   season.events.get(eventNumber)?.instances.push(instance)
   return instance
-}
-
-/** Numbers are never used again, so that one of something deleted stays unknown. */
-const nextNumber = (known: ReadonlyMap<number, unknown>, first: number): number => {
-  const last = [...known.keys()].at(-1)
-  return last === undefined ? first : last + 1
 }
 
 const instanceOf = (season: Season, number: number): BoxOfficeInstance => {

@@ -1,8 +1,18 @@
 import type { Field } from 'payload'
+import { z } from 'zod'
 import { sentenceCase } from '../../../lib/names/sentenceCase'
+import { rowSchema } from '../lib/map/rows'
 
-/** Map rows of one event. A call that writes them checks them; a form carries them along. */
-const rows = (name: string): Field => ({ name, type: 'json', admin: { hidden: true }, label: sentenceCase(name) })
+const rowsSchema = z.array(rowSchema).max(200)
+
+/** Map rows of one event, as the panel on its form writes them. */
+const rows = (name: string): Field => ({
+  name,
+  type: 'json',
+  admin: { hidden: true },
+  label: sentenceCase(name),
+  validate: (value: unknown) => value === null || value === undefined || rowsSchema.safeParse(value).success || 'These are no rows of a field map.',
+})
 
 /** Undecided: as the connection has it. */
 const flag = (name: string): Field => ({ name, type: 'checkbox', admin: { hidden: true }, label: sentenceCase(name) })

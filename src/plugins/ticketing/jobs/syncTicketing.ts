@@ -3,14 +3,17 @@ import { z } from 'zod'
 import { withLock } from '../../../database/bulk/withLock'
 import { poolOf } from '../../../database/poolOf'
 import { readConnection, type StoredConnection } from '../database/connections'
-import { endRun, newestRunning, readRun, startRun, type StoredRun } from '../database/runs'
+import { endRun, newestRunning, readRun, startRun, statusBefore, type StoredRun } from '../database/runs'
 import { closedUntil, noteFailure, noteHost, noteSuccess } from '../database/schedule'
 import { clientHost } from '../lib/connections/clientHost'
-import { ProviderError } from '../lib/provider/problems'
+import { maySync } from '../lib/connections/maySync'
+import { isOfHost, ProviderError } from '../lib/provider/problems'
 import type { TicketingProvider } from '../lib/provider/provider'
 import { HOST_CLOSED_SECONDS, HOST_CLOSES_AFTER, LONGEST_WAIT_SECONDS, REFUSALS_FOR_ATTENTION } from '../lib/sync/limits'
 import { syncConnection } from '../lib/sync/syncConnection'
+import { addCounts } from '../lib/plan/counts'
 import { noCounts } from '../lib/sync/syncEvents'
+import { countsSoFar } from '../lib/sync/totalCounts'
 import { tellOfAttention, tellOfStrangeAnswer } from '../lib/sync/tellOf'
 import { findProvider } from '../providers'
 import { ticketingSettings } from '../settings'
@@ -21,6 +24,8 @@ const input = z.object({ isConfirmed: z.boolean().default(false), provider: z.st
 /** Another sync of the same connection ends first. */
 const WAIT_MS = 5 * 60_000
 
+const NOT_CONNECTED = { detail: '', name: 'notConnected' }
+
 /** Syncs a connection, or brings events in. One at a time for each. */
 export async function syncTicketing(payload: BasePayload, given: unknown): Promise<void> {
   const { isConfirmed, provider: handle, run: id, tenant } = input.parse(given)
@@ -29,16 +34,17 @@ export async function syncTicketing(payload: BasePayload, given: unknown): Promi
   await withLock(poolOf(payload), `callboard.ticketing ${tenant} ${handle}`, WAIT_MS, async () => {
     const req = await createLocalReq({}, payload)
     const stored = await readConnection(req, { provider: handle, tenant })
-    const run = id ? await readRun(req, { id, tenant }) : await ownRun(req, stored)
+    const mayRun = stored?.isConnected === true && (await maySync(req, provider, tenant))
+    const run = id ? await readRun(req, { id, tenant }) : mayRun ? await ownRun(req, stored) : null
     if (!run || run.status === 'undone' || run.status === 'done') return
-    if (!stored?.isConnected) return void (await endRun(req, run.id, { counts: {}, problems: [{ detail: '', name: 'notConnected' }], status: 'failed' }))
+    if (!mayRun) return void (await endRun(req, run.id, { counts: { ...(await countsSoFar(req, run.id)) }, problems: [NOT_CONNECTED], status: 'failed' }))
     await runOnce(payload, req, { isConfirmed, provider, run, stored })
   })
 }
 
 /** The clock leaves a host alone that does not answer; a person knocks all the same. */
-async function ownRun(req: PayloadRequest, stored: StoredConnection | null): Promise<StoredRun | null> {
-  if (!stored?.isConnected || (await closedUntil(req, clientHost(stored)))) return null
+async function ownRun(req: PayloadRequest, stored: StoredConnection): Promise<StoredRun | null> {
+  if (await closedUntil(req, clientHost(stored))) return null
   const place = { provider: stored.provider, tenantId: stored.tenantId }
   return (await newestRunning(req, place)) ?? startRun(req, { ...place, input: {}, kind: 'sync', startedBy: null })
 }
@@ -46,20 +52,22 @@ async function ownRun(req: PayloadRequest, stored: StoredConnection | null): Pro
 async function runOnce(payload: BasePayload, req: PayloadRequest, sync: { isConfirmed: boolean; provider: TicketingProvider; run: StoredRun; stored: StoredConnection }): Promise<void> {
   const { provider, run, stored } = sync
   const place = { provider: stored.provider, tenant: stored.tenantId }
+  const everySeconds = ticketingSettings().SYNC_EVERY_MINUTES * 60
+  const earlier = await countsSoFar(req, run.id)
   try {
-    const { counts, isSuspicious, problems } = await syncConnection(payload, req, sync)
-    await endRun(req, run.id, { counts: { ...counts }, problems, status: isSuspicious ? 'suspicious' : 'done' })
-    await noteSuccess(req, place)
+    const { counts, isInterrupted, isSuspicious, problems } = await syncConnection(payload, req, sync)
+    await endRun(req, run.id, { counts: { ...addCounts(earlier, counts) }, problems: isInterrupted ? [...problems, NOT_CONNECTED] : problems, status: isInterrupted ? 'failed' : isSuspicious ? 'suspicious' : 'done' })
+    await noteSuccess(req, place, everySeconds)
     await noteHost(req, clientHost(stored), true, { closeAfter: HOST_CLOSES_AFTER, seconds: HOST_CLOSED_SECONDS })
-    if (isSuspicious) await tellOfStrangeAnswer(req, provider, stored, run)
+    // As long as nobody has answered, nobody is asked again.
+    if (isSuspicious && (await statusBefore(req, run)) !== 'suspicious') await tellOfStrangeAnswer(req, provider, stored, run)
   } catch (error) {
     // Anything else is a failure of ours: the worker tries again, and the run goes on where it was.
     if (!ProviderError.is(error)) throw error
     const { problem } = error
-    await endRun(req, run.id, { counts: { ...noCounts() }, problems: [{ ...problem }], status: 'failed' })
-    const isRefusal = problem.name === 'credentials'
-    const begins = await noteFailure(req, place, { everySeconds: ticketingSettings().SYNC_EVERY_MINUTES * 60, isRefusal, longestSeconds: LONGEST_WAIT_SECONDS, refusalsForAttention: REFUSALS_FOR_ATTENTION })
-    if (!isRefusal) await noteHost(req, clientHost(stored), false, { closeAfter: HOST_CLOSES_AFTER, seconds: HOST_CLOSED_SECONDS })
+    await endRun(req, run.id, { counts: { ...addCounts(noCounts(), earlier) }, problems: [{ ...problem }], status: 'failed' })
+    const begins = await noteFailure(req, place, { everySeconds, isRefusal: problem.name === 'credentials', longestSeconds: LONGEST_WAIT_SECONDS, refusalsForAttention: REFUSALS_FOR_ATTENTION })
+    if (isOfHost(problem)) await noteHost(req, clientHost(stored), false, { closeAfter: HOST_CLOSES_AFTER, seconds: HOST_CLOSED_SECONDS })
     if (begins) await tellOfAttention(req, provider, stored)
   }
 }

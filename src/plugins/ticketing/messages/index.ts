@@ -1,12 +1,22 @@
 import type { AreaMessages } from '../../../i18n/areas'
 import { ar } from './ar'
+import { ar as arDemo } from './demo/ar'
+import { en as englishDemo } from './demo/en'
+import { es as esDemo } from './demo/es'
 import { en as english } from './en'
 import { es } from './es'
+import { marks as marksInArabic } from './marks/ar'
+import { marks as marksInEnglish } from './marks/en'
+import { marks as marksInSpanish } from './marks/es'
 
 declare module '../../../i18n/en' {
   interface PluginMessages {
-    ticketing: typeof english
+    ticketing: typeof english & typeof englishDemo
+    ticketingMarks: typeof marksInEnglish
   }
 }
 
-export const messages: AreaMessages = { area: 'ticketing', languages: { ar, en: english, es }, onEveryPage: false }
+export const messages: AreaMessages = { area: 'ticketing', languages: { ar: { ...ar, ...arDemo }, en: { ...english, ...englishDemo }, es: { ...es, ...esDemo } }, onEveryPage: false }
+
+/** Apart from the others: a form carries them with each of its fields. */
+export const markMessages: AreaMessages = { area: 'ticketingMarks', languages: { ar: marksInArabic, en: marksInEnglish, es: marksInSpanish }, onEveryPage: false }

@@ -34,7 +34,7 @@ async function checked(req: PayloadRequest, provider: TicketingProvider, tenantI
   const meant = await whatIsMeant(req, provider, { provider: provider.handle, tenant }, typed)
   const t = translatorOf(req.i18n)
   if (meant.missing.length > 0) {
-    const fields = meant.missing.map((name) => t(`ticketingField_${name}` as never)).join(', ')
+    const fields = meant.missing.map((field) => provider.connection.find(({ label, name }) => name === field && label)?.label ?? t(`ticketingField_${field}` as never)).join(', ')
     return { meant, problem: t('ticketingMissing', { fields }), result: { ok: false, problem: { call: null, detail: null, name: 'credentials', status: null } } }
   }
   const result = await runCheck(req, provider, { connection: meant.connection, tenant })

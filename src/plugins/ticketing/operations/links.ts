@@ -5,32 +5,16 @@ import { findSiteDocument, tenantOfDocument } from '../../../endpoints/documents
 import { conflict, notFound, refused } from '../../../endpoints/OperationError'
 import { holderOf } from '../../../endpoints/rules'
 import { readConnection } from '../database/connections'
-import { deleteLinks, disconnectLink, linksOf, saveLink, type StoredLink } from '../database/links'
+import { deleteLinks, disconnectLink, linksOf, saveLink } from '../database/links'
 import { showLinks } from '../database/showLinks'
 import { connectedClient } from '../lib/connections/connectedClient'
 import { AREA, requireTicketing } from '../lib/connections/mayConnect'
+import { syncFields, toSyncFields } from '../lib/links/syncFields'
+import { lockFollowed } from '../lib/sync/lockFollowed'
 import { findProvider } from '../providers'
 import { readFromBoxOffice } from '../lib/connections/readFromBoxOffice'
 
 const EVENTS = 'events'
-
-export const syncFields = z.object({
-  connected: z.boolean(),
-  externalId: z.string().nullable(),
-  externalName: z.string().nullable(),
-  provider: z.string().nullable(),
-  status: z.string().nullable(),
-  syncedAt: z.iso.datetime().nullable(),
-})
-
-export const toSyncFields = (link: StoredLink | undefined): z.infer<typeof syncFields> => ({
-  connected: link?.isConnected ?? false,
-  externalId: link?.externalId ?? null,
-  externalName: link?.externalName ?? null,
-  provider: link?.provider ?? null,
-  status: link ? (link.state ?? 'linked') : null,
-  syncedAt: link?.syncedAt?.toISOString() ?? null,
-})
 
 const area = AREA
 const tenant = ({ id }: { id: string }, req: PayloadRequest) => tenantOfDocument({ id, type: EVENTS }, req)
@@ -58,6 +42,7 @@ export const linkEvent = defineOperation({
   },
   run: async ({ audit, input: { id, externalId, provider }, prepared: { name }, req, tenantId }) => {
     if (!(await findSiteDocument(req, EVENTS, id))) throw notFound(area)
+    await lockFollowed(req, { provider, tenant: tenantId ?? '' }, [externalId])
     const link = await saveLink(req, { collection: EVENTS, documentId: id, externalId, externalName: name, provider, tenantId: tenantId ?? '' })
     if (!link) throw conflict(area, 'Another event of your site follows this one already.', 'externalId')
     await showLinks(req, EVENTS, [{ id, link }])
@@ -74,16 +59,22 @@ export const unlinkEvent = defineOperation({
   name: 'unlinkEvent',
   area,
   audit: 'ticketing.unlinked',
-  input: z.strictObject({ id: z.uuid() }),
+  input: z.strictObject({
+    /** What it followed is not remembered either. Default: as its box office has it. */
+    forget: z.boolean().optional(),
+    id: z.uuid(),
+  }),
   isAction: true,
   method: 'post',
   output: syncFields,
   path: '/ticketing/events/:id/unlink',
-  run: async ({ audit, input: { id }, req }) => {
+  run: async ({ audit, input: { forget, id }, req }) => {
     const link = (await linksOf(req, EVENTS, [id])).get(id)
     if (!link) return toSyncFields(undefined)
     if (!(await findSiteDocument(req, EVENTS, id))) throw notFound(area)
-    const forgets = findProvider(link.provider)?.features.forgetsOnUnlink ?? false
+    // A sync of it ends first, and the next one finds that it follows no more.
+    await lockFollowed(req, { provider: link.provider, tenant: link.tenantId }, [link.externalId])
+    const forgets = forget || (findProvider(link.provider)?.features.forgetsOnUnlink ?? false)
     await (forgets ? deleteLinks(req, EVENTS, [id]) : disconnectLink(req, EVENTS, id))
     if (forgets) await showLinks(req, EVENTS, [{ id, link: null }])
     audit({ after: { name: link.externalName, provider: link.provider }, target: `events/${id}` })

@@ -50,8 +50,11 @@ export const listOperations = (provider: TicketingProvider): AnyOperation[] =>
     }),
   )
 
-/** @throws OperationError 503 in a sentence when the box office does not answer */
-async function listOf(req: PayloadRequest, provider: TicketingProvider, asked: RefreshInput): Promise<CachedList> {
+/**
+ * A list of a connection, by its name and from what is kept where that is new enough.
+ * @throws OperationError 503 in a sentence when the box office does not answer, 409 where it is not connected
+ */
+export async function listOf(req: PayloadRequest, provider: TicketingProvider, asked: RefreshInput): Promise<CachedList> {
   const stored = await readConnection(req, asked)
   const client = await connectedClient(req, provider, stored)
   return readFromBoxOffice(req, provider, () =>

@@ -1,25 +1,17 @@
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { defineOperation, type AnyOperation } from '../../../endpoints/define'
-import { badRequest } from '../../../endpoints/OperationError'
+import { badRequest, stale, type OperationError } from '../../../endpoints/OperationError'
 import { holderOf } from '../../../endpoints/rules'
-import { readConnection, saveSyncMap } from '../database/connections'
-import { connectedClient } from '../lib/connections/connectedClient'
-import { AREA, requireTicketing } from '../lib/connections/mayConnect'
-import { readFromBoxOffice } from '../lib/connections/readFromBoxOffice'
+import { translatorOf } from '../../../i18n/translator'
+import { saveSyncMap } from '../database/connections'
+import { AREA } from '../lib/connections/mayConnect'
 import { checkMap, type MapProblem } from '../lib/map/checkMap'
 import { syncMapSchema } from '../lib/map/rows'
 import type { TicketingProvider } from '../lib/provider/provider'
-import { settingsOf, type SyncSettings } from '../lib/sync/settingsOf'
-
-const SAYS: Record<MapProblem['name'], string> = {
-  doesNotFit: 'What the box office sends does not fit into this field.',
-  mayBeEmpty: 'This field must never be empty: let the box office win, or choose a source that is always there.',
-  requiredMissing: 'A field that performances need is not filled.',
-  targetTwice: 'This field is filled twice.',
-  unknownSource: 'The box office has no such field.',
-  unknownTarget: 'There is no such field to fill.',
-}
+import { mapFieldsOperation } from './mapFields'
+import { previewMapOperation } from './mapPreview'
+import { mapSettings } from './mapSettings'
 
 /** The field map of a connection: read and changed. */
 export function mapOperations(provider: TicketingProvider): AnyOperation[] {
@@ -29,13 +21,6 @@ export function mapOperations(provider: TicketingProvider): AnyOperation[] {
   const tenant = ({ tenant: id }: { tenant: string }) => id
   const who = holderOf('apps:admin')
 
-  const settings = async (req: PayloadRequest, id: string, tenantId: string | null): Promise<SyncSettings> => {
-    await requireTicketing(req, tenantId, provider)
-    const stored = await readConnection(req, place(id))
-    const client = await connectedClient(req, provider, stored)
-    return readFromBoxOffice(req, provider, () => settingsOf(req, provider, stored!, client))
-  }
-
   const read = defineOperation({
     name: `read${word}Map`,
     area: AREA,
@@ -44,7 +29,7 @@ export function mapOperations(provider: TicketingProvider): AnyOperation[] {
     method: 'get',
     output: syncMapSchema,
     path: `/ticketing/${handle}/map`,
-    run: async ({ input, req, tenantId }) => (await settings(req, input.tenant, tenantId)).map,
+    run: async ({ req, tenantId }) => (await mapSettings(req, provider, tenantId)).settings.map,
     summary: `Read what follows ${name}, and how`,
     tenant,
     who,
@@ -54,26 +39,34 @@ export function mapOperations(provider: TicketingProvider): AnyOperation[] {
     name: `update${word}Map`,
     area: AREA,
     audit: 'ticketing.mapped',
-    input: z.strictObject({ tenant: z.uuid(), ...syncMapSchema.partial().shape }),
+    input: z.strictObject({ tenant: z.uuid(), updatedAt: z.iso.datetime().optional(), ...syncMapSchema.partial().shape }),
     isAction: true,
     method: 'patch',
-    output: syncMapSchema,
+    output: syncMapSchema.extend({ updatedAt: z.iso.datetime() }),
     path: `/ticketing/${handle}/map`,
-    prepare: ({ input, req, tenantId }) => settings(req, input.tenant, tenantId),
-    run: async ({ audit, input: { tenant: id, ...changes }, prepared: { map, plan }, req }) => {
+    prepare: async ({ req, tenantId }) => (await mapSettings(req, provider, tenantId)).settings,
+    run: async ({ audit, input: { tenant: id, updatedAt, ...changes }, prepared: { map, plan }, req }) => {
       const next = { ...map, ...changes }
       const wrong = checkMap(next, plan.sources, plan.targets).filter(({ isWarning }) => !isWarning)
-      if (wrong.length > 0) throw badRequest(AREA, SAYS[wrong[0]!.name], wrong.map((problem) => ({ message: SAYS[problem.name], path: pathOf(problem) })))
-      await saveSyncMap(req, place(id), next)
+      if (wrong.length > 0) throw refusalOf(req, wrong)
+      const saved = await saveSyncMap(req, place(id), next, updatedAt)
+      if (!saved) throw stale(AREA)
       audit({ after: { provider: name }, target: `tenants/${id}` })
-      return next
+      return { ...next, updatedAt: saved.toISOString() }
     },
     summary: `Change what follows ${name}, and how`,
     tenant,
     who,
   })
 
-  return [read, update]
+  return [read, update, mapFieldsOperation(provider), previewMapOperation(provider)]
+}
+
+/** At the row, in the reader's language. */
+function refusalOf({ i18n }: PayloadRequest, wrong: MapProblem[]): OperationError {
+  const t = translatorOf(i18n)
+  const errors = wrong.map((problem) => ({ message: t(`ticketingMap_${problem.name}`), path: pathOf(problem) }))
+  return badRequest(AREA, errors[0]!.message, errors)
 }
 
 const pathOf = ({ list, row }: MapProblem): string => (row === null ? list : `${list}.${row}`)

@@ -6,6 +6,7 @@ import { defineOperation } from '../../../endpoints/define'
 import { notFound, refused } from '../../../endpoints/OperationError'
 import { holderOf } from '../../../endpoints/rules'
 import { changesOf, listRuns, lockRun, readRun, setRunStatus, tenantOfRun } from '../database/runs'
+import { runKey } from '../jobs/startDueSyncs'
 import { AREA } from '../lib/connections/mayConnect'
 import { UNDO_DAYS } from '../lib/sync/limits'
 import { undoRun } from '../lib/sync/undoRun'
@@ -104,7 +105,7 @@ export const confirmRun = defineOperation({
     if (!run) throw notFound(area)
     if (run.status !== 'suspicious') throw refused(area, 'Nothing of this sync is waiting for a word of yours.')
     await setRunStatus(req, id, 'running')
-    await queueJob(await dbOf(req), 'syncTicketing', { isConfirmed: true, provider: run.provider, run: id, tenant: run.tenantId }, { key: `syncTicketing:${id}`, maxAttempts: 5 })
+    await queueJob(await dbOf(req), 'syncTicketing', { isConfirmed: true, provider: run.provider, run: id, tenant: run.tenantId }, { key: runKey(id), maxAttempts: 5 })
     audit({ after: { provider: run.provider }, target: `tenants/${run.tenantId}` })
     return { run: toRun({ ...run, status: 'running' }) }
   },

@@ -10,11 +10,15 @@ import { readConnection } from '../database/connections'
 import { linksOf } from '../database/links'
 import { endRun, startRun } from '../database/runs'
 import { connectedClient } from '../lib/connections/connectedClient'
+import { runKey } from '../jobs/startDueSyncs'
 import { AREA, requireTicketing } from '../lib/connections/mayConnect'
 import { readFromBoxOffice } from '../lib/connections/readFromBoxOffice'
+import { keepFactsOf } from '../lib/facts/keepFactsOf'
 import { effectiveMap } from '../lib/map/rows'
 import type { TicketingProvider } from '../lib/provider/provider'
+import { overridesOf } from '../lib/sync/overrides'
 import { readEventThere, type ThereSide } from '../lib/sync/readThere'
+import { RefusedWrite } from '../lib/sync/refusedWrites'
 import { settingsOf, type SyncSettings } from '../lib/sync/settingsOf'
 import { planBatch, syncBatch } from '../lib/sync/syncEvents'
 import { toShownPlan, shownPlan } from '../lib/sync/shownPlan'
@@ -25,6 +29,11 @@ const EVENTS = 'events'
 const area = AREA
 const ofEvent = ({ id }: { id: string }, req: PayloadRequest) => tenantOfDocument({ id, type: EVENTS }, req)
 const limit = { by: ['person' as const], points: 60, seconds: 60 }
+
+/** Whoever syncs one event learns what is wrong with it as from a form. */
+function orItsCause(error: unknown): never {
+  throw error instanceof RefusedWrite ? error.cause : error
+}
 
 /** What the sync of one event needs from the box office. */
 interface EventThere {
@@ -43,7 +52,7 @@ async function readEvent(req: PayloadRequest, id: string, tenantId: string | nul
   const client = await connectedClient(req, provider, stored)
   return readFromBoxOffice(req, provider, async () => {
     const settings = await settingsOf(req, provider, stored!, client)
-    const { modesOfSale } = effectiveMap(settings.map, null)
+    const { modesOfSale } = effectiveMap(settings.map, (await overridesOf(req, [id])).get(id))
     return { externalId: link.externalId, provider, settings, there: await readEventThere(provider, client, link.externalId, { from: settings.plan.from, modesOfSale }) }
   })
 }
@@ -63,7 +72,7 @@ export const planEventSync = defineOperation({
   output: shownPlan,
   path: '/ticketing/events/:id/plan',
   prepare: ({ input: { id }, req, tenantId }) => readEvent(req, id, tenantId),
-  run: async ({ prepared, req, tenantId }) => toShownPlan(await planBatch(req, contextOf(prepared, tenantId ?? ''), prepared.settings.map, batchOf(prepared))),
+  run: async ({ prepared, req, tenantId }) => toShownPlan(req, await planBatch(req, contextOf(prepared, tenantId ?? ''), prepared.settings.map, batchOf(prepared)), prepared.settings.plan),
   summary: 'Say what a sync of an event would do',
   tenant: ofEvent,
   who: holderOf('events:manage'),
@@ -74,7 +83,8 @@ export const syncEvent = defineOperation({
   name: 'syncEvent',
   area,
   audit: 'ticketing.eventSynced',
-  input: z.strictObject({ id: z.uuid() }),
+  // A key that a caller names is accepted, and the one of the connection counts.
+  input: z.strictObject({ apiKey: z.string().max(200).optional(), id: z.uuid() }),
   isAction: true,
   limit,
   method: 'post',
@@ -85,7 +95,9 @@ export const syncEvent = defineOperation({
     if (!(await findSiteDocument(req, EVENTS, id))) throw notFound(area)
     const context = contextOf(prepared, tenantId ?? '')
     const run = await startRun(req, { input: { event: id }, kind: 'event', provider: context.provider, startedBy: person?.id ?? null, tenantId: context.tenant })
-    const { counts, problems } = await syncBatch(req, { ...context, run: run.id }, prepared.settings.map, batchOf(prepared), false)
+    const batch = batchOf(prepared)
+    const { counts, problems } = await syncBatch(req, { ...context, run: run.id }, prepared.settings.map, batch, false).catch(orItsCause)
+    await keepFactsOf(req, context, batch.there, batch.externalIds, prepared.settings.filterable)
     const done = await endRun(req, run.id, { counts: { ...counts }, problems, status: 'done' })
     audit({ after: { provider: prepared.provider.name }, target: `events/${id}` })
     return { run: toRun(done ?? run) }
@@ -106,7 +118,7 @@ export function runOperations(provider: TicketingProvider): AnyOperation[] {
     await requireTicketing(req, of.tenant, provider)
     if (!(await readConnection(req, { provider: handle, tenant: of.tenant }))?.isConnected) throw conflict(area, `${name} is not connected.`)
     const run = await startRun(req, { input: of.input, kind: of.kind, provider: handle, startedBy: of.person, tenantId: of.tenant })
-    await queueJob(await dbOf(req), 'syncTicketing', { provider: handle, run: run.id, tenant: of.tenant }, { key: `syncTicketing:${run.id}`, maxAttempts: 5 })
+    await queueJob(await dbOf(req), 'syncTicketing', { provider: handle, run: run.id, tenant: of.tenant }, { key: runKey(run.id), maxAttempts: 5 })
     return { run: toRun(run) }
   }
 

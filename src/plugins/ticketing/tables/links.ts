@@ -1,4 +1,5 @@
 import { boolean, index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { KeptAttributes } from '../lib/facts/keptAttributes'
 import type { Seen } from '../lib/map/values'
 
 const moment = (name: string) => timestamp(name, { precision: 3, withTimezone: true })
@@ -26,6 +27,11 @@ export const links = pgTable(
      */
     state: text('state').$type<'deleted' | 'held' | 'kept' | 'removed' | null>(),
     onSale: boolean('on_sale'),
+    /** When selling begins. */
+    onSaleFrom: moment('on_sale_from'),
+    isFewLeft: boolean('is_few_left').notNull().default(false),
+    /** What events can be chosen by: short values of the box office, by the names that it gives them. */
+    attributes: jsonb('attributes').$type<KeptAttributes>().notNull().default({}),
     /** What the last sync knew of each field, by target. */
     seen: jsonb('seen').$type<Record<string, Seen>>().notNull().default({}),
     /** Targets that somebody edited here and that follow no more. */

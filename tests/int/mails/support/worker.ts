@@ -15,10 +15,10 @@ export interface Worker {
   stop: () => Promise<void>
 }
 
-/** A worker in a process of its own, with the settings of the test. */
-export async function startWorker(app: TestApp): Promise<Worker> {
+/** A worker in a process of its own, with the settings of the test, and more. */
+export async function startWorker(app: TestApp, more: Record<string, string> = {}): Promise<Worker> {
   const base = Object.fromEntries(PASSED_ON.map((name) => [name, process.env[name]]))
-  const env = { ...base, DATABASE_URL: app.databaseUrl, LOG_LEVEL: 'silent', NODE_ENV: 'test' }
+  const env = { ...base, DATABASE_URL: app.databaseUrl, LOG_LEVEL: 'silent', NODE_ENV: 'test', ...more }
   const child = spawn(process.execPath, ['--import', 'tsx', resolve('src/jobs/worker/main.ts')], { env: env as NodeJS.ProcessEnv, stdio: ['ignore', 'pipe', 'pipe'] })
   let said = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text))

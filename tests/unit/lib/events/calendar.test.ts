@@ -40,6 +40,15 @@ describe('what a calendar shows', () => {
     expect(withShown(week, null).toString()).toBe('sort=start')
   })
 
+  it('may be only performances that are accessible in one way', () => {
+    const shown = { access: 'captioned' as const, day: '2027-03-01', span: 'month' as const, venue: null }
+    const address = withShown(new URLSearchParams('sort=start&access=relaxed'), shown)
+    expect(address.toString()).toBe('sort=start&month=2027-03&access=captioned')
+    expect(shownIn(address)).toEqual(shown)
+    expect(shownIn(new URLSearchParams('month=2027-03&access=nonsense'))).toEqual({ day: '2027-03-01', span: 'month', venue: null })
+    expect(withShown(address, null).toString()).toBe('sort=start')
+  })
+
   it('is nothing where the address names no time that there is', () => {
     for (const query of ['', 'month=2027-13', 'month=soon', 'week=2027-02-30', `venue=${venue}`]) expect(shownIn(new URLSearchParams(query))).toBeNull()
     expect(shownIn(new URLSearchParams('month=2027-03&venue=1'))).toMatchObject({ venue: null })

@@ -29,7 +29,7 @@ import { WeekGrid } from './WeekGrid'
 export function Calendar({ site }: { site: CalendarSite }) {
   const t = useWords()
   const { language } = useTranslation().i18n
-  const [{ day, span, venue }, show] = useShown(site)
+  const [{ access, day, span, venue }, show] = useShown(site)
   const [moving, setMoving] = useState<{ one: Placed; to: Wall } | null>(null)
   const [open, setOpen] = useState<string | null>(null)
   const isNarrow = useIsNarrow(span)
@@ -37,7 +37,7 @@ export function Calendar({ site }: { site: CalendarSite }) {
   const weeks = span === 'month' ? weeksOfMonth(day, first) : [weekOf(day, first)]
   const month = day.slice(0, 7)
   const days = weeks.flat().filter((one) => span === 'week' || !isNarrow || one.startsWith(month))
-  const { byDay, isFailed, isWaiting, nearest, refresh } = useCalendar(site, days[0]!, days.at(-1)!, venue)
+  const { byDay, isFailed, isWaiting, nearest, refresh } = useCalendar(site, days[0]!, days.at(-1)!, { access, venue })
   const [moved, setMoved] = useState<string | null>(null)
   const move = useMove(refresh)
   const on = (one: string): Placed[] => byDay?.get(one) ?? []
@@ -62,12 +62,12 @@ export function Calendar({ site }: { site: CalendarSite }) {
         <CalendarBar
           onShow={show}
           onStep={(step) => show({ day: span === 'month' ? addMonths(day, step) : addDays(day, 7 * step) })}
-          shown={{ day, span, venue }}
+          shown={{ access, day, span, venue }}
           site={site}
           venueName={venueName}
           week={weekOf(day, first)}
         />
-        {isEmpty && <Nearest {...nearest} isOfVenue={venue !== null} onDay={(to) => show({ day: to })} />}
+        {isEmpty && <Nearest {...nearest} isPart={venue !== null || access !== undefined} onDay={(to) => show({ day: to })} />}
         {body()}
       </section>
       {open && on(open).length > 0 && <DayDialog day={open} onClose={() => setOpen(null)} performances={on(open)} />}

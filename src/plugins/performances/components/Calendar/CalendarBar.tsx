@@ -3,7 +3,9 @@
 import { useTranslation } from '@payloadcms/ui'
 import { DocumentPicker } from '../../../../components/document/Conditions/DocumentPicker'
 import { Button } from '../../../../components/ui/Button/Button'
+import { SelectField } from '../../../../components/ui/Field/SelectField'
 import { useWords } from '../../../../components/ui/useWords'
+import { ACCESS_KINDS, isAccessKind } from '../../../../lib/events/accessKinds'
 import type { Shown } from '../../../../lib/events/calendar/shown'
 import { formatIn } from '../../../../lib/time/formatIn'
 import styles from './Calendar.module.css'
@@ -21,8 +23,8 @@ interface Props {
 
 const noon = (day: string): Date => new Date(`${day}T12:00:00Z`)
 
-/** Which time is shown, and of which venue. */
-export function CalendarBar({ onShow, onStep, shown: { day, span, venue }, site, venueName, week }: Props) {
+/** Which time is shown, of which venue, and for whom it is made accessible. */
+export function CalendarBar({ onShow, onStep, shown: { access, day, span, venue }, site, venueName, week }: Props) {
   const t = useWords()
   const { language } = useTranslation().i18n
   const title =
@@ -57,6 +59,14 @@ export function CalendarBar({ onShow, onStep, shown: { day, span, venue }, site,
             {t('calendarAllVenues')}
           </Button>
         )}
+      </div>
+      <div className={styles.access}>
+        <SelectField
+          choices={[{ label: t('calendarAllAccess'), value: '' }, ...ACCESS_KINDS.map((kind) => ({ label: t(`access_${kind}`), value: kind }))]}
+          label={t('calendarAccess')}
+          onValue={(next) => onShow({ access: isAccessKind(next) ? next : undefined })}
+          value={access ?? ''}
+        />
       </div>
     </div>
   )

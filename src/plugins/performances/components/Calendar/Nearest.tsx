@@ -10,19 +10,20 @@ interface Props {
   /** Days of performances: `YYYY-MM-DD`. */
   after: string | null
   before: string | null
-  isOfVenue: boolean
+  /** Not all performances are shown. */
+  isPart: boolean
   onDay: (day: string) => void
 }
 
 /** Where a time has no performances: the way to those next to it. */
-export function Nearest({ after, before, isOfVenue, onDay }: Props) {
+export function Nearest({ after, before, isPart, onDay }: Props) {
   const t = useWords()
   const { language } = useTranslation().i18n
   const words = (day: string) => formatIn(language, { day: 'numeric', month: 'short', timeZone: 'UTC', weekday: 'short', year: 'numeric' }).format(new Date(`${day}T12:00:00Z`))
   return (
     <div className={styles.nearest}>
       <p className={styles.none} role="status">
-        {t(after || before || isOfVenue ? 'calendarNone' : 'calendarNoneAtAll')}
+        {t(after || before || isPart ? 'calendarNone' : 'calendarNoneAtAll')}
       </p>
       {before && <Button onClick={() => onDay(before)}>{t('calendarLast', { day: words(before) })}</Button>}
       {after && <Button onClick={() => onDay(after)}>{t('calendarComing', { day: words(after) })}</Button>}

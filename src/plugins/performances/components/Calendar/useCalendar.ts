@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { useRead } from '../../../../components/calls/useRead'
+import type { Shown } from '../../../../lib/events/calendar/shown'
 import { wallOf, type Wall } from '../../../../lib/events/calendar/wallOf'
 import type { ShownPerformance } from '../../operations/readCalendar'
 import type { CalendarSite } from './site'
@@ -25,8 +26,8 @@ export interface CalendarData {
 }
 
 /** The performances from one day to another. */
-export function useCalendar({ id, locale }: CalendarSite, from: string, to: string, venue: string | null): CalendarData {
-  const asked = new URLSearchParams({ from, locale, tenantId: id, to, ...(venue && { venue }) })
+export function useCalendar({ id, locale }: CalendarSite, from: string, to: string, { access, venue }: Pick<Shown, 'access' | 'venue'>): CalendarData {
+  const asked = new URLSearchParams({ from, locale, tenantId: id, to, ...(venue && { venue }), ...(access && { access }) })
   const { data, error, isOutdated, reload } = useRead<Answer>(`/event-instances/calendar?${asked}`, { keepsLast: true })
   const found = error ? null : data
   const byDay = useMemo(() => found && Map.groupBy(found.docs.map((one) => ({ ...one, wall: wallOf(one.start, one.timezone) })), ({ wall }) => wall.day), [found])

@@ -1,7 +1,9 @@
 import type { CallToActionBlock, ColumnsBlock, Event, EventListBlock, FaqBlock, FormBlock, GalleryBlock, HeroBlock, ImageBlock, LiquidBlock, PeopleListBlock, QuoteBlock, TextBlock, ThemeBlock, VideoBlock } from '../../../../payload-types'
+import type { ShownBlock } from '../../../../lib/site/embed'
 import type { SettingValues } from '../../../../lib/apps/settingFields'
 import { isRecord } from '../../../../lib/objects/isRecord'
 import { shownIn } from '../../../../lib/themes/shownIn'
+import { embedKey } from '../../lib/apps/PageApps'
 import type { PlacedBlock } from '../../lib/blocksOf'
 import { fileNameOf } from '../../lib/theme/fileNameOf'
 import { providedBlock } from '../../lib/theme/providedBlocks'
@@ -9,7 +11,7 @@ import { richHtml } from '../../lib/html/richHtml'
 import { listedEvents } from '../../lib/read/included'
 import type { View } from '../../lib/View'
 import { fill } from '../../words/siteWords'
-import { address, declareObject, expose, html, many, number, one, text, yesNo } from '../declare'
+import { address, declareObject, expose, html, isDeclared, many, number, one, text, yesNo } from '../declare'
 import { setLinks } from './links'
 import { partsOf } from './parts'
 import { valuesIn } from './values'
@@ -17,7 +19,9 @@ import { valuesIn } from './values'
 const shapeOf = ({ block: name }: ThemeBlock, view: View) => view.themed?.theme.blocks.find((shape) => shape.name === name)
 
 export const block = declareObject<PlacedBlock>('block', 'A block of a page.', {
+  embed: one('embed', 'What a block of a box office shows.', ({ block: { id } }, { library }) => (id && library.embeds.has(id) ? { id, shown: library.embeds.get(id)! } : null)),
   id: text('Its own, on all pages.', ({ block: { id } }) => id),
+  is_of_theme: yesNo('It is a block of the theme, not of the product.', ({ block: { blockType } }) => blockType === 'themeBlock'),
   is_first: yesNo('It begins the page: its heading is the heading of the page.', ({ isFirst }) => isFirst),
   parts: many('part', 'Its fields in their order, ready to be shown: of a block that the theme has no file for.', ({ block: of }, view) => {
     if (of.blockType !== 'themeBlock') return []
@@ -28,7 +32,8 @@ export const block = declareObject<PlacedBlock>('block', 'A block of a page.', {
     if (of.blockType === 'themeBlock') return valuesIn(shapeOf(of, view)?.fields ?? [], of.values, view)
     const provided = providedBlock(of.blockType)
     if (provided) return provided.settings(of as never, view)
-    return of.blockType === 'reusable' ? null : expose(`block ${fileNameOf(of.blockType)}`, of, view)
+    const name = `block ${fileNameOf(of.blockType)}`
+    return isDeclared(name) ? expose(name, of, view) : null
   }),
   type: text('`hero`, `event-list`, or the name of a block of the theme.', ({ block: of }, view) => (of.blockType === 'themeBlock' ? shapeOf(of, view)?.name : fileNameOf(of.blockType))),
 })
@@ -120,3 +125,23 @@ declareObject<FormBlock>('block form', 'Settings of a form.', {
 })
 
 declareObject<LiquidBlock>('block liquid', 'Settings of a block that a developer of the site has written.', { html: html('What it draws, cleaned.', ({ template }, { drawTemplate }) => drawTemplate(template)) })
+
+interface EmbedSource {
+  id: string
+  shown: ShownBlock
+}
+
+const EMBED_WORDS = { book: 'book', donate: 'donate', join: 'joinNow' } as const
+
+const embedLabel = ({ shown: { label, purpose } }: EmbedSource, { words }: View): string => label ?? words[EMBED_WORDS[purpose]]
+
+declareObject<EmbedSource>('embed', 'Something of a box office within a page.', {
+  heading: text('Above it.', ({ shown: { heading } }) => heading),
+  host: text('Where it comes from, and who then learns of the visit.', ({ shown: { host } }) => host),
+  is_booking: yesNo('It leads to tickets.', ({ shown: { purpose } }) => purpose === 'book'),
+  is_form: yesNo('It can be shown within the page.', ({ shown: { embed } }, { isDraft }) => Boolean(embed) && !isDraft),
+  key: text('What the script of the site knows it by: `data-shown`.', ({ id }) => embedKey(id)),
+  label: text('On the button.', embedLabel),
+  title: text('What it is, for whoever hears it.', (source, view) => source.shown.heading ?? embedLabel(source, view)),
+  url: address('Where it leads.', ({ shown: { link } }) => link),
+})

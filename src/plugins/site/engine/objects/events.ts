@@ -1,13 +1,14 @@
 import type { Event, EventInstance } from '../../../../payload-types'
 import { initialsOf } from '../../../../lib/names/initials'
-import { bookingFor } from '../../lib/data/booking'
+import type { BookingState } from '../../lib/data/bookingState'
 import { eventData } from '../../lib/data/eventData'
+import { eventNotice } from '../../lib/data/eventNotice'
+import { performanceBooking } from '../../lib/data/performanceBooking'
 import { richHtml } from '../../lib/html/richHtml'
 import { ldScript } from '../../lib/html/ldScript'
 import type { Listed } from '../../lib/read/performances'
 import { hrefOf, listOf, type View } from '../../lib/View'
 import { dayIn, spanIn, tileIn, timeIn } from '../../lib/when'
-import { fill } from '../../words/siteWords'
 import { address, declareObject, html, many, moment, one, text, yesNo } from '../declare'
 import { momentOf } from '../Moment'
 import { attributesOf } from './values'
@@ -24,6 +25,7 @@ export const event = declareObject<Event>('event', 'A production, a concert, an 
   access_information: text('For visitors with needs of their own.', ({ accessInformation }) => accessInformation),
   age_guidance: text('For whom it is.', ({ ageGuidance }) => ageGuidance),
   attributes: one('values', 'What the theme asks events for.', ({ custom }, view) => attributesOf('events', custom, view)),
+  calendar_url: address('Where calendars follow its performances; nothing where none are to come.', (source, view) => (listOf(view, source, 'performances').length > 0 && !view.isDraft ? `${hrefOf(view, 'events', source)}/calendar.ics` : null)),
   content_guidance: text('What some want to know of before.', ({ contentGuidance }) => contentGuidance),
   credits: many('credit_group', 'Who does what, group by group, in the order of billing.', ({ credits }, view) => creditGroups(credits, view)),
   dates: text('From the first to the last day, in words.', ({ endDate, startDate, startDate_tz: zone }, { clock }) => spanIn(startDate, endDate, zone, clock)),
@@ -40,8 +42,8 @@ export const event = declareObject<Event>('event', 'A production, a concert, an 
   season: one('season', 'The season that it belongs to.', ({ season }, { library }) => library.get('seasons', season)),
   series: many('series', 'Series that it belongs to.', ({ series }, { library }) => library.list('series', series)),
   start: moment('The first performance.', ({ startDate, startDate_tz: zone }) => momentOf(startDate, zone)),
-  state: text('`scheduled`, `cancelled`, `postponed` or `soldOut`', ({ eventStatus }) => stateName(eventStatus)),
-  state_text: text('The same in words; nothing where it takes place as planned.', ({ eventStatus }, view) => stateWord(eventStatus, view)),
+  state: text('`scheduled`, `cancelled`, `postponed` or `soldOut`: its own, else that of all its performances to come.', (source, { library }) => stateName(eventNotice(source, library.states.get(source.id)))),
+  state_text: text('The same in words; nothing where it takes place as planned.', (source, view) => stateWord(eventNotice(source, view.library.states.get(source.id)), view)),
   subtitle: text('Below the title.', ({ subtitle }) => subtitle),
   summary: text('In a sentence or two.', ({ summary }) => summary),
   title: text('Its title.', ({ title }) => title),
@@ -85,7 +87,7 @@ const labelOf = ({ start, start_tz: zone }: EventInstance, { clock }: View): str
 export const performance = declareObject<EventInstance>('performance', 'One date of an event.', {
   access: { about: 'Captioned, audio described: in words.', gives: 'text', isList: true, read: ({ accessTypes }, { words }) => (accessTypes ?? []).map((type) => words[type]) },
   attributes: one('values', 'What the theme asks performances for.', (source, view) => attributesOf('event-instances', (source as { custom?: unknown }).custom, view)),
-  booking: one('booking', 'Where to book; nothing where there is nothing to book.', (source, view) => bookingFor(source, eventOf(source, view), view)),
+  booking: one('booking', 'Its tickets.', (source, view) => performanceBooking(source, eventOf(source, view), view)),
   day: text('Saturday 21 November 2026.', ({ start, start_tz: zone }, { clock }) => dayIn(start, zone, clock)),
   end: moment('When it ends, where that is known.', ({ end, end_tz: zone }) => momentOf(end, zone)),
   event: one('event', 'What is on.', (source, view) => eventOf(source, view)),
@@ -105,11 +107,15 @@ export const tile = declareObject<{ day: string; month: string; weekday: string 
   weekday: text('Sat', ({ weekday }) => weekday),
 })
 
-export const booking = declareObject<{ label: string; address: string; isNewTab: boolean; title: string; when: string }>('booking', 'Where to book.', {
-  about: text('Label, event and date in one, for whoever hears it.', ({ label, title, when }, { words }) => `${label}: ${fill(words.bookFor, { title, when })}`),
-  is_new_tab: yesNo('It opens a tab of its own.', ({ isNewTab }) => isNewTab),
-  label: text('Book, Join, Reserve.', ({ label }) => label),
-  url: address('Where it leads.', ({ address: to }) => to),
+export const booking = declareObject<BookingState>('booking', 'How things stand with the tickets of a performance.', {
+  about: text('The label for whoever hears it without what stands beside it.', ({ name }) => name),
+  is_new_tab: yesNo('The link opens a tab of its own.', ({ isNewTab }) => isNewTab),
+  label: text('On the button where there is a `url`, else what there is to say.', ({ label }) => label),
+  notes: { about: 'What else has to be said: that few are left, that it was moved.', gives: 'text', isList: true, read: ({ notes }) => notes },
+  on_sale_from: moment('When selling begins.', ({ from }) => momentOf(from)),
+  state: text('`book`, `fewLeft` and `free` can be booked; `atDoor`, `cancelled`, `notOnSale`, `onSaleFrom`, `over`, `postponed`, `soldOut`, or `none` where there is nothing to say.', ({ state }) => state),
+  tone: text('`cancelled`, `postponed` or `soldOut` where that has to be seen.', ({ state }) => (Object.values(STATES).some((one) => one === state) ? state : null)),
+  url: address('Where to book at this moment; nothing where that is not possible.', ({ url }) => url),
 })
 
 export const coming = declareObject<Listed>('coming', 'One row of what is on: a performance, or an event that has none to come.', {

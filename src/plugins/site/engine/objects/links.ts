@@ -78,13 +78,13 @@ export const language = declareObject<LanguageSource>('language', 'A language th
   direction: text('`ltr` or `rtl`', ({ code }) => directionOf(code)),
   is_current: yesNo('The page is shown in it.', ({ code }, view) => code === view.language),
   name: text('Its name in that very language: Cymraeg.', ({ code }) => nameOf(code)),
-  url: address('The same page in it.', ({ code }, { content, site }) => inLanguage(content.path, code, site.defaultLanguage)),
+  url: address('The same page in it.', ({ code }, { content, site }) => pageAddress(inLanguage(content.path, code, site.defaultLanguage), 1, content.query)),
 })
 
 const PAGES = { coming: ['earlier', 'later'], latest: ['newer', 'older'], other: ['previous', 'next'] } as const
 
-function neighbour({ order, page, path }: Paging, step: -1 | 1, { language: code, site, words }: View): LinkSource {
-  return { title: words[PAGES[order ?? 'other'][step === -1 ? 0 : 1]], url: pageAddress(inLanguage(path, code, site.defaultLanguage), page + step) }
+function neighbour({ order, page, path, query }: Paging, step: -1 | 1, { language: code, site, words }: View): LinkSource {
+  return { title: words[PAGES[order ?? 'other'][step === -1 ? 0 : 1]], url: pageAddress(inLanguage(path, code, site.defaultLanguage), page + step, query) }
 }
 
 export const pagination = declareObject<Paging>('pagination', 'Where a page of a longer list stands. Within `paginate` only.', {

@@ -1,3 +1,5 @@
+import { inLanguage } from '../../../../lib/site/sitePath'
+import type { AccessFilter } from '../../lib/data/accessFilter'
 import type { View } from '../../lib/View'
 import { pictureAddress } from '../../lib/data/pictureAddress'
 import { blocksOf } from '../../lib/blocksOf'
@@ -36,4 +38,11 @@ export const notice = declareObject<NoticeSource>('notice', 'A page that says on
 export const gate = declareObject<View>('gate', 'The question for the password of the site.', {
   message: text('What staff says to whoever stands there.', ({ site: { gate: of }, words }) => of?.message || words.gateText),
   problem: text('What was wrong.', ({ gate: of }) => of?.problem),
+})
+
+export const filter = declareObject<AccessFilter>('filter', 'Chooses performances by how they are made accessible: a form that is sent by GET.', {
+  chosen: text('What is chosen.', ({ chosen }) => chosen),
+  name: text('Name of its field.', ({ name }) => name),
+  options: many('option', 'What can be chosen.', ({ chosen, options }) => options.map((option) => ({ ...option, isChosen: option.value === chosen }))),
+  url: address('Where it is sent; without a choice: everything.', (_, { content: { path }, language, site }) => inLanguage(path, language, site.defaultLanguage)),
 })

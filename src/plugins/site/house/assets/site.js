@@ -46,6 +46,7 @@
     document.head.append(element)
     return element
   }
+  const added = new Set()
   const loaded = new Set()
   const load = () => {
     for (const one of scripts) {
@@ -58,7 +59,7 @@
         console.warn('An app could not be loaded', one.src, error)
       }
     }
-    for (const place of document.querySelectorAll('[data-shown="map"]')) if (shown.map?.isAlways || agreed('preferences')) show(place)
+    for (const place of document.querySelectorAll('[data-shown="map"], [data-shown^="embed-"]')) if (shown[place.dataset.shown]?.isAlways || agreed('preferences')) show(place)
   }
 
   const frame = ({ allow, src }, title) => Object.assign(document.createElement('iframe'), { referrerPolicy: 'strict-origin-when-cross-origin', src, title }, allow && { allow })
@@ -72,11 +73,19 @@
     box.append(grid, Object.assign(document.createElement('i'), { ariaHidden: 'true' }), credit)
     return box
   }
+  const element = ({ attributes, script, tag }) => {
+    const made = document.createElement(tag)
+    for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value)
+    if (!added.has(script)) add(script)
+    added.add(script)
+    return made
+  }
+  const SHOWS = { element, frame, tiles }
   const show = (place) => {
     const wanted = shown[place.dataset.shown]
     if (!wanted || place.dataset.isOpen) return
     place.dataset.isOpen = 'true'
-    place.replaceChildren((wanted.kind === 'tiles' ? tiles : frame)(wanted, place.dataset.title || ''))
+    place.replaceChildren(SHOWS[wanted.kind](wanted, place.dataset.title || ''))
   }
   document.addEventListener('click', (event) => {
     const link = event.target.closest?.('a')

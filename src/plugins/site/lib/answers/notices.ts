@@ -18,7 +18,7 @@ const KINDS: Record<Said, { headers?: Record<string, string>; status: number; te
 /** A page that says why there is nothing else. What it was asked for is not repeated. */
 export function noticeAnswer(kind: Said, request: Request, site: Site | null = null, language = site?.defaultLanguage ?? 'en'): Response {
   const { headers, status, text, title } = KINDS[kind]
-  const words = siteWords(language)
+  const words = siteWords(language, site?.defaultLanguage)
   const name = kind === 'notFound' || kind === 'ended' ? site?.name : undefined
   const html = drawPlain({ language, name: name ?? '', notice: { text: words[text], title: words[title] }, site, template: kind === 'notFound' ? '404' : 'notice' })
   return htmlAnswer(html, { headers: { 'X-Robots-Tag': 'noindex', ...headers }, request, site: null, status })

@@ -4,6 +4,7 @@ import type { PublicValues } from '../../../../lib/apps/publicSettings'
 import { bookingOf, consentOf, donationOf, guardOf, mapOf, neededPolicy, scriptsOf, signUpOf } from '../../../../lib/apps/website/readApps'
 import type { BrowserGuard } from '../../../../lib/apps/website/serviceCalls'
 import type { Booking, ConsentManager, Donation, LoadedScript, MapView, Place } from '../../../../lib/apps/website/WebsitePart'
+import type { ShownBlock } from '../../../../lib/site/embed'
 import type { CspDirectives } from '../../../../lib/csp/presets'
 import type { Reader } from '../read/Reader'
 
@@ -51,10 +52,13 @@ export async function appsOfPage({ language, payload, site }: Reader, place: Pla
   }
 }
 
+/** What a place in the page is called that shows the block with this id. */
+export const embedKey = (id: string): string => `embed-${id}`
+
 /** What the script of the site is told, as data in the page. */
-export const forScript = ({ consent, donation, guard, map, scripts }: PageApps): object => ({
+export const forScript = ({ consent, donation, guard, map, scripts }: PageApps, embeds: ReadonlyMap<string, ShownBlock> = new Map()): object => ({
   consent: consent && { consents: consent.consents, events: consent.events },
   guard,
   scripts,
-  shown: { donation: donation?.form ?? null, map: map && { ...map.shown, isAlways: map.isAlways === true } },
+  shown: { ...Object.fromEntries([...embeds].flatMap(([id, { embed }]) => (embed ? [[embedKey(id), embed] as const] : []))), donation: donation?.form ?? null, map: map && { ...map.shown, isAlways: map.isAlways === true } },
 })

@@ -1,11 +1,22 @@
+import { DateTime } from 'luxon'
+import { isTimezone } from '../../../../lib/events/isTimezone'
 import type { Event, EventInstance } from '../../../../payload-types'
 import { fullAddress, type View } from '../View'
+import type { BookingState, BookingStateName } from './bookingState'
+import { performanceBooking } from './performanceBooking'
 import { pictureAddress } from './pictureAddress'
 import { placeData } from './placeData'
+import { isFree, pricesIn } from './pricesIn'
 
-const STATES: Record<string, string> = { cancelled: 'EventCancelled', postponed: 'EventPostponed' }
+const STATES: Record<string, string> = { cancelled: 'EventCancelled', moved: 'EventRescheduled', postponed: 'EventPostponed' }
 
-const stateOf = (state: string | null | undefined): string => `https://schema.org/${STATES[state ?? ''] ?? 'EventScheduled'}`
+const stateOf = (...states: (string | null | undefined)[]): string => {
+  const found = ['cancelled', 'postponed', 'moved'].find((state) => states.includes(state))
+  return `https://schema.org/${STATES[found ?? ''] ?? 'EventScheduled'}`
+}
+
+/** As schema.org calls what can be had. What cannot be bought and is not sold out is offered nowhere. */
+const AVAILABILITY: Partial<Record<BookingStateName, string>> = { book: 'InStock', fewLeft: 'LimitedAvailability', free: 'InStock', onSaleFrom: 'PreOrder', soldOut: 'SoldOut' }
 
 /** An event and its performances, as schema.org has them. */
 export function eventData(event: Event, performances: EventInstance[], view: View): object {
@@ -16,28 +27,41 @@ export function eventData(event: Event, performances: EventInstance[], view: Vie
     description: event.summary ?? undefined,
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     image: pictureAddress(view, Array.isArray(event.images) ? event.images[0] : null),
+    isAccessibleForFree: isFree(event.priceText, view.site.currency) || undefined,
     name: event.title,
     organizer: { '@type': 'Organization', name: view.site.name, url: view.origin },
     url,
   }
+  const at = (moment: string | null | undefined, zone: string | null | undefined) => momentIn(moment, isTimezone(zone) ? zone : view.site.timezone)
   return {
     '@context': 'https://schema.org',
     ...common,
-    endDate: event.endDate ?? undefined,
+    endDate: at(event.endDate, event.endDate_tz),
     eventStatus: stateOf(event.eventStatus),
     location: venue ? placeData(venue, view) : undefined,
-    startDate: event.startDate ?? undefined,
+    startDate: at(event.startDate, event.startDate_tz),
     subEvent: performances.map((one) => {
       const place = view.library.get('venues', one.venue) ?? venue
-      const booking = one.bookingLinkURL || event.bookingLinkURL
       return {
         ...common,
-        endDate: one.end ?? undefined,
-        eventStatus: stateOf(one.instanceStatus),
+        endDate: at(one.end, one.end_tz ?? one.start_tz),
+        eventStatus: stateOf(event.eventStatus, one.instanceStatus),
         location: place ? placeData(place, view) : undefined,
-        offers: view.site.sellsTickets && booking ? { '@type': 'Offer', availability: `https://schema.org/${one.instanceStatus === 'sold_out' ? 'SoldOut' : 'InStock'}`, priceCurrency: view.site.currency, url: booking } : undefined,
-        startDate: one.start,
+        offers: offerOf(performanceBooking(one, event, view), event, url, view),
+        previousStartDate: one.instanceStatus === 'moved' ? at(one.previousStart, one.start_tz) : undefined,
+        startDate: at(one.start, one.start_tz),
       }
     }),
   }
+}
+
+/** A moment on the clock of its place, with the distance of that from UTC: search engines show it as it is written. */
+const momentIn = (moment: string | null | undefined, zone: string): string | undefined => (moment ? (DateTime.fromISO(moment, { zone }).toISO({ suppressMilliseconds: true }) ?? moment) : undefined)
+
+function offerOf({ from, link, state }: BookingState, { priceText }: Event, page: string, { site }: View): object | undefined {
+  const availability = AVAILABILITY[state]
+  if (!availability || (!site.sellsTickets && !link)) return undefined
+  const prices = pricesIn(priceText, site.currency)
+  const price = prices && (prices.low === prices.high ? { '@type': 'Offer', price: prices.low } : { '@type': 'AggregateOffer', highPrice: prices.high, lowPrice: prices.low })
+  return { '@type': 'Offer', ...price, availability: `https://schema.org/${availability}`, priceCurrency: prices ? site.currency : undefined, url: link ?? page, validFrom: from ?? undefined }
 }

@@ -25,7 +25,7 @@ export const isLetInTo = (payload: BasePayload, site: Site, headers: Headers, ur
 
 /** Asks for the password, whatever was asked for. */
 export function gateAnswer(site: Site, request: Request, language: string, { next, problem = null, status = 401 }: { next: string; problem?: string | null; status?: number }): Response {
-  const words = siteWords(language)
+  const words = siteWords(language, site.defaultLanguage)
   const page = drawPlain({ gate: { next, problem }, language, name: site.name, notice: { text: site.gate?.message || words.gateText, title: words.gateTitle }, site, template: 'password' })
   return htmlAnswer(page, { headers: { 'X-Robots-Tag': 'noindex, nofollow' }, request, site, status })
 }
@@ -35,7 +35,7 @@ export async function unlock(payload: BasePayload, site: Site, request: Request,
   const form = await readFields(request, MOST_BYTES)
   const next = localPath(form.get('next'))
   if (!site.gate) return leadTo(next)
-  const words = siteWords(language)
+  const words = siteWords(language, site.defaultLanguage)
   const { passwordHash } = site.gate
   try {
     await consume(limiterOf(payload, 'siteGate', TRIES), `${site.id}:${addressOf(request.headers)}`, 'site')

@@ -17,12 +17,14 @@ const link = (given: Record<string, string | null>): string => `<link${attribute
 export function headHtml(view: View): string {
   if (view.isDraft) return meta({ content: 'noindex', name: 'robots' })
   const { apps, content, language, origin, site } = view
-  const address = (code: string) => safeHref(pageAddress(origin + inLanguage(content.path, code, site.defaultLanguage), content.page ?? 1))
+  const address = (code: string) => safeHref(pageAddress(origin + inLanguage(content.path, code, site.defaultLanguage), content.page ?? 1, content.query))
+  // Search engines keep the whole list, and follow the links of its parts.
+  const isPart = content.query !== undefined
   const picture = pictureAddress(view, content.image)
-  const others = site.languages.length > 1 ? site.languages : []
+  const others = site.languages.length > 1 && !isPart ? site.languages : []
   return [
     apps.consent && consentScript(apps.consent.script),
-    link({ href: address(language), rel: 'canonical' }),
+    isPart ? meta({ content: 'noindex', name: 'robots' }) : link({ href: address(language), rel: 'canonical' }),
     ...others.map((code) => link({ href: address(code), hreflang: code, rel: 'alternate' })),
     others.length > 0 && link({ href: address(site.defaultLanguage), hreflang: 'x-default', rel: 'alternate' }),
     content.description && meta({ content: content.description, name: 'description' }),
@@ -34,7 +36,7 @@ export function headHtml(view: View): string {
     site.mark && link({ href: MARK_PATH, rel: 'icon' }),
     ...(content.data?.(view) ?? []).map(ldScript),
     `<script id="site-apps" type="application/json">${safeJson(apps.settings)}</script>`,
-    `<script id="site-work" type="application/json">${safeJson(forScript(apps))}</script>`,
+    `<script id="site-work" type="application/json">${safeJson(forScript(apps, view.library.embeds))}</script>`,
     `<script defer src="${houseTheme().assetAddress('site.js')}"></script>`,
   ]
     .filter(Boolean)

@@ -1,5 +1,7 @@
 import type { CollectionSlug } from 'payload'
 import { idOf } from '../../../../access/idOf'
+import type { Sale } from '../../../../lib/events/sale'
+import type { ShownBlock } from '../../../../lib/site/embed'
 import type { Config } from '../../../../payload-types'
 
 type Document<Slug extends CollectionSlug> = Config['collections'][Slug]
@@ -10,6 +12,12 @@ export class Library {
   coming: string[] = []
   /** Something on the page is a block of the site's theme. */
   isThemed = false
+  /** States of performances to come, by their events. */
+  states: ReadonlyMap<string, string[]> = new Map()
+  /** What blocks of plugins show, by the ids of the blocks. */
+  readonly embeds = new Map<string, ShownBlock>()
+  /** What box offices say of the sale of performances, by their ids. */
+  sales: ReadonlyMap<string, Sale> = new Map()
   readonly #documents = new Map<string, object>()
   readonly #missing = new Set<string>()
   #wanted = new Map<string, Set<string>>()
@@ -21,6 +29,11 @@ export class Library {
   /** Notes what was asked for: of it, what is not there does not exist. */
   note(collection: string, ids: string[]): void {
     for (const id of ids) this.#missing.add(`${collection} ${id}`)
+  }
+
+  /** Ids of all documents of a content type. */
+  ids(collection: string): string[] {
+    return [...this.#documents.keys()].flatMap((key) => (key.startsWith(`${collection} `) ? key.slice(collection.length + 1) : []))
   }
 
   has(collection: string, id: string): boolean {

@@ -43,7 +43,8 @@ async function find<Slug extends CollectionSlug>({ language, payload, site }: Re
     page,
     pagination: isCounted,
     select: select as never,
-    sort,
+    // The usual order of some types is by a name in a language: a statement more.
+    sort: sort ?? 'id',
     where: { and: [{ tenant: { equals: site.id } }, { _status: { equals: 'published' } }, ...(where ? [where] : [])] },
   })
   return { rows: docs as unknown as Document<Slug>[], total: totalDocs }

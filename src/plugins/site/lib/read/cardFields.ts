@@ -2,7 +2,7 @@
 export const CARD_FIELDS: Record<string, Record<string, true>> = {
   blogs: { slug: true, title: true },
   'event-collections': { includedEvents: true, kind: true, slug: true, title: true },
-  events: { bookingLinkLabel: true, bookingLinkURL: true, endDate: true, endDate_tz: true, eventStatus: true, images: true, slug: true, startDate: true, startDate_tz: true, subtitle: true, summary: true, title: true, venue: true },
+  events: { bookingLinkLabel: true, bookingLinkURL: true, endDate: true, endDate_tz: true, eventStatus: true, images: true, priceText: true, slug: true, startDate: true, startDate_tz: true, subtitle: true, summary: true, title: true, venue: true },
   files: { filename: true, filesize: true, title: true, visibility: true },
   forms: { confirmation: true, fields: true, submitLabel: true, title: true },
   media: { alt: true, caption: true, credit: true, filename: true, focalX: true, focalY: true, height: true, isDecorative: true, mimeType: true, sizes: true, visibility: true, width: true },

@@ -1,5 +1,9 @@
 import type { CollectionSlug, PayloadRequest, Where } from 'payload'
+import { callboardOf } from '../../../../access/registryOf'
+import { comingStates } from '../../../../database/website/comingStates'
 import { referencesOf } from '../../../../collections/references/referencesOf'
+import type { Sale } from '../../../../lib/events/sale'
+import { blocksOfKinds } from '../../../../lib/content/blocksOfKinds'
 import { CARD_FIELDS } from './cardFields'
 import { comingEvents } from './comingEvents'
 import { comingWanted } from './comingWanted'
@@ -21,21 +25,58 @@ const LATER = new Set(['organizations', 'seasons', 'series'])
 /** More than a page of the largest size refers to. */
 const MOST_OF_A_KIND = 5000
 
+interface GatherOptions {
+  /** The page is described for search engines: with the pictures of its places, which lists do not show. */
+  isDescribed?: boolean
+  /** States of performances to come, by their events, where all of them have been read already. */
+  known?: ReadonlyMap<string, string[]>
+}
+
 /**
  * Reads what documents refer to, and what is shown of that in turn: at most one statement for each content type in each
  * round, however much there is.
  */
-export async function gather(reader: Reader, sources: Source[]): Promise<Library> {
+export async function gather(reader: Reader, sources: Source[], { isDescribed = false, known = new Map() }: GatherOptions = {}): Promise<Library> {
   const library = new Library()
+  for (const { collection, document } of sources) if (collection === 'events') library.add(collection, [document as { id: string }])
+  library.sales = await readSales(reader, sources.flatMap(({ collection, document }) => (collection === 'event-instances' ? String((document as { id: string }).id) : [])))
   let open = sources
-  for (let round = 0; round < ROUNDS && open.length > 0; round++) open = await fill(library, reader, open)
+  for (let round = 0; round < ROUNDS && open.length > 0; round++) open = (await fill(library, reader, open)).filter(({ collection }) => isDescribed || collection !== 'venues')
+  await readStates(library, reader, known)
   return library
+}
+
+/** What is to be said of each event: of those whose performances have been read that is known already. */
+async function readStates(library: Library, { payload, site }: Reader, known: ReadonlyMap<string, string[]>): Promise<void> {
+  const open = library.ids('events').filter((id) => !known.has(id) && !library.states.has(id))
+  const read = open.length > 0 ? await comingStates(payload, site.id, open) : new Map<string, string[]>()
+  library.states = new Map([...library.states, ...known, ...read])
+}
+
+/** Asks plugins what their blocks show; nothing where there are none of them. */
+async function readEmbeds(library: Library, { payload, site }: Reader, sources: Source[]): Promise<void> {
+  const known = callboardOf(payload).blocks
+  const kinds = new Set(known.map(({ block }) => block.slug))
+  const found = sources.flatMap(({ document }) => blocksOfKinds('layout' in document ? document.layout : null, kinds)).map(({ block }) => block)
+  for (const { block: { slug }, show } of found.length > 0 ? known : []) {
+    const own = found.filter(({ blockType }) => blockType === slug)
+    const shown = own.length > 0 ? await show({ payload }, site.id, own) : []
+    for (const [index, one] of shown.entries()) if (one) library.embeds.set(String(own[index]?.id), one)
+  }
+}
+
+/** At most one statement for each plugin that knows of sales; none where there are no performances. */
+async function readSales({ payload, site }: Reader, ids: string[]): Promise<Map<string, Sale>> {
+  if (ids.length === 0 || !site.sellsTickets) return new Map()
+  const found = await Promise.all(callboardOf(payload).sales.map((salesOf) => salesOf({ payload }, site.id, ids)))
+  return new Map(found.flatMap((sales) => [...sales]))
 }
 
 /** @returns what was read, to be looked through for more */
 async function fill(library: Library, reader: Reader, sources: Source[]): Promise<Source[]> {
   const wanted = new Map<string, Set<string>>()
   const want = (collection: string, id: string) => void wanted.set(collection, (wanted.get(collection) ?? new Set()).add(id))
+  await readEmbeds(library, reader, sources)
   library.isThemed ||= sources.some(({ document }) => isThemed(document))
   const coming = Math.max(0, ...sources.map(({ document }) => comingWanted(document)))
   if (coming > library.coming.length) library.coming = (await comingEvents(reader)).slice(0, coming)
@@ -65,6 +106,7 @@ export async function readWanted(library: Library, reader: Reader): Promise<bool
   const wanted = [...library.takeWanted()].filter(([collection]) => CARD_FIELDS[collection])
   const read = await Promise.all(wanted.map(([collection, ids]) => readCards(reader, collection, ids)))
   for (const { collection, documents } of read) library.add(collection, documents)
+  if (wanted.some(([collection]) => collection === 'events')) await readStates(library, reader, new Map())
   return read.some(({ documents }) => documents.length > 0)
 }
 

@@ -1,6 +1,7 @@
 import type { BasePayload } from 'payload'
 import { CompiledTheme, houseTheme } from '../../engine/CompiledTheme'
 import { Remembered } from '../liquid/Remembered'
+import type { Site } from '../Site'
 import { themeFor } from './sources'
 import type { ThemePackage } from './ThemePackage'
 
@@ -13,8 +14,8 @@ const MOST_LETTERS = 5_000_000
 const compiled = new Remembered<Promise<CompiledTheme>>(MOST)
 
 /** The theme that draws a site: House where it has none. */
-export async function compiledThemeOf(payload: BasePayload, siteId: string): Promise<CompiledTheme> {
-  const found = await themeFor({ payload, siteId })
+export async function compiledThemeOf(payload: BasePayload, { hasTheme, id }: Pick<Site, 'hasTheme' | 'id'>): Promise<CompiledTheme> {
+  const found = hasTheme ? await themeFor({ payload, siteId: id }) : null
   return found ? compile(found) : houseTheme()
 }
 

@@ -1,5 +1,6 @@
 'use client'
 
+import { useEffect, useRef } from 'react'
 import { Banner } from '../../../../components/ui/Banner/Banner'
 import { Button } from '../../../../components/ui/Button/Button'
 import { SelectField } from '../../../../components/ui/Field/SelectField'
@@ -15,14 +16,19 @@ import { useConnection } from './useConnection'
 export function ConnectionCard(shown: ConnectionShown) {
   const t = useWords()
   const { fields, handle, name, organization, status } = shown
-  const { connect, disconnect, edit, phase, problem, test, values } = useConnection(shown)
+  const { attempts, connect, disconnect, edit, missing, phase, problem, test, values } = useConnection(shown)
   const isOpen = isEditable(phase)
   const isBusy = phase === 'connecting' || phase === 'testing'
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [attempts])
   return (
     <SettingsCard help={organization ?? undefined} title={t('ticketingConnection', { provider: name })}>
       <form
         className={styles.form}
         noValidate
+        ref={form}
         onSubmit={(event) => {
           event.preventDefault()
           if (isOpen) void (phase === 'ready' ? connect() : test())
@@ -43,14 +49,15 @@ export function ConnectionCard(shown: ConnectionShown) {
             {handle === 'elevent' || handle === 'spektrix' ? problem : t(handle === 'lineup' ? 'ticketingUnableLineup' : 'ticketingUnableBecause', { problem: problem, provider: name })}
           </Banner>
         )}
-        {fields.map(({ name: field, choices, last4, longest, type }) => {
-          const label = t(`ticketingField_${field}` as never)
+        {fields.map(({ name: field, choices, label: ownLabel, last4, longest, type }) => {
+          const label = ownLabel ?? t(`ticketingField_${field}` as never)
           if (choices) return <SelectField choices={choices.map((value) => ({ label: value, value }))} disabled={!isOpen} key={field} label={label} onValue={(value) => edit(field, value)} value={values[field] || choices[0]} />
           return (
             <TextField
               autoCapitalize="none"
               autoComplete={type === 'secret' ? 'new-password' : 'off'}
               dir="ltr"
+              error={missing.has(field) ? t('ticketingMissing', { fields: label }) : null}
               help={type === 'secret' && last4 !== null ? t('ticketingSecretSet', { end: last4 || '••••' }) : undefined}
               key={field}
               label={label}
@@ -72,7 +79,7 @@ export function ConnectionCard(shown: ConnectionShown) {
           {phase === 'connected' ? (
             <Button onClick={() => void disconnect()}>{t('ticketingDisconnect')}</Button>
           ) : (
-            <Button disabled={isBusy} look="primary" type="submit">
+            <Button aria-disabled={isBusy} look="primary" type="submit">
               {t(phase === 'ready' || !fields.some(({ type }) => type === 'secret') ? 'ticketingConnect' : 'ticketingTest')}
             </Button>
           )}

@@ -4,11 +4,16 @@ import { secretMarks } from '../../../../database/secrets/secretMarks'
 import { wordsOfAreas } from '../../../../i18n/areas'
 import { translatorOf } from '../../../../i18n/translator'
 import { planAllows } from '../../../../lib/plans/planAllows'
+import { holds } from '../../../../access/person'
+import { personOf } from '../../../../access/personOf'
 import { tenantOf } from '../../../../access/tenantOf'
+import { hrefs } from '../../../../components/views/hrefs'
 import { Banner } from '../../../../components/ui/Banner/Banner'
 import { readConnection, statusOf } from '../../database/connections'
 import { ownerOfConnection } from '../../lib/connections/whatIsMeant'
 import { findProvider } from '../../providers'
+import { bringInPath } from '../../lib/bringInPath'
+import { MapCard } from '../MapCard/MapCard'
 import { Runs } from '../Runs/Runs'
 import { ConnectionCard } from './ConnectionCard'
 import styles from './ConnectionPanel.module.css'
@@ -22,12 +27,17 @@ export async function ConnectionPanel({ handle, req, tenant }: { handle: string;
   if (!site || !planAllows(site, 'ticketing_integrations')) return <Banner icon="Lock">{t('ticketingNotInPlan')}</Banner>
   const stored = await readConnection(req, { provider: handle, tenant })
   const marks = (await secretMarks(req, tenant))[ownerOfConnection(handle)] ?? {}
-  const fields = provider.connection.map(({ choices, isRequired, longest, name, type }) => ({ choices, isRequired, last4: marks[name]?.last4 ?? null, longest, name, type, value: type === 'secret' ? '' : (stored?.fields[name] ?? '') }))
+  const fields = provider.connection.map(({ choices, isRequired, label, longest, name, type }) => ({ choices, isRequired, label, last4: marks[name]?.last4 ?? null, longest, name, type, value: type === 'secret' ? '' : (stored?.fields[name] ?? '') }))
   return (
     <AreaWords words={wordsOfAreas(req.i18n.language, ['settings', 'ticketing'])}>
       <div className={styles.panel}>
-        <ConnectionCard fields={fields} handle={handle} key={`${stored?.epoch}`} name={provider.name} organization={stored?.organization?.name ?? null} status={statusOf(stored)} tenant={tenant} />
-        {stored?.isConnected && <Runs handle={handle} name={provider.name} tenant={tenant} />}
+        <ConnectionCard fields={fields} handle={handle} key={tenant} name={provider.name} organization={stored?.organization?.name ?? null} status={statusOf(stored)} tenant={tenant} />
+        {stored?.isConnected && (
+          <>
+            <Runs handle={handle} href={hrefs(req)(bringInPath(handle))} name={provider.name} tenant={tenant} />
+            <MapCard handle={handle} isReadOnly={!holds(await personOf(req), 'apps:admin', tenant)} key={`map ${stored.epoch}`} name={provider.name} tenant={tenant} />
+          </>
+        )}
       </div>
     </AreaWords>
   )

@@ -3,7 +3,7 @@ import type { ConnectionField } from '../../lib/provider/provider'
 
 /** A connection as its form shows it. */
 export interface ConnectionShown {
-  fields: (Pick<ConnectionField, 'choices' | 'isRequired' | 'longest' | 'name' | 'type'> & {
+  fields: (Pick<ConnectionField, 'choices' | 'isRequired' | 'label' | 'longest' | 'name' | 'type'> & {
     /** Of a secret: always empty. */
     value: string
     /** Of a secret: how the stored one ends; null where none is stored. */

@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useReducer, useState } from 'react'
+import { useEffect, useReducer, useState } from 'react'
 import { useApi } from '../../../../components/calls/useApi'
 import { useWords } from '../../../../components/ui/useWords'
 import { connectsAtOnce, nextPhase, type Phase, type Step } from '../../lib/connections/machine'
@@ -23,7 +23,21 @@ export function useConnection({ fields, handle, status, tenant }: ConnectionShow
   const [phase, step] = useReducer((now: Phase, then: Step) => nextPhase(now, then), status === 'disconnected' ? 'disconnected' : 'connected')
   const [values, setValues] = useState<Record<string, string>>(() => Object.fromEntries(fields.map(({ name, value }) => [name, value])))
   const [problem, setProblem] = useState<string | null>(null)
+  const [missing, setMissing] = useState<ReadonlySet<string>>(new Set())
+  /** How often somebody has tried with empty fields. */
+  const [attempts, setAttempts] = useState(0)
   const body = () => ({ tenant, ...Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '')) })
+
+  // Somebody else may have connected it, or the server found that it needs a person.
+  useEffect(() => step(status === 'disconnected' ? 'disconnected' : 'connected'), [status])
+
+  /** Whether there is something in each field that needs it; a stored secret is something. */
+  function isComplete(): boolean {
+    const empty = fields.filter(({ choices, isRequired, last4, name }) => isRequired && !choices && last4 === null && !values[name]?.trim()).map(({ name }) => name)
+    setMissing(new Set(empty))
+    if (empty.length > 0) setAttempts((now) => now + 1)
+    return empty.length === 0
+  }
 
   const fail = (sentence: string | null | undefined) => {
     step('failed')
@@ -31,8 +45,9 @@ export function useConnection({ fields, handle, status, tenant }: ConnectionShow
   }
 
   async function test() {
-    step('testing')
     setProblem(null)
+    if (!isComplete()) return
+    step('testing')
     const answer = await call<Checked>('POST', `/ticketing/${handle}/check`, body())
     if (!answer.success) return fail(answer.error)
     const { connected, error, isError, message } = answer.doc
@@ -41,8 +56,9 @@ export function useConnection({ fields, handle, status, tenant }: ConnectionShow
   }
 
   async function connect() {
-    step('connecting')
     setProblem(null)
+    if (!isComplete()) return
+    step('connecting')
     const answer = await call<{ connected: boolean; error: string | null }>('POST', `/ticketing/${handle}/connect`, body())
     if (!answer.success) return fail(answer.error)
     if (!answer.doc.connected) return fail(answer.doc.error)
@@ -62,8 +78,9 @@ export function useConnection({ fields, handle, status, tenant }: ConnectionShow
   function edit(name: string, value: string) {
     step('edited')
     setProblem(null)
+    setMissing((now) => new Set([...now].filter((one) => one !== name)))
     setValues((now) => ({ ...now, [name]: value }))
   }
 
-  return { connect, disconnect, edit, phase, problem, test: connectsAtOnce(fields) ? connect : test, values }
+  return { attempts, connect, disconnect, edit, missing, phase, problem, test: connectsAtOnce(fields) ? connect : test, values }
 }

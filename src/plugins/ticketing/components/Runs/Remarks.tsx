@@ -12,14 +12,17 @@ const MOST = 50
 
 /** Of records; those of a whole run have the sentences of a connection. */
 const WORDS: Record<string, WordKey> = {
+  cutOff: 'ticketingRemarkCutOff',
   duplicate: 'ticketingRemarkTwice',
   emptyRequired: 'ticketingRemarkEmpty',
   endBeforeStart: 'ticketingRemarkEnd',
   linkedTwice: 'ticketingRemarkTwice',
+  locked: 'ticketingRemarkLocked',
   manyVenues: 'ticketingRemarkManyVenues',
   noStart: 'ticketingRemarkNoStart',
   notConnected: 'ticketingRemarkNotConnected',
   noVenue: 'ticketingRemarkNoVenue',
+  refused: 'ticketingRemarkRefused',
   sameIdTwice: 'ticketingRemarkTwice',
   unreadable: 'ticketingRemarkUnreadable',
 }

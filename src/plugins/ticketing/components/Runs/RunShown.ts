@@ -9,6 +9,8 @@ export interface ProblemShown {
   field?: string | null
   status?: number | null
   title?: string
+  /** Kind of the record. */
+  type?: string
 }
 
 /** A run as the list of runs shows it. */

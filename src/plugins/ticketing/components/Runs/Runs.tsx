@@ -18,12 +18,14 @@ const LOOK_AGAIN_MS = 2_000
 
 interface Props {
   handle: string
+  /** Where events are brought in. */
+  href: string
   name: string
   tenant: string
 }
 
 /** The last syncs of a connection: when, what they did, and what needs somebody. */
-export function Runs({ handle, name, tenant }: Props) {
+export function Runs({ handle, href, name, tenant }: Props) {
   const t = useWords()
   const call = useApi()
   const { data, reload } = useRead<{ docs: RunShown[] }>(`/ticketing/runs?tenant=${tenant}&provider=${handle}`, { keepsLast: true, refocuses: true })
@@ -43,9 +45,7 @@ export function Runs({ handle, name, tenant }: Props) {
 
   const actions = (
     <span className={styles.actions}>
-      <Button disabled={isRunning} onClick={() => void start(`/ticketing/${handle}/import`, { all: true, tenant })}>
-        {t('ticketingBringIn')}
-      </Button>
+      <Button href={href}>{t('ticketingBringIn')}</Button>
       <Button disabled={isRunning} icon="RefreshCw" onClick={() => void start(`/ticketing/${handle}/sync`, { tenant })}>
         {t('ticketingSyncNow')}
       </Button>

@@ -5,7 +5,7 @@ import type { StoredConnection } from '../../database/connections'
 /** Host of a connection's box office: what other tenants find out about it holds for this one, too. */
 export function clientHost({ fields, provider }: Pick<StoredConnection, 'fields' | 'provider'>): string {
   try {
-    return new URL(findProvider(provider)?.access(fields, providerAddresses()).baseUrl ?? '').host
+    return new URL(findProvider(provider)?.access(fields, providerAddresses(fields)).baseUrl ?? '').host
   } catch {
     return provider
   }

@@ -9,7 +9,7 @@ import type { TicketingProvider } from '../provider/provider'
 export const AREA = 'ticketing'
 
 /** Feature of plans and addons. */
-const FEATURE = 'ticketing_integrations'
+export const FEATURE = 'ticketing_integrations'
 
 /**
  * Stands before whatever has to do with a box office of a site.

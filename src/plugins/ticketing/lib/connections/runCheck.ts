@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { settings } from '../../../../lib/settings'
-import { providerAddresses, ticketingSettings } from '../../settings'
+import { allowedHosts, providerAddresses } from '../../settings'
 import { CHECK_LIMITS, LIST_LIMITS, openClient, type TimeLimits } from '../http/openClient'
 import type { ProviderClient } from '../http/client'
 import { ProviderError } from '../provider/problems'
@@ -9,8 +9,8 @@ import type { CheckResult, Connection, TicketingProvider } from '../provider/pro
 /** A client of a tenant's connection. Calls of the same tenant and provider share their turns. */
 export function clientOf(provider: TicketingProvider, { connection, limits = LIST_LIMITS, signal, tenant }: { connection: Connection; limits?: TimeLimits; signal?: AbortSignal; tenant: string }): ProviderClient {
   return openClient({
-    access: provider.access(connection, providerAddresses()),
-    allowedHosts: ticketingSettings().PROVIDER_ALLOWED_HOSTS,
+    access: provider.access(connection, providerAddresses(connection)),
+    allowedHosts: allowedHosts(),
     contact: settings().SERVER_URL,
     key: `${tenant}/${provider.handle}`,
     limits,

@@ -1,6 +1,8 @@
 import type { ProviderClient } from '../http/client'
-import type { ExternalEvent, ExternalTime, SourceField, SourceValue } from '../provider/external'
+import { mapSources, type MapSource } from '../map/sources'
+import type { ExternalEvent, ExternalInstance, ExternalTime, SourceField, SourceValue } from '../provider/external'
 import type { ListName, TicketingProvider } from '../provider/provider'
+import { EVENT_DETAILS, readEventDetails } from './eventDetails'
 
 /** Lists by the name that they have in addresses. */
 const OF_PROVIDER: Record<string, ListName> = { attributes: 'attributes', donations: 'donations', memberships: 'memberships', 'modes-of-sale': 'modesOfSale', venues: 'venues' }
@@ -29,6 +31,7 @@ export async function readList(provider: TicketingProvider, client: ProviderClie
   const list = ALIASES[name] ?? name
   if (list === 'events') return collect(provider.listEvents(client, { from }), (one) => ({ id: one.id, label: labelOf(one) }))
   if (list === 'instances') return collect(provider.listInstances(client, { eventIds: event ? [event] : undefined, from }), (one) => ({ id: one.id, label: clock(one.start) }))
+  if (list === EVENT_DETAILS) return readEventDetails(provider, client, from)
   if (list === 'source-fields') return sourceFields(provider, client, from)
   const read = OF_PROVIDER[list] && provider.lists[OF_PROVIDER[list]]
   return read ? read(client, { from }) : []
@@ -48,23 +51,38 @@ function labelOf({ firstStart, lastStart, name }: ExternalEvent): string {
 
 const clock = ({ local }: ExternalTime): string => local.slice(0, 16).replace('T', ' ')
 
-/** What a field map may read, each with a value that is really there. */
-async function sourceFields(provider: TicketingProvider, client: ProviderClient, from: string): Promise<(SourceField & { id: string; sample: string | null })[]> {
-  const fields = await provider.sourceFields(client, { from })
+/** What a field map may read, each with a value that is really there. What every box office has comes first. */
+async function sourceFields(provider: TicketingProvider, client: ProviderClient, from: string): Promise<(Omit<MapSource, 'isAlways'> & { id: string; sample: string | null })[]> {
+  const own = await provider.sourceFields(client, { from })
   const samples = new Map<string, string>()
   const take = (of: SourceField['of'], values: Record<string, SourceValue>) => {
     for (const [name, value] of Object.entries(values)) {
       const key = `${of}/${name}`
-      if (!samples.has(key) && value !== null && value !== '') samples.set(key, String(value).slice(0, LONGEST_SAMPLE))
+      const text = Array.isArray(value) ? value.join(', ') : value === null ? '' : String(value)
+      if (text !== '' && !samples.has(key)) samples.set(key, text.slice(0, LONGEST_SAMPLE))
     }
   }
-  for await (const event of provider.listEvents(client, { from })) take('event', event.values)
+  for await (const event of provider.listEvents(client, { from })) take('event', { ...event.values, ...coreOfEvent(event) })
   for await (const instance of provider.listInstances(client, { from })) {
-    take('instance', instance.values)
-    if (fields.every((field) => field.of === 'event' || samples.has(`${field.of}/${field.name}`))) break
+    take('instance', { ...instance.values, ...coreOfInstance(instance) })
+    if (own.every((field) => field.of === 'event' || samples.has(`${field.of}/${field.name}`))) break
   }
-  return fields.map((field) => ({ ...field, id: field.name, sample: samples.get(`${field.of}/${field.name}`) ?? null }))
+  const core = (['event', 'instance'] as const).flatMap((of) => mapSources(of, []))
+  const fields = [...core, ...own.filter(({ name, of }) => !core.some((one) => one.name === name && one.of === of))]
+  return fields.map(({ isAttribute, label, name, of, type }) => ({ id: name, isAttribute, label, name, of, sample: samples.get(`${of}/${name}`) ?? null, type }))
 }
+
+const coreOfEvent = ({ bookingUrl, firstStart, isOnSale, lastStart, name, venue }: ExternalEvent): Record<string, SourceValue> => ({ bookingUrl, firstStart: firstStart?.local ?? null, isOnSale, lastStart: lastStart?.local ?? null, name, venue: venue?.name ?? null })
+
+const coreOfInstance = ({ bookingUrl, end, isCancelled, isOnSale, isSoldOut, onSaleFrom, start, venue }: ExternalInstance): Record<string, SourceValue> => ({
+  bookingUrl,
+  end: end?.local ?? null,
+  isOnSale,
+  onSaleFrom,
+  start: start.local,
+  state: isCancelled ? 'cancelled' : isSoldOut ? 'sold_out' : 'scheduled',
+  venue: venue?.name ?? null,
+})
 
 const DAY_MS = 86_400_000
 

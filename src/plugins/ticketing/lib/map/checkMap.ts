@@ -34,7 +34,8 @@ export function checkMap(map: Pick<SyncMap, 'addInstances' | 'events' | 'instanc
   ]
 }
 
-function checkRows(list: MapProblem['list'], rows: readonly Row[], sources: readonly MapSource[], targets: readonly TargetField[]): MapProblem[] {
+/** The same of one of the two lists. */
+export function checkRows(list: MapProblem['list'], rows: readonly Row[], sources: readonly MapSource[], targets: readonly TargetField[]): MapProblem[] {
   const sourceOf = new Map(sources.map((source) => [source.name, source]))
   const targetOf = new Map(targets.map((target) => [target.name, target]))
   const written = new Set<string>()

@@ -1,4 +1,5 @@
 import type { ExternalTime, ExternalVenue, SourceValue } from '../provider/external'
+import { accessKindsIn } from './accessWords'
 import { fits } from './fits'
 import { isDay, localIn, momentOf, wallClockMoment, zoneOf, type Zones } from './momentOf'
 import { cutText, htmlOfText, plainText } from './plainText'
@@ -70,12 +71,23 @@ const momentAs = (kind: TargetField['kind'], { moment, zone }: MomentValue, { zo
 function convertList(values: string[], target: TargetField): Converted {
   const texts = values.map((one) => one.trim()).filter((one) => one !== '')
   if (target.kind === 'text' || target.kind === 'textarea') return good(asText(texts.join(', '), 'list', target))
+  if (isAccess(target)) return asAccess(texts, target)
   const found = texts.map((text) => findChoice(target.choices ?? [], text))
   const unknown = found.indexOf(null)
   if (unknown >= 0) return bad('noChoice', texts[unknown])
   const known = [...new Set(found.filter((one) => one !== null))]
   if (target.kind === 'choices') return good(known.length > 0 ? known : null)
   return known.length > 1 ? bad('noChoice', texts.join(', ')) : good(known[0] ?? null)
+}
+
+/** How a performance is made accessible. Box offices have many names for that, and say other things in the same place. */
+const isAccess = ({ field, isAttribute, kind }: TargetField): boolean => field === 'accessTypes' && !isAttribute && kind === 'choices'
+
+function asAccess(texts: readonly string[], { choices = [] }: TargetField): Converted {
+  const own = texts.flatMap((text) => findChoice(choices, text) ?? [])
+  const found = new Set<string>([...own, ...accessKindsIn(texts)])
+  const known = choices.map(({ value }) => value).filter((value) => found.has(value))
+  return good(known.length > 0 ? known : null)
 }
 
 function asNumber(value: boolean | number | string): Converted {
@@ -125,7 +137,7 @@ function asNamed(value: string, target: TargetField, context: ConvertContext): C
   if (text === '') return good(null)
   if (target.kind === 'venue') return asVenue(text, context)
   if (target.kind === 'link') return WEB.test(text) && text.length <= (target.maxLength ?? Number.POSITIVE_INFINITY) ? good(text) : bad('noLink', text)
-  if (target.kind === 'choices') return convertList(text.split(/[,;|]/), target)
+  if (target.kind === 'choices') return isAccess(target) ? asAccess([text], target) : convertList(text.split(/[,;|]/), target)
   const choice = findChoice(target.choices ?? [], text)
   return choice === null ? bad('noChoice', text) : good(choice)
 }

@@ -1,3 +1,4 @@
+import { accessKindOf } from './accessWords'
 import { fits } from './fits'
 import type { MapParts } from './checkMap'
 import { normalName } from './normalName'
@@ -34,11 +35,15 @@ const INSTANCES: readonly Usual[] = [
   { authority: 'untilEdited', sources: ['venue'], target: 'venue' },
   { authority: 'provider', sources: ['state'], target: 'instanceStatus' },
   { authority: 'provider', sources: ['bookingUrl'], target: 'bookingLinkURL' },
+  { authority: 'untilEdited', sources: ['tags'], target: 'accessTypes', type: 'list' },
 ]
+
+/** Attributes in which a box office writes how a performance is made accessible. */
+const ACCESS = new Set(['access', 'access performance', 'access type', 'access types', 'accessibility', 'accesstype', 'accesstypes'])
 
 /**
  * The map that a connection begins with: what nearly every site wants, as far as this box office has it. Attributes that
- * are called like one choice of a list (Captioned) tick that choice.
+ * are called like one choice of a list (Captioned, AD) tick that choice, and one that lists them (Access) fills the list.
  */
 export const defaultMap = (sources: MapParts<MapSource>, targets: MapParts<TargetField>): SyncMap => ({
   addInstances: true,
@@ -59,10 +64,16 @@ function usualRows(usual: readonly Usual[], sources: readonly MapSource[], targe
     const source = candidates.find((one) => one !== undefined && (type === undefined || one.type === type) && target !== undefined && fits(one.type, target.kind))
     if (target && source) add(target.name, source.name, authority)
   }
-  const choices = targets.filter(({ kind }) => kind === 'option')
+  const list = targets.find(({ kind, name }) => kind === 'choices' && name === 'accessTypes')
+  const listed = list && sources.find(({ isAttribute, label, type }) => isAttribute && fits(type, list.kind) && ACCESS.has(normalName(label)))
+  if (list && listed) add(list.name, listed.name, 'untilEdited')
+  // A list that is written whole is not written choice by choice as well.
+  const choices = targets.filter(({ field, kind }) => kind === 'option' && !rows.some(({ target }) => target === field))
   for (const source of sources.filter(({ isAttribute, type }) => isAttribute && type === 'boolean')) {
-    const choice = choices.find(({ label, option }) => [label.slice(label.indexOf(': ') + 2), option ?? ''].some((one) => normalName(one) === normalName(source.label)))
+    const choice = choices.find(({ field, label, option }) => [label.slice(label.indexOf(': ') + 2), option ?? ''].some((one) => normalName(one) === normalName(source.label)) || isAccessChoice(field, option, source.label))
     if (choice) add(choice.name, source.name, 'untilEdited')
   }
   return rows
 }
+
+const isAccessChoice = (field: string, option: string | undefined, label: string): boolean => field === 'accessTypes' && option !== undefined && accessKindOf(label) === option

@@ -46,8 +46,8 @@ export function effectiveMap(map: SyncMap, override: EventOverride | null | unde
   const isOwn = own?.overrideInstanceMaps === true
   return {
     addInstances: (isOwn ? own.addInstances : null) ?? map.addInstances,
-    events: eventFieldMaps?.overrideEventMaps ? [...(eventFieldMaps.rows ?? [])] : map.events,
-    instances: isOwn ? [...(own.rows ?? [])] : map.instances,
+    events: eventFieldMaps?.overrideEventMaps ? [...(eventFieldMaps.rows ?? map.events)] : map.events,
+    instances: isOwn ? [...(own.rows ?? map.instances)] : map.instances,
     modesOfSale: modesOfSale?.overrideModesOfSale ? [...(modesOfSale.modesOfSale ?? [])] : map.modesOfSale,
     removeInvalidInstances: (isOwn ? own.removeInvalidInstances : null) ?? map.removeInvalidInstances,
     syncInstances: (isOwn ? own.syncInstances : null) ?? map.syncInstances,

@@ -1,7 +1,8 @@
-import type { ExternalEvent, ExternalInstance, SourceField, SourceType } from '../provider/external'
+import { SOURCE_TYPES, type ExternalEvent, type ExternalInstance, type SourceField } from '../provider/external'
 
 /** Beside what a box office calls its own: places, states of a performance, and lengths in minutes. */
-export type MapSourceType = SourceType | 'minutes' | 'state' | 'venue'
+export const MAP_SOURCE_TYPES = [...SOURCE_TYPES, 'minutes', 'state', 'venue'] as const
+export type MapSourceType = (typeof MAP_SOURCE_TYPES)[number]
 
 /** Something that a field map may read: of the box office's own fields, or what every box office has. */
 export interface MapSource extends Omit<SourceField, 'type'> {
@@ -12,7 +13,8 @@ export interface MapSource extends Omit<SourceField, 'type'> {
 
 const core = (of: 'event' | 'instance', name: string, label: string, type: MapSourceType, isAlways = false): MapSource => ({ isAlways, isAttribute: false, label, name, of, type })
 
-const CORE: readonly MapSource[] = [
+/** What every box office has. */
+export const CORE_SOURCES: readonly MapSource[] = [
   core('event', 'name', 'Name', 'text', true),
   core('event', 'firstStart', 'First performance', 'moment'),
   core('event', 'lastStart', 'Last performance', 'moment'),
@@ -36,10 +38,13 @@ export const LENGTHS = ['duration', 'durationMinutes', 'lengthInMinutes', 'Lengt
  * @param fields what `sourceFields` of the provider answers; one that is named like a core field is left out
  */
 export function mapSources(of: 'event' | 'instance', fields: readonly SourceField[]): MapSource[] {
-  const found = new Map(CORE.filter((source) => source.of === of).map((source) => [source.name, source]))
-  for (const field of fields) if (field.of === of && !found.has(field.name)) found.set(field.name, { ...field, isAlways: false, type: isLength(field) ? 'minutes' : field.type })
+  const found = new Map(CORE_SOURCES.filter((source) => source.of === of).map((source) => [source.name, source]))
+  for (const field of fields) if (field.of === of && !found.has(field.name)) found.set(field.name, toSource(field))
   return [...found.values()]
 }
+
+/** Without what else a list of them carries, such as samples: they change all the time, and no plan depends on them. */
+const toSource = (field: SourceField): MapSource => ({ isAlways: false, isAttribute: field.isAttribute, label: field.label, name: field.name, of: field.of, type: isLength(field) ? 'minutes' : field.type })
 
 const isLength = ({ isAttribute, name, type }: SourceField): boolean => type === 'number' && !isAttribute && LENGTHS.some((one) => one === name)
 
@@ -65,6 +70,6 @@ export function stateOf({ isCancelled, isSoldOut }: Pick<ExternalInstance, 'isCa
   if (isCancelled) return 'cancelled'
   if (current === 'cancelled' && !knowsCancelled) return undefined
   if (isSoldOut) return 'sold_out'
-  if (current === 'postponed' || (current === 'sold_out' && isSoldOut === null)) return undefined
+  if (current === 'moved' || current === 'postponed' || (current === 'sold_out' && isSoldOut === null)) return undefined
   return 'scheduled'
 }

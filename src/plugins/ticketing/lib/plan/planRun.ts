@@ -11,17 +11,24 @@ export interface RunInput {
   /** Performances of these events here. */
   instances: readonly StoredInstance[]
   externalInstances: Iterable<ExternalInstance>
+  /** What is known of performances beyond these, where a run is planned in parts. */
+  elsewhere?: {
+    /** Every performance that the box office lists. */
+    listed: ReadonlySet<string>
+    /** Performances there that are here under other events than these. */
+    stored: ReadonlySet<string>
+  }
 }
 
 /** What a sync would do with a whole connection: each event once, and each performance once. */
-export function planRun({ events, externalInstances, instances }: RunInput, settings: PlanSettings): Plan {
+export function planRun({ elsewhere: beyond, events, externalInstances, instances }: RunInput, settings: PlanSettings): Plan {
   const hereOf = groupBy(instances, ({ event }) => event)
   const thereOf = groupBy(externalInstances, ({ eventId }) => eventId)
   const plans: Plan[] = []
   const taken = new Set<string>()
   const elsewhere = {
-    listed: new Set([...thereOf.values()].flatMap((list) => list.map(({ id }) => id))),
-    stored: new Set(instances.flatMap(({ externalId }) => (externalId === null ? [] : [externalId]))),
+    listed: beyond?.listed ?? new Set([...thereOf.values()].flatMap((list) => list.map(({ id }) => id))),
+    stored: new Set([...(beyond?.stored ?? []), ...instances.flatMap(({ externalId }) => (externalId === null ? [] : [externalId]))]),
   }
   for (const { external, map, stored } of events) {
     const externalId = typeof external === 'string' ? stored?.externalId : external.id

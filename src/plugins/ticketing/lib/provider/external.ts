@@ -60,6 +60,8 @@ export interface ExternalInstance {
   isOnSale: boolean | null
   /** Null where this answer cannot say; `listSoldOut` may. */
   isSoldOut: boolean | null
+  /** Few tickets are left. Left out where the box office does not say. */
+  isFewLeft?: boolean
   /** ISO 8601 with Z: when selling begins. */
   onSaleFrom: string | null
   venue: ExternalVenue | null
@@ -71,4 +73,6 @@ export interface ExternalInstance {
 export interface Option {
   id: string
   label: string
+  /** Its page at the box office, where the list says so. */
+  url?: string | null
 }

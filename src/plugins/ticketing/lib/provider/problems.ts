@@ -43,6 +43,11 @@ export interface ProviderProblem {
   status: number | null
 }
 
+/** Says that the host itself is not well, for whoever calls it: not that one connection is wrong, or one answer odd. */
+const OF_HOST: ReadonlySet<ProblemName> = new Set(['busy', 'cut', 'page', 'slow', 'unreachable', 'unwell'])
+
+export const isOfHost = ({ name }: Pick<ProviderProblem, 'name'>): boolean => OF_HOST.has(name)
+
 export class ProviderError extends Error {
   override name = 'ProviderError'
   readonly problem: ProviderProblem

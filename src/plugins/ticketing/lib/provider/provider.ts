@@ -1,3 +1,5 @@
+import type { CspDirectives } from '../../../../lib/csp/presets'
+import type { Embed } from '../../../../lib/site/embed'
 import type { ExternalEvent, ExternalInstance, Option, SourceField } from './external'
 import type { ProviderClient } from '../http/client'
 import type { ProviderProblem } from './problems'
@@ -9,6 +11,8 @@ export type Connection = Readonly<Record<string, string>>
 export interface ConnectionField {
   /** As the requirements call it: `clientName`, `apiKey`. */
   name: string
+  /** On the form. Default: the text `ticketingField_{name}` in the reader's language. */
+  label?: string
   type: 'choice' | 'secret' | 'text' | 'url'
   /** Values of a choice. The first is the default. */
   choices?: readonly string[]
@@ -68,6 +72,36 @@ export interface ListOptions {
 export const LISTS = ['memberships', 'donations', 'attributes', 'modesOfSale', 'venues'] as const
 export type ListName = (typeof LISTS)[number]
 
+export const BLOCKS = ['membership', 'donation', 'widget'] as const
+export type BlockKind = (typeof BLOCKS)[number]
+
+/** What a block of a page names. */
+export interface EmbedInput {
+  addresses: ProviderAddresses
+  /** Of the connection, without its secrets. */
+  fields: Connection
+  /** Of the membership or donation; null for a widget. */
+  item: Option | null
+  /** A key that staff have typed into the block, for everybody to see. */
+  publicKey: string
+}
+
+export interface ProviderEmbed {
+  /** Its page at the box office. */
+  link: string
+  /** Null: there is only the page. */
+  embed: Embed | null
+}
+
+export interface ProviderWebsite {
+  /** Null where it cannot be shown. */
+  blocks: Partial<Record<BlockKind, (input: EmbedInput) => ProviderEmbed | null>>
+  /** Its widget needs a key that staff type into the block. Default: none. */
+  widgetKey?: true
+  /** What the content security policy must allow for all of them. */
+  policy: (addresses: ProviderAddresses) => CspDirectives
+}
+
 /**
  * A ticketing system, as Callboard uses it. It sees no Payload, no tenant and no database: a client is given, with
  * address, credentials, limits and the signal to stop already in it. Every answer is parsed by a schema at the edge.
@@ -100,6 +134,10 @@ export interface TicketingProvider {
   sourceFields: (client: ProviderClient, options: ListOptions) => Promise<SourceField[]>
   /** Only the lists that it has. */
   lists: Partial<Record<ListName, (client: ProviderClient, options: ListOptions) => Promise<Option[]>>>
+  /** What visitors get on pages of the site. Default: nothing. */
+  website?: ProviderWebsite
+  /** Names of its own fields that events can be chosen by, beside its attributes. Default: none. */
+  filterFields?: readonly string[]
   /** Ids of those sold out among these performances, where another call has to say it. In turns, as slow as the box office wants it. */
   listSoldOut?: (client: ProviderClient, ids: readonly string[]) => AsyncIterable<{ id: string; isSoldOut: boolean }>
 }

@@ -2,8 +2,6 @@ import type { PayloadRequest } from 'payload'
 import { renamePerformances } from '../../../../collections/EventInstances/renamePerformances'
 import { newestVersions, type NewestVersion } from '../../../../database/documents/newestVersions'
 import { writeSpan } from '../../../../database/events/span'
-import { lockValue } from '../../../../database/locks'
-import { dbOf } from '../../../../database/dbOf'
 import type { PartType, Plan, PlanPart } from '../plan/types'
 import type { Applied } from './Applied'
 import { createParts } from './createParts'
@@ -13,15 +11,14 @@ import type { SyncContext } from './SyncContext'
 import { updateParts, type PlannedMove } from './updateParts'
 
 /**
- * Carries out a plan, or one part of a long one, in the request's transaction: all of it or nothing. Whoever else syncs
- * one of the events waits until then.
+ * Carries out a plan, or one part of a long one, in the request's transaction: all of it or nothing. Its events were
+ * locked before it was made (`lockFollowed`).
  */
 export async function applyPlan(req: PayloadRequest, context: SyncContext, plan: Plan): Promise<Applied> {
   const { withoutAudit } = req.context
   // Spans of events follow once for all, and the run itself is reported.
   Object.assign(req.context, { spansFollow: true, withoutAudit: true })
   try {
-    for (const event of eventsOf(plan)) await lockValue(await dbOf(req), 'ticketing', event)
     const done = await write(req, context, plan)
     await follow(req, context, done)
     const applied = { ...done, left: await readLeft(req, context, done) }
@@ -47,12 +44,6 @@ async function write(req: PayloadRequest, context: SyncContext, plan: Plan): Pro
     refused: [...made.refused, ...added.refused],
     written: [...instances.written, ...events.written],
   }
-}
-
-/** Ids of the events that a plan is about, always in the same order, so that two syncs never wait for each other. */
-const eventsOf = (plan: Plan): string[] => {
-  const parts = [...plan.create, ...plan.update, ...plan.remove, ...plan.restore]
-  return [...new Set(parts.flatMap((part) => (part.type === 'events' ? part.id : part.event?.id) ?? []))].sort()
 }
 
 function movesOf(plan: Plan, type: PartType): PlannedMove[] {

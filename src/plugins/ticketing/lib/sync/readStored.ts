@@ -27,7 +27,7 @@ export async function readStored(req: PayloadRequest, { events: ids, language, p
   const instances = await performancesOfAll(req, ids)
   const read = async (collection: LinkedCollection, documents: string[]) => {
     const [newest, links, holders] = [await newestVersions(req, collection, documents, language), await linksOf(req, collection, documents), await holdersOf(req, collection, documents, person)]
-    return newest.map((one) => ({ document: documentOf(one, links.get(one.id), holders.has(one.id), provider), link: ownLink(links.get(one.id), provider), newest: one }))
+    return newest.map((one) => ({ document: storedOf(one, links.get(one.id), holders.has(one.id), provider), link: ownLink(links.get(one.id), provider), newest: one }))
   }
   return {
     events: (await read('events', ids)).map(({ document, link }) => ({ ...document, status: link?.state === 'deleted' ? 'deleted' : 'connected' })),
@@ -44,7 +44,8 @@ export async function readStored(req: PayloadRequest, { events: ids, language, p
 /** A document that follows another box office does not follow this one. */
 const ownLink = (link: StoredLink | undefined, provider: string): StoredLink | undefined => (link?.provider === provider ? link : undefined)
 
-function documentOf(newest: NewestVersion, stored: StoredLink | undefined, isLocked: boolean, provider: string): StoredDocument {
+/** A document as it stands, with what is known of its link to this provider. */
+export function storedOf(newest: NewestVersion, stored: StoredLink | undefined, isLocked: boolean, provider: string): StoredDocument {
   const link = ownLink(stored, provider)
   const { data, hasDraft, id, isPublished, isTrashed } = newest
   return {

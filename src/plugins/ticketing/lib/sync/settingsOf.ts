@@ -9,6 +9,7 @@ import { AREA } from '../connections/mayConnect'
 import type { ProviderClient } from '../http/client'
 import { cachedList } from '../lists/cachedList'
 import { readList, today } from '../lists/readList'
+import { filterableFields } from '../facts/keptAttributes'
 import { defaultMap } from '../map/defaultMap'
 import { syncMapSchema, type SyncMap } from '../map/rows'
 import { mapSources } from '../map/sources'
@@ -22,6 +23,8 @@ export interface SyncSettings {
   /** The connection's: events may override parts of it. */
   map: SyncMap
   plan: PlanSettings
+  /** What events can be chosen by. */
+  filterable: SourceField[]
   /** Changes whenever something changes that every plan depends on. */
   key: string
 }
@@ -36,8 +39,7 @@ export async function settingsOf(req: PayloadRequest, provider: TicketingProvide
   const sources = { events: mapSources('event', fields), instances: mapSources('instance', fields) }
   const targets = await targetsOfSite(req, stored.tenantId)
   const venues = await venuesOf(req, stored.tenantId)
-  const parsed = syncMapSchema.safeParse(stored.syncMap)
-  const map = parsed.success ? parsed.data : defaultMap(sources, targets)
+  const map = mapOf(stored, { sources, targets })
   const plan: PlanSettings = {
     features: provider.features,
     from: today(),
@@ -48,8 +50,16 @@ export async function settingsOf(req: PayloadRequest, provider: TicketingProvide
     venues: indexVenues(venues),
     zone: tenant.timezone,
   }
-  const key = hash('sha256', JSON.stringify([venues, tenant.timezone, tenant.defaultLanguage, sources, targets]))
-  return { key, map, plan }
+  // What was kept in the database comes back with its keys in another order: that is no change.
+  const plain = [...sources.events, ...sources.instances].map(({ name, isAttribute, label, of, type }) => [of, name, label, type, isAttribute])
+  const key = hash('sha256', JSON.stringify([venues, tenant.timezone, tenant.defaultLanguage, plain, targets]))
+  return { filterable: filterableFields(fields, provider.filterFields), key, map, plan }
+}
+
+/** The map of a connection: as it is stored, else the usual one. */
+export function mapOf({ syncMap }: Pick<StoredConnection, 'syncMap'>, { sources, targets }: Pick<PlanSettings, 'sources' | 'targets'>): SyncMap {
+  const parsed = syncMapSchema.safeParse(syncMap)
+  return parsed.success ? parsed.data : defaultMap(sources, targets)
 }
 
 async function sourceFields(req: PayloadRequest, provider: TicketingProvider, { epoch, tenantId: tenant }: StoredConnection, client: ProviderClient): Promise<SourceField[]> {

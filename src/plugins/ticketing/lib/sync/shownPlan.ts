@@ -1,12 +1,28 @@
+import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
-import type { Plan, PlanPart } from '../plan/types'
+import type { FieldChange, Plan, PlanPart, PlanSettings } from '../plan/types'
+import { targetNames } from './targetNames'
+import { valueWords } from './valueWords'
+
+const field = z.object({
+  name: z.string(),
+  from: z.unknown(),
+  /** The same as somebody reads them, null for none. */
+  fromText: z.string().nullable(),
+  /** What the field is called in the reader's language. */
+  label: z.string(),
+  to: z.unknown(),
+  toText: z.string().nullable(),
+})
 
 const part = z.object({
   id: z.uuid().optional(),
   externalId: z.string(),
-  fields: z.array(z.object({ name: z.string(), from: z.unknown(), to: z.unknown() })),
+  fields: z.array(field),
   title: z.string(),
   type: z.enum(['event-instances', 'events']),
+  /** `live`: visitors see it at once. `draft`: it waits until a person publishes it. */
+  write: z.enum(['draft', 'live']),
 })
 
 /** A plan as callers see it. */
@@ -19,14 +35,23 @@ export const shownPlan = z.object({
   update: z.array(part),
 })
 
-const toPart = ({ id, externalId, fields, title, type }: PlanPart): z.infer<typeof part> => ({ ...(id && { id }), externalId, fields, title, type })
-
 /** Without what only the engine needs. What comes back out of the trash is shown as new. */
-export const toShownPlan = (plan: Plan): z.infer<typeof shownPlan> => ({
-  create: [...plan.create, ...plan.restore].map(toPart),
-  held: plan.held.map(({ field, part: own, reason }) => ({ ...toPart(own), field: field ?? null, reason })),
-  problems: plan.problems.map((problem) => ({ ...problem })),
-  remove: plan.remove.map(toPart),
-  unchanged: plan.unchanged,
-  update: plan.update.map(toPart),
-})
+export function toShownPlan(req: PayloadRequest, plan: Plan, settings: PlanSettings): z.infer<typeof shownPlan> {
+  const { events, instances } = settings.targets
+  const targets = { 'event-instances': new Map(instances.map((one) => [one.name, one])), events: new Map(events.map((one) => [one.name, one])) }
+  const labels = { 'event-instances': targetNames(req, 'event-instances', instances), events: targetNames(req, 'events', events) }
+  const inWords = valueWords(req, settings)
+  const toField = (type: PlanPart['type'], { from, name, to }: FieldChange) => {
+    const target = targets[type].get(name)
+    return { from, fromText: inWords(target, from), label: labels[type](name), name, to, toText: inWords(target, to) }
+  }
+  const toPart = ({ id, externalId, fields, title, type, write }: PlanPart): z.infer<typeof part> => ({ ...(id && { id }), externalId, fields: fields.map((change) => toField(type, change)), title, type, write })
+  return {
+    create: [...plan.create, ...plan.restore].map(toPart),
+    held: plan.held.map(({ field: name, part: own, reason }) => ({ ...toPart(own), field: name ?? null, reason })),
+    problems: plan.problems.map((problem) => ({ ...problem })),
+    remove: plan.remove.map(toPart),
+    unchanged: plan.unchanged,
+    update: plan.update.map(toPart),
+  }
+}

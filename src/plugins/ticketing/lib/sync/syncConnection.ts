@@ -1,22 +1,26 @@
 import { hash } from 'node:crypto'
 import type { BasePayload, PayloadRequest } from 'payload'
 import { inOwnTransaction } from '../../../../database/inOwnTransaction'
-import { standOf } from '../../../../database/performances/ofEvents'
-import type { StoredConnection } from '../../database/connections'
-import { eventsWithOwnMap, linksTo, noteDigests, type StoredLink } from '../../database/links'
+import { notOver, standOf } from '../../../../database/performances/ofEvents'
+import { isMarkedForDeletion } from '../../../../database/tenants/deletion'
+import { holdConnection, type StoredConnection } from '../../database/connections'
+import { linksTo, noteDigests, type StoredLink } from '../../database/links'
 import type { StoredRun } from '../../database/runs'
 import { connectedClient } from '../connections/connectedClient'
+import { keepFactsOf } from '../facts/keepFactsOf'
 import type { Plan } from '../plan/types'
 import { isSuspicious } from '../plan/suspicious'
-import type { Row } from '../map/rows'
+import type { EventOverride, Row, SyncMap } from '../map/rows'
 import { LENGTHS } from '../map/sources'
 import type { ListedEvent } from '../plan/planEvent'
 import type { ExternalEvent } from '../provider/external'
 import type { TicketingProvider } from '../provider/provider'
-import { EVENTS_AT_ONCE } from './limits'
+import { EVENTS_AT_ONCE, PERFORMANCES_AT_ONCE } from './limits'
+import { overridesOf } from './overrides'
 import { readAllThere, type ThereSide } from './readThere'
-import { settingsOf, type SyncSettings } from './settingsOf'
-import { addOutcomes, noCounts, planBatch, syncBatch, type Batch, type Outcome } from './syncEvents'
+import { keyOfPart, RefusedWrite } from './refusedWrites'
+import { mapOf, settingsOf, type SyncSettings } from './settingsOf'
+import { addOutcomes, noCounts, planBatch, syncBatch, type Batch, type BatchOutcome, type Outcome } from './syncEvents'
 
 export interface ConnectionSync {
   provider: TicketingProvider
@@ -26,26 +30,35 @@ export interface ConnectionSync {
   isConfirmed: boolean
 }
 
+export interface ConnectionOutcome extends Outcome {
+  /** So much vanished at once that a person has to confirm it. */
+  isSuspicious: boolean
+  /** Somebody disconnected the box office, or deleted the site, meanwhile: the rest was left. */
+  isInterrupted: boolean
+}
+
 /**
  * Syncs all events of a connection that documents follow, and brings in those that the run asks for. In batches, each in
  * a transaction of its own: a run that was killed does the rest when it runs again.
  * @throws ProviderError when the box office does not answer as it should; nothing is written then
  */
-export async function syncConnection(payload: BasePayload, req: PayloadRequest, { isConfirmed, provider, run, stored }: ConnectionSync): Promise<Outcome & { isSuspicious: boolean }> {
+export async function syncConnection(payload: BasePayload, req: PayloadRequest, { isConfirmed, provider, run, stored }: ConnectionSync): Promise<ConnectionOutcome> {
   const client = await connectedClient(req, provider, stored)
   const place = { provider: provider.handle, tenant: stored.tenantId }
   const links = await linksTo(req, place, 'events')
   const followed = new Map([...links].filter(([, { isConnected }]) => isConnected))
   const settings = await settingsOf(req, provider, stored, client)
-  const asked = { from: settings.plan.from, modesOfSale: settings.map.modesOfSale }
-  const there = await readAllThere(provider, client, run.kind === 'import' ? [] : [...followed.keys()], asked)
+  // An event with a map of its own reads what the others do not.
+  const own = await overridesOf(req, [...followed.values()].map(({ documentId }) => documentId))
+  const asked = { from: settings.plan.from, modesOfSale: settings.map.modesOfSale, ownModes: provider.lists.modesOfSale ? ownModesOf(followed, own) : undefined }
+  const current = await notOver(req, [...followed.values()].map(({ documentId }) => documentId))
+  const looked = [...followed].flatMap(([id, { documentId }]) => (current.has(documentId) ? id : []))
+  const there = await readAllThere(provider, client, run.kind === 'import' ? [] : looked, asked)
   const bringIn = wantedOf(run, there, links)
   const ids = run.kind === 'import' ? [...bringIn] : [...followed.keys()]
-  const digests = digestsOf(settings, there, ids)
+  const work: Work = { digests: digestsOf(settings, there, ids), map: settings.map, stored }
   const stands = await standOf(req, [...followed.values()].map(({ documentId }) => documentId))
-  // An event with a map of its own reads what the others do not.
-  const own = await eventsWithOwnMap(req, [...followed.values()].map(({ documentId }) => documentId))
-  const settled = new Set(ids.filter((id) => !own.has(followed.get(id)?.documentId ?? '') && isSettled(followed.get(id), digests.get(id), stands)))
+  const settled = new Set(ids.filter((id) => !own.has(followed.get(id)?.documentId ?? '') && isSettled(followed.get(id), work.digests.get(id), stands)))
   const open = ids.filter((id) => !settled.has(id))
   const context = { ...place, run: run.id, settings: settings.plan }
 
@@ -66,18 +79,82 @@ export async function syncConnection(payload: BasePayload, req: PayloadRequest, 
 
   let outcome: Outcome = { counts: settledCounts(settled, there), problems: there.skipped.map(({ call, detail, id, index, reason }) => ({ detail: `${call} ${index + 1}: ${detail ?? reason}`, externalId: id ?? '', field: null, name: reason, title: '', type: 'event-instances' })) }
   for (const batch of batchesOf(open, there, bringIn)) {
-    const done = await inOwnTransaction(payload, async (own) => {
-      const result = await syncBatch(own, context, settings.map, batch, holdsBack)
-      if (!holdsBack) await noteSettled(own, place, batch.externalIds, digests)
-      return result
-    })
+    const done = await withoutRefusedWrites(batch, (possible) =>
+      inOwnTransaction(payload, async (own) => {
+        if (!(await goesOn(own, place, work, (map) => digestsOf({ ...settings, map }, there, ids), settings))) return null
+        const result = await syncBatch(own, context, work.map, possible, holdsBack)
+        await keepFactsOf(own, place, there, possible.externalIds, settings.filterable)
+        if (!holdsBack) await noteSettled(own, place, possible.externalIds.filter((id) => !result.open.has(id)), work.digests)
+        return result
+      }),
+    )
+    if (!done) return { ...outcome, isInterrupted: true, isSuspicious: false }
     outcome = addOutcomes(outcome, done)
   }
-  return { ...outcome, isSuspicious: isStrange }
+  // Nothing to plan, and yet the box office may have opened the sale.
+  if (settled.size > 0) await inOwnTransaction(payload, (own) => keepFactsOf(own, place, there, settled, settings.filterable))
+  return { ...outcome, isInterrupted: false, isSuspicious: isStrange }
 }
 
-const batchesOf = (ids: readonly string[], there: ThereSide, bringIn: ReadonlySet<string>): Batch[] =>
-  Array.from({ length: Math.ceil(ids.length / EVENTS_AT_ONCE) }, (_, index) => ({ bringIn, externalIds: ids.slice(index * EVENTS_AT_ONCE, (index + 1) * EVENTS_AT_ONCE), there }))
+/** What a run goes by, as long as nobody changes it. */
+interface Work {
+  digests: ReadonlyMap<string, string>
+  map: SyncMap
+  stored: StoredConnection
+}
+
+/**
+ * Takes over what somebody has changed in the map since the run began. The connection is held until the batch is written.
+ * @returns false where the box office is disconnected, or connected anew, or its site is being deleted
+ */
+async function goesOn(req: PayloadRequest, place: { provider: string; tenant: string }, work: Work, digestsBy: (map: SyncMap) => Work['digests'], { plan }: SyncSettings): Promise<boolean> {
+  const now = await holdConnection(req, place)
+  if (!now?.isConnected || now.epoch !== work.stored.epoch || (await isMarkedForDeletion(req.payload, place.tenant))) return false
+  const map = mapOf(now, plan)
+  if (JSON.stringify(map) !== JSON.stringify(work.map)) Object.assign(work, { digests: digestsBy(map), map })
+  return true
+}
+
+/** Writes a batch, without those documents that a rule of their fields forbids: each is found by a try of its own. */
+async function withoutRefusedWrites<Done extends BatchOutcome | null>(batch: Batch, write: (batch: Batch) => Promise<Done>): Promise<Done> {
+  const refused = new Map<string, string>()
+  for (;;) {
+    try {
+      return await write({ ...batch, refused })
+    } catch (error) {
+      if (!(error instanceof RefusedWrite) || refused.has(keyOfPart(error.part))) throw error
+      refused.set(keyOfPart(error.part), error.reason)
+    }
+  }
+}
+
+/** Modes of sale of events that are sold in others than the rest, by the id that the box office knows them by. */
+const ownModesOf = (followed: ReadonlyMap<string, StoredLink>, own: ReadonlyMap<string, EventOverride>): Map<string, readonly string[]> =>
+  new Map(
+    [...followed].flatMap(([id, { documentId }]) => {
+      const modes = own.get(documentId)?.modesOfSale
+      return modes?.overrideModesOfSale ? [[id, modes.modesOfSale ?? []] as const] : []
+    }),
+  )
+
+/** Some events at a time, fewer where they have many performances. */
+function batchesOf(ids: readonly string[], there: ThereSide, bringIn: ReadonlySet<string>): Batch[] {
+  const own = Map.groupBy(there.instances, ({ eventId }) => eventId)
+  const batches: Batch[] = []
+  let weight = Infinity
+  for (const id of ids) {
+    const count = own.get(id)?.length ?? 0
+    if (weight + count > PERFORMANCES_AT_ONCE || batches.at(-1)!.externalIds.length === EVENTS_AT_ONCE) {
+      batches.push({ bringIn, externalIds: [], there: { ...there, instances: [] } })
+      weight = 0
+    }
+    const batch = batches.at(-1)!
+    batch.externalIds.push(id)
+    batch.there.instances.push(...(own.get(id) ?? []))
+    weight += count
+  }
+  return batches
+}
 
 /** Events to bring in: exactly those that were named, or all that are not over. Those that somebody follows are here already. */
 function wantedOf({ input, kind }: StoredRun, { events }: ThereSide, links: ReadonlyMap<string, unknown>): Set<string> {

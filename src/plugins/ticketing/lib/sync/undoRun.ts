@@ -1,12 +1,16 @@
 import type { PayloadRequest } from 'payload'
+import { writeSpan } from '../../../../database/events/span'
+import { movePerformances } from '../../../../database/performances/trash'
 import { newestVersions, type NewestVersion } from '../../../../database/documents/newestVersions'
 import { changeManyOutsideForms } from '../../../../collections/saves/changeOutsideForm'
+import { idOf } from '../../../../access/idOf'
 import { tenantOf } from '../../../../access/tenantOf'
 import { linksOf, writeLinks, type LinkedCollection } from '../../database/links'
 import { changesOf, type StoredChange, type StoredRun } from '../../database/runs'
 import { planUndo, type CurrentDocument, type Kept, type RunChange } from '../plan/planUndo'
 import type { PartType } from '../plan/types'
 import { dataOf, targetsOf } from './dataOf'
+import { lockFollowed } from './lockFollowed'
 import { saveDocument } from './saveDocument'
 import { targetsOfSite } from './targets'
 
@@ -22,6 +26,7 @@ export async function undoRun(req: PayloadRequest, run: StoredRun): Promise<Kept
   const language = (await tenantOf(req, run.tenantId))?.defaultLanguage ?? 'en'
   const targets = await targetsOfSite(req, run.tenantId)
   const changes = await changesOf(req, run.id)
+  await lockFollowed(req, { provider: run.provider, tenant: run.tenantId }, await eventsOf(req, changes))
   const current = new Map<string, CurrentDocument>()
   const versions = new Map<string, NewestVersion>()
   for (const type of TYPES) await readCurrent(req, type, changes, language, { current, versions })
@@ -35,15 +40,35 @@ export async function undoRun(req: PayloadRequest, run: StoredRun): Promise<Kept
     for (const part of undo.update.filter((one) => one.type === type)) writes.set(part.id, dataOf(req.payload, { provider: run.provider, run: run.id, settings, tenant: run.tenantId }, type, versions.get(part.id)?.data ?? {}, part.fields))
     for (const { id } of undo.trash.filter((one) => one.type === type)) writes.set(id, { deletedAt: new Date().toISOString() })
     for (const { id } of undo.restore.filter((one) => one.type === type)) writes.set(id, { deletedAt: null })
+    const moved = (parts: readonly { id: string; type: PartType }[], free: readonly string[]) => parts.flatMap((one) => (one.type === type && free.includes(one.id) ? one.id : []))
     const fields = [...new Set(targetsOf(settings, type).flatMap(({ field, hasZone, isAttribute }) => (isAttribute ? ['custom'] : hasZone ? [field, `${field}_tz`] : [field]))), 'deletedAt']
     const { leftOut } = await changeManyOutsideForms(req, { collection: type, fields, ids: [...writes.keys()] }, async (free) => {
-      for (const id of free) await saveDocument(req, { id, data: writes.get(id) ?? {}, isLive: isLive(versions.get(id)), language, type })
+      if (type === 'event-instances') {
+        await movePerformances(req, moved(undo.trash, free), 'trash')
+        await movePerformances(req, moved(undo.restore, free), 'site')
+      }
+      for (const id of free) {
+        const { deletedAt, ...data } = writes.get(id) ?? {}
+        await saveDocument(req, { id, data: deletedAt === undefined || type === 'event-instances' ? data : { ...data, deletedAt }, isLive: isLive(versions.get(id)), language, type })
+      }
     })
     leftOpen.push(...[...undo.update, ...undo.trash, ...undo.restore].filter(({ id }) => leftOut.has(id)).map((one): Kept => ({ ...one, field: null, reason: 'edited' })))
     await noteUndone(req, run, { collection: type, language }, undo, leftOut)
   }
   Object.assign(req.context, { withoutAudit })
+  for (const event of await eventsOfPerformances(req, changes)) await writeSpan(req, event)
   return [...undo.kept, ...leftOpen]
+}
+
+/** By their id at the box office: a sync that is at one of them ends first. */
+async function eventsOf(req: PayloadRequest, changes: readonly StoredChange[]): Promise<string[]> {
+  const links = await linksOf(req, 'events', await eventsOfPerformances(req, changes))
+  return [...changes.flatMap(({ collection, externalId }) => (collection === 'events' ? externalId : [])), ...[...links.values()].map(({ externalId }) => externalId)]
+}
+
+async function eventsOfPerformances(req: PayloadRequest, changes: readonly StoredChange[]): Promise<string[]> {
+  const performances = changes.filter(({ collection }) => collection !== 'events').map(({ documentId }) => documentId)
+  return [...new Set((await newestVersions(req, 'event-instances', performances, 'en')).flatMap(({ data }) => idOf(data.event) ?? []))].sort()
 }
 
 const isLive = (version: NewestVersion | undefined): boolean => version !== undefined && version.isPublished && !version.hasDraft
@@ -51,10 +76,13 @@ const isLive = (version: NewestVersion | undefined): boolean => version !== unde
 async function readCurrent(req: PayloadRequest, type: PartType, changes: readonly StoredChange[], language: string, { current, versions }: { current: Map<string, CurrentDocument>; versions: Map<string, NewestVersion> }): Promise<void> {
   const ids = changes.filter(({ collection }) => collection === type).map(({ documentId }) => documentId)
   const links = await linksOf(req, type, ids)
+  // A run brings events in as drafts: whatever of them visitors see, a person has published.
+  const made = new Set(changes.flatMap(({ collection, documentId, type: action }) => (collection === 'events' && action === 'create' ? documentId : [])))
+  const isPublishedSince = ({ data, id, isPublished }: NewestVersion) => isPublished && (made.has(id) || made.has(idOf(data.event) ?? ''))
   for (const version of await newestVersions(req, type, ids, language)) {
     const leftAt = links.get(version.id)?.leftAt
     versions.set(version.id, version)
-    current.set(version.id, { data: version.data, isEditedSince: leftAt ? Date.parse(version.updatedAt) > leftAt.getTime() : false, isTrashed: version.isTrashed })
+    current.set(version.id, { data: version.data, isEditedSince: isPublishedSince(version) || (leftAt ? Date.parse(version.updatedAt) > leftAt.getTime() : false), isTrashed: version.isTrashed })
   }
 }
 

@@ -1,5 +1,7 @@
 import { defineProvider } from '../../lib/provider/defineProvider'
+import type { Option } from '../../lib/provider/external'
 import { orUndefinedIfUnreadable, ProviderError } from '../../lib/provider/problems'
+import type { ProviderEmbed } from '../../lib/provider/provider'
 import { fetchAll, fetchClient, fetchEventIds, fetchEvents, fetchShowtimes, findEvent } from './calls'
 import { CALLS, KEY_HEADER, VERSION } from './guesses'
 import { donation, membership, venue } from './schemas'
@@ -48,9 +50,19 @@ export const elevent = defineProvider({
 
   sourceFields: async () => [...ownFields],
 
+  filterFields: ['eventType'],
+
+  // How their widget is called is not public: there are pages to lead to.
+  website: { blocks: { donation: ({ item }) => pageOf(item), membership: ({ item }) => pageOf(item) }, policy: () => ({}) },
+
   lists: {
     donations: (client) => fetchAll(client, { idField: 'DonationId', path: CALLS.donations, schema: donation }),
     memberships: (client) => fetchAll(client, { idField: 'MembershipId', path: CALLS.memberships, schema: membership }),
     venues: (client) => fetchAll(client, { idField: 'VenueId', path: CALLS.venues, schema: venue }),
   },
 })
+
+function pageOf(item: Option | null): ProviderEmbed | null {
+  const link = bookingUrlOf({ EventUrl: item?.url })
+  return link === null ? null : { embed: null, link }
+}

@@ -35,6 +35,6 @@ export const showtime = z.object({
 })
 export type EleventShowtime = z.infer<typeof showtime>
 
-export const membership = z.object({ MembershipId: id, Name: z.string() }).transform(({ MembershipId, Name }) => ({ id: MembershipId, label: Name.trim() }))
-export const donation = z.object({ DonationId: id, Name: z.string() }).transform(({ DonationId, Name }) => ({ id: DonationId, label: Name.trim() }))
+export const membership = z.object({ MembershipId: id, Name: z.string(), Url: z.string().nullish() }).transform(({ MembershipId, Name, Url }) => ({ id: MembershipId, label: Name.trim(), url: Url ?? null }))
+export const donation = z.object({ DonationId: id, Name: z.string(), Url: z.string().nullish() }).transform(({ DonationId, Name, Url }) => ({ id: DonationId, label: Name.trim(), url: Url ?? null }))
 export const venue = z.object({ Name: z.string(), VenueId: id }).transform(({ Name, VenueId }) => ({ id: VenueId, label: Name.trim() }))

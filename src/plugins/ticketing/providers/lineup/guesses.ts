@@ -16,3 +16,6 @@ export const MAX_PAGES = 1_000
 
 /** No address of one event was seen: visitors are sent to the organisation's own sales page. */
 export const bookingUrlOf = (siteUrl: string | undefined): string | null => siteUrl ?? null
+
+/** Their calendar for websites, as their own widget opens it. */
+export const CALENDAR = 'https://calendar.lineupnow.com'

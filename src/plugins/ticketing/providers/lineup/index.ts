@@ -1,7 +1,9 @@
+import { withQuery } from '../../../../lib/apps/website/addresses'
 import { defineProvider } from '../../lib/provider/defineProvider'
 import { toWebAddress } from '../../lib/provider/fields'
 import { ProviderError } from '../../lib/provider/problems'
 import { fetchEventIds, fetchEvents, fetchPerformances, findEvent, findOrganisation, proveKey } from './calls'
+import { CALENDAR } from './guesses'
 import { ownFields, toEvent, toInstance } from './toExternal'
 
 /** Line-Up. The newer API takes the key as Bearer, the older one as the user of Basic: the second is tried where the first is refused. */
@@ -55,5 +57,19 @@ export const lineup = defineProvider({
   },
 
   sourceFields: async () => [...ownFields],
+  filterFields: ['tags'],
+
+  website: {
+    blocks: {
+      // The key of the API is a secret; their calendar takes a public one.
+      widget: ({ fields: { siteUrl }, publicKey }) => {
+        const link = toWebAddress(siteUrl)
+        return link && publicKey ? { embed: { kind: 'frame', src: withQuery(CALENDAR, { apiKey: publicKey }) }, link } : null
+      },
+    },
+    policy: () => ({ 'frame-src': [CALENDAR] }),
+    widgetKey: true,
+  },
+
   lists: {},
 })

@@ -1,3 +1,4 @@
+import { isFewLeft } from '../../../../lib/events/sale'
 import type { ExternalEvent, ExternalInstance, ExternalTime, SourceField } from '../../lib/provider/external'
 import { defineValues, filled, readValues, toSourceFields, toWebAddress } from '../../lib/provider/fields'
 import { localTime, toWallClock, toZone } from '../../lib/provider/times'
@@ -58,6 +59,7 @@ export function toInstance(performance: LineupPerformance, siteUrl: string | und
     eventId: performance.eventId,
     id: performance.id,
     isCancelled: false,
+    isFewLeft: isFewLeft(totalCapacityRemaining, totalCapacity),
     isOnSale: null,
     isSoldOut: typeof totalCapacityRemaining === 'number' ? (totalCapacity ?? 1) > 0 && totalCapacityRemaining <= 0 : null,
     onSaleFrom: null,

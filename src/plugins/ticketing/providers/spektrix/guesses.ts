@@ -15,3 +15,8 @@ export const EVENTS_PER_LIST = 5
 /** Where visitors book, below the address of the client's site. Only the number in front of an id is used. */
 export const EVENT_PAGE = 'website/EventDetails.aspx'
 export const INSTANCE_PAGE = 'website/chooseseats.aspx'
+
+/** Pages of the box office, below the address of the client's site, that lead where no script runs. */
+export const DONATIONS_PAGE = 'website/donations.aspx'
+export const EVENTS_PAGE = 'website/EventList.aspx'
+export const MEMBERSHIPS_PAGE = 'website/memberships.aspx'

@@ -7,6 +7,7 @@ import { addDays } from '../../lib/provider/times'
 import { fetchAllInstances, fetchEvents, fetchEventsAndLastDay, fetchInstancesOf, fetchList, fetchSoldOut, findEvent, openVenues } from './calls'
 import { DAYS_PER_CALL, EVENTS_PER_LIST, STATUS_PAUSE_MS } from './guesses'
 import { instance, list, named } from './schemas'
+import { website } from './website'
 import { attributeFields, ownFields, toEvent, toInstance } from './toExternal'
 
 const CLIENT_NAME = /^[a-z0-9][a-z0-9-]{0,62}$/i
@@ -70,6 +71,8 @@ export const spektrix = defineProvider({
     memberships: (client) => fetchOptions(client, 'memberships'),
     venues: (client) => fetchOptions(client, 'venues'),
   },
+
+  website,
 
   listSoldOut: async function* (client, ids) {
     for (const [index, id] of ids.entries()) {

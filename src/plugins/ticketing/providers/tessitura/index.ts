@@ -67,6 +67,8 @@ export const tessitura = defineProvider({
 
   sourceFields: async (client) => [...ownFields, ...(await fetchWebContentTypes(client)).map(contentField)],
 
+  filterFields: ['production', 'season', 'timeSlot', 'type'],
+
   lists: {
     attributes: async (client) => (await fetchWebContentTypes(client)).map((type) => ({ ...toOption(type), id: nameOfContent(type.Id) })),
     donations: (client) => fetchOptions(client, 'Finance/Funds/Summary'),

@@ -1,0 +1,16 @@
+import type { CollectionBeforeChangeHook } from 'payload'
+import type { EventInstance } from '../../payload-types'
+
+/**
+ * Remembers when visitors were last told that a performance would be: website and search engines say it of one that was
+ * moved. Drafts in between were told to nobody, and what came back to its old time was not moved.
+ */
+export const keepPreviousStart: CollectionBeforeChangeHook<EventInstance> = ({ data, operation, originalDoc }) => {
+  if (operation === 'create' || !originalDoc?.start) return { ...data, previousStart: null }
+  const told = originalDoc._status === 'published' ? originalDoc.start : originalDoc.previousStart
+  const isMoved = data.start !== undefined && !isSame(data.start, originalDoc.start)
+  const previousStart = isMoved ? told : originalDoc.previousStart
+  return { ...data, previousStart: isSame(previousStart, data.start ?? originalDoc.start) ? null : (previousStart ?? null) }
+}
+
+const isSame = (one: string | null | undefined, other: string | null | undefined): boolean => Boolean(one && other) && Date.parse(one!) === Date.parse(other!)

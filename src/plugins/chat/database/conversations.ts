@@ -1,0 +1,88 @@
+import { and, desc, eq, lt, or, sql } from 'drizzle-orm'
+import { dbOf, type Transaction } from '../../../database/dbOf'
+import { chats, messages } from '../tables/conversations'
+
+export type StoredChat = typeof chats.$inferSelect
+export type StoredMessage = typeof messages.$inferSelect
+
+/** Creates a conversation unless there is one of that id already, whoever's it is. */
+export async function createChat(req: Transaction, chat: Pick<StoredChat, 'id' | 'tenantId' | 'title' | 'userId'>): Promise<void> {
+  await (await dbOf(req)).insert(chats).values(chat).onConflictDoNothing()
+}
+
+export async function readChat(req: Transaction, id: string): Promise<StoredChat | null> {
+  const [row] = await (await dbOf(req)).select().from(chats).where(eq(chats.id, id))
+  return row ?? null
+}
+
+/** The same, held until the end of the transaction: its messages come one after the other. */
+export async function lockChat(req: Transaction, id: string): Promise<StoredChat | null> {
+  const [row] = await (await dbOf(req)).select().from(chats).where(eq(chats.id, id)).for('update')
+  return row ?? null
+}
+
+export async function renameChat(req: Transaction, id: string, title: string): Promise<void> {
+  await (await dbOf(req)).update(chats).set({ title }).where(eq(chats.id, id))
+}
+
+/** Gives a conversation a title in place of another, unless somebody has renamed it in the meantime. */
+export async function retitleChat(req: Transaction, { from, id, to }: { from: string; id: string; to: string }): Promise<void> {
+  await (await dbOf(req)).update(chats).set({ title: to }).where(and(eq(chats.id, id), eq(chats.title, from)))
+}
+
+interface Page {
+  userId: string
+  tenantId: string
+  limit: number
+  /** The conversation that the page before ended with: its id, or when it was created. */
+  before?: string
+}
+
+/** The newest first; one more than asked for where there are more. */
+export async function listChats(req: Transaction, { before, limit, tenantId, userId }: Page): Promise<StoredChat[]> {
+  const db = await dbOf(req)
+  const mine = and(eq(chats.userId, userId), eq(chats.tenantId, tenantId))
+  return db
+    .select()
+    .from(chats)
+    .where(and(mine, before ? await older(req, before) : undefined))
+    .orderBy(desc(chats.createdAt), desc(chats.id))
+    .limit(limit + 1)
+}
+
+async function older(req: Transaction, before: string) {
+  if (before.includes('T')) return lt(chats.createdAt, new Date(before))
+  const last = await readChat(req, before)
+  return last ? or(lt(chats.createdAt, last.createdAt), and(eq(chats.createdAt, last.createdAt), lt(chats.id, last.id))) : sql`false`
+}
+
+export async function listMessages(req: Transaction, chatId: string): Promise<StoredMessage[]> {
+  return (await dbOf(req)).select().from(messages).where(eq(messages.chatId, chatId)).orderBy(messages.place)
+}
+
+export async function readMessage(req: Transaction, chatId: string, id: string): Promise<StoredMessage | null> {
+  const [row] = await (await dbOf(req)).select().from(messages).where(and(eq(messages.chatId, chatId), eq(messages.id, id)))
+  return row ?? null
+}
+
+/** Adds a message to the end of a conversation that is locked, and makes the conversation the newest. */
+export async function addMessage(req: Transaction, message: Pick<StoredMessage, 'chatId' | 'id' | 'parts' | 'role' | 'state' | 'tenantId'>): Promise<void> {
+  const db = await dbOf(req)
+  const place = sql<number>`(select coalesce(max(place) + 1, 0) from chat_messages where chat_id = ${message.chatId}::uuid)`
+  await db.insert(messages).values({ ...message, place })
+  await db.update(chats).set({ updatedAt: new Date() }).where(eq(chats.id, message.chatId))
+}
+
+export async function deleteMessage(req: Transaction, chatId: string, id: string): Promise<void> {
+  await (await dbOf(req)).delete(messages).where(and(eq(messages.chatId, chatId), eq(messages.id, id)))
+}
+
+/** Deletes conversations with all that belongs to them. */
+export async function deleteChats(req: Transaction, by: { id: string } | { userId: string }): Promise<void> {
+  const db = await dbOf(req)
+  const which = 'id' in by ? sql`id = ${by.id}::uuid` : sql`user_id = ${by.userId}::uuid`
+  const ids = sql`(select id from chats where ${which})`
+  await db.execute(sql`delete from chat_chunks where run_id in (select id from chat_runs where chat_id in ${ids})`)
+  for (const table of ['chat_runs', 'chat_messages', 'chat_proposals']) await db.execute(sql`delete from ${sql.identifier(table)} where chat_id in ${ids}`)
+  await db.execute(sql`delete from chats where ${which}`)
+}

@@ -1,0 +1,97 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { BasePayload } from 'payload'
+import { dbOf, type Transaction } from '../../../database/dbOf'
+import { poolOf } from '../../../database/poolOf'
+import type { Chunk } from '../lib/messages'
+import { runs } from '../tables/runs'
+import { NOTIFY } from './listening'
+
+export type StoredRun = typeof runs.$inferSelect
+export type EndOfRun = Exclude<StoredRun['status'], 'running'>
+
+export async function createRun(req: Transaction, run: Pick<StoredRun, 'chatId' | 'id' | 'messageId' | 'process' | 'replyId' | 'tenantId'>): Promise<StoredRun> {
+  const [row] = await (await dbOf(req)).insert(runs).values({ ...run, status: 'running' }).returning()
+  return row!
+}
+
+export async function readRun(req: Transaction, id: string): Promise<StoredRun | null> {
+  const [row] = await (await dbOf(req)).select().from(runs).where(eq(runs.id, id))
+  return row ?? null
+}
+
+/** The newest answer to a message, or of the conversation; null where there is none. */
+export async function newestRun(req: Transaction, chatId: string, messageId?: string): Promise<StoredRun | null> {
+  const where = and(eq(runs.chatId, chatId), messageId ? eq(runs.messageId, messageId) : undefined)
+  const [row] = await (await dbOf(req)).select().from(runs).where(where).orderBy(desc(runs.startedAt), desc(runs.id)).limit(1)
+  return row ?? null
+}
+
+/** Those that are under way, by whichever process. */
+export async function runningRuns(req: Transaction): Promise<StoredRun[]> {
+  return (await dbOf(req)).select().from(runs).where(eq(runs.status, 'running'))
+}
+
+/** Ends a run. @returns false where it has ended before */
+export async function endRun(req: Transaction, id: string, status: EndOfRun): Promise<boolean> {
+  const db = await dbOf(req)
+  const ended = await db.update(runs).set({ endedAt: new Date(), status }).where(and(eq(runs.id, id), eq(runs.status, 'running'))).returning({ id: runs.id })
+  await db.execute(sql`select ${sql.raw(NOTIFY(`'${id}'`))}`)
+  return ended.length > 0
+}
+
+/** Asks the process that makes an answer to stop. @returns null where none is being made */
+export async function requestStop(req: Transaction, chatId: string): Promise<StoredRun | null> {
+  const db = await dbOf(req)
+  const [run] = await db.update(runs).set({ isStopRequested: true }).where(and(eq(runs.chatId, chatId), eq(runs.status, 'running'))).returning()
+  if (run) await db.execute(sql`select ${sql.raw(NOTIFY(`'${run.id}'`))}`)
+  return run ?? null
+}
+
+/**
+ * Writes chunks of an answer and tells its readers, at once. Whoever ends the run waits, so that none is missing in the
+ * message that is made of them.
+ * @param first number of the first, from 1
+ * @returns false where the run has ended, or somebody wants it to
+ */
+export async function writeChunks(payload: BasePayload, run: string, first: number, chunks: Chunk[]): Promise<boolean> {
+  const { rows } = await poolOf(payload).query<{ stop: boolean }>(
+    `with run as (select id, tenant_id, is_stop_requested from chat_runs where id = $1 and status = 'running' for share),
+      put as (insert into chat_chunks (run_id, tenant_id, first, last, chunks) select id, tenant_id, $2, $3, $4 from run
+        on conflict (run_id, first) do nothing)
+    select is_stop_requested as stop, ${NOTIFY('id::text')} from run`,
+    [run, first, first + chunks.length - 1, JSON.stringify(chunks)],
+  )
+  return rows[0]?.stop === false
+}
+
+export interface ReadChunks {
+  status: StoredRun['status'] | null
+  process: string | null
+  isStopRequested: boolean
+  chunks: { chunk: Chunk; number: number }[]
+}
+
+interface ChunkRow {
+  chunks: string | null
+  first: number
+  is_stop_requested: boolean
+  process: string
+  status: StoredRun['status']
+}
+
+/** How things stand with an answer, and what of it comes after a chunk: of one moment. */
+export async function readChunks(payload: BasePayload, run: string, after: number): Promise<ReadChunks> {
+  const { rows } = await poolOf(payload).query<ChunkRow>(
+    `select r.status, r.process, r.is_stop_requested, c.first, c.chunks from chat_runs r
+      left join chat_chunks c on c.run_id = r.id and c.last > $2 where r.id = $1 order by c.first`,
+    [run, after],
+  )
+  const chunks = rows.flatMap(({ chunks: text, first }) => (text === null ? [] : (JSON.parse(text) as Chunk[]).map((chunk, index) => ({ chunk, number: first + index }))))
+  const [row] = rows
+  return { chunks: chunks.filter(({ number }) => number > after), isStopRequested: row?.is_stop_requested ?? false, process: row?.process ?? null, status: row?.status ?? null }
+}
+
+/** Removes chunks of answers that ended before then: their messages are stored. */
+export async function deleteOldChunks(payload: BasePayload, before: Date): Promise<void> {
+  await poolOf(payload).query(`delete from chat_chunks where run_id in (select id from chat_runs where ended_at < $1)`, [before])
+}

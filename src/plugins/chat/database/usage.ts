@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm'
+import type { BasePayload } from 'payload'
+import { dbOf, type Transaction } from '../../../database/dbOf'
+import { poolOf } from '../../../database/poolOf'
+
+/**
+ * Counts one more message of a tenant's day, unless there are as many as allowed. Whoever comes at the same moment waits
+ * for the transaction that counts first.
+ * @param day on the tenant's calendar, `YYYY-MM-DD`
+ * @param limit -1: without limit
+ * @returns false where the limit is reached
+ */
+export async function countMessage(req: Transaction, { day, limit, tenantId }: { day: string; limit: number; tenantId: string }): Promise<boolean> {
+  if (limit === 0) return false
+  const { rows } = await (await dbOf(req)).execute(sql`insert into chat_days as d (tenant_id, day, messages) values (${tenantId}::uuid, ${day}::date, 1)
+    on conflict (tenant_id, day) do update set messages = d.messages + 1 where ${limit}::int < 0 or d.messages < ${limit}::int returning 1`)
+  return rows.length > 0
+}
+
+/** Adds to the tokens of the month that it is. */
+export async function addTokens(payload: BasePayload, tenantId: string, { input, output }: { input: number; output: number }): Promise<void> {
+  await poolOf(payload).query(
+    `insert into chat_tokens as t (tenant_id, month, input, output) values ($1, date_trunc('month', now() at time zone 'UTC')::date, $2, $3)
+      on conflict (tenant_id, month) do update set input = t.input + excluded.input, output = t.output + excluded.output`,
+    [tenantId, input, output],
+  )
+}
+
+/** Tokens of the month that it is, both ways together. */
+export async function tokensOfMonth(payload: BasePayload, tenantId: string): Promise<number> {
+  const { rows } = await poolOf(payload).query<{ used: string }>(
+    `select coalesce(sum(input + output), 0) as used from chat_tokens where tenant_id = $1 and month = date_trunc('month', now() at time zone 'UTC')::date`,
+    [tenantId],
+  )
+  return Number(rows[0]!.used)
+}

@@ -1,0 +1,53 @@
+import type { Config } from 'payload'
+import { definePlugin, type CallboardPlugin } from '../../config/definePlugin'
+import { deleteChats } from './database/conversations'
+import { endBrokenAnswers } from './jobs/endBrokenAnswers'
+import { tidyChats } from './jobs/tidyChats'
+import { messages } from './messages'
+import { deleteOneChat, listHistory, readOneChat, renameOneChat } from './operations/conversations'
+import { applyProposal, dismissProposal, undoChat } from './operations/proposals'
+import { sendMessage } from './operations/sendMessage'
+import { resumeAnswer, stopAnswer } from './operations/streams'
+import { chatSettings } from './settings'
+import { chats, messages as chatMessages } from './tables/conversations'
+import { proposals } from './tables/proposals'
+import { chunks, runs } from './tables/runs'
+import { days, tokens } from './tables/usage'
+import { createDraft, updateDraft } from './tools/draftTools'
+import { findContent } from './tools/findContent'
+import { listContent, listDrafts } from './tools/listContent'
+import { listWhatsOn } from './tools/listWhatsOn'
+import { readContent } from './tools/readContent'
+import { searchHelp } from './tools/searchHelp'
+import { whoMay } from './tools/whoMay'
+
+/** What the assistant can do beside the tools of the core and of other plugins. */
+const tools = [findContent, listContent, listDrafts, listWhatsOn, readContent, whoMay, searchHelp, createDraft, updateDraft]
+
+/** The assistant: conversations in which it looks things up and proposes changes. */
+export const chat = (): CallboardPlugin =>
+  definePlugin({
+    name: 'chat',
+    activity: {
+      'chat.applied': { kind: 'content', names: ['title'], word: 'activityChatApplied' },
+      'chat.undone': { kind: 'content', word: 'activityChatUndone' },
+    },
+    extend: withConversations,
+    jobs: { endBrokenAnswers, tidyChats },
+    messages,
+    operations: [sendMessage, readOneChat, renameOneChat, deleteOneChat, resumeAnswer, stopAnswer, listHistory, applyProposal, dismissProposal, undoChat, ...tools],
+    schedule: [
+      { cron: '* * * * *', job: 'endBrokenAnswers' },
+      { cron: '23 * * * *', job: 'tidyChats' },
+    ],
+    settings: chatSettings,
+    tables: { chat_chunks: chunks, chat_days: days, chat_messages: chatMessages, chat_proposals: proposals, chat_runs: runs, chat_tokens: tokens, chats },
+  })
+
+/** Conversations go with the person whose they are. */
+const withConversations = (config: Config): Config => ({
+  ...config,
+  collections: config.collections?.map((one) =>
+    one.slug === 'users' ? { ...one, hooks: { ...one.hooks, afterDelete: [...(one.hooks?.afterDelete ?? []), ({ id, req }) => deleteChats(req, { userId: String(id) })] } } : one,
+  ),
+})

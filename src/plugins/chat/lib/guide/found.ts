@@ -1,0 +1,11 @@
+import { isRecord } from '../../../../lib/objects/isRecord'
+
+/** A document as tools name it. */
+export interface FoundDocument {
+  id: string
+  status: string
+  title: string
+  type: string
+}
+
+export const documentsIn = (data: unknown): FoundDocument[] => (isRecord(data) && Array.isArray(data.documents) ? (data.documents as FoundDocument[]) : [])

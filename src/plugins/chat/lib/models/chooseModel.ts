@@ -1,0 +1,42 @@
+import type { LanguageModel } from 'ai'
+import { chatSettings } from '../../settings'
+import type { GuideFacts } from '../guide/facts'
+import { parseModelName } from './modelName'
+
+export interface TurnModels {
+  main: LanguageModel
+  /** Null: titles are the beginning of what was said. */
+  title: LanguageModel | null
+}
+
+/** Does the guide answer, because no model is configured? */
+export const isGuide = (): boolean => chatSettings().AI_MODEL === undefined
+
+/** Loads what answers: the configured model, else the guide. */
+export async function chooseModels(facts: GuideFacts): Promise<TurnModels> {
+  const { AI_MODEL, AI_TITLE_MODEL } = chatSettings()
+  const title = AI_MODEL && AI_TITLE_MODEL ? await loadModel(AI_TITLE_MODEL) : null
+  if (AI_MODEL) return { main: await loadModel(AI_MODEL), title }
+  const { createGuide } = await import('../guide/createGuide')
+  return { main: createGuide(facts), title }
+}
+
+/** One provider's code is loaded when a model of it is asked for, and not before. */
+async function loadModel(name: string): Promise<LanguageModel> {
+  const { AI_API_KEY: apiKey, AI_BASE_URL: baseURL } = chatSettings()
+  const { model, provider } = parseModelName(name)
+  const options = { ...(apiKey && { apiKey }), ...(baseURL && { baseURL }) }
+  switch (provider) {
+    case 'anthropic':
+      return (await import('@ai-sdk/anthropic')).createAnthropic(options)(model)
+    case 'google':
+      return (await import('@ai-sdk/google')).createGoogleGenerativeAI(options)(model)
+    case 'mistral':
+      return (await import('@ai-sdk/mistral')).createMistral(options)(model)
+    case 'openai':
+      // Not the newer protocol of responses: gateways speak this one, too.
+      return (await import('@ai-sdk/openai')).createOpenAI(options).chat(model)
+    case 'openai-compatible':
+      return (await import('@ai-sdk/openai-compatible')).createOpenAICompatible({ ...options, baseURL: baseURL ?? 'http://127.0.0.1:11434/v1', includeUsage: true, name: 'openai-compatible' })(model)
+  }
+}

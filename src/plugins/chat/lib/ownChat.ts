@@ -1,0 +1,27 @@
+import type { PayloadRequest } from 'payload'
+import type { Person } from '../../../access/person'
+import { tenantOf } from '../../../access/tenantOf'
+import { planAllows } from '../../../lib/plans/planAllows'
+import { readChat, type StoredChat } from '../database/conversations'
+import { refusal } from './refusals'
+
+/** The tenant of a conversation, for an operation to act in. */
+export const tenantOfChat = async ({ id }: { id: string }, req: PayloadRequest): Promise<string | null> => (await readChat(req, id))?.tenantId ?? null
+
+/** @throws OperationError 403 where the tenant's plan has no assistant */
+export async function requirePlan(req: PayloadRequest, tenantId: string | null): Promise<void> {
+  const tenant = tenantId ? await tenantOf(req, tenantId) : null
+  if (!tenant || !planAllows(tenant, 'ai_chat')) throw refusal('forbidden:auth')
+}
+
+/**
+ * A conversation of the person themselves. Nobody else reads it, not even the provider.
+ * @throws OperationError 403 where it is somebody else's or the plan has no assistant, 404 where there is none
+ */
+export async function ownChat(req: PayloadRequest, { id, person, tenantId }: { id: string; person: Person | null; tenantId: string | null }): Promise<StoredChat> {
+  await requirePlan(req, tenantId)
+  const chat = await readChat(req, id)
+  if (!chat || chat.tenantId !== tenantId) throw refusal('not_found:chat')
+  if (chat.userId !== person?.id) throw refusal('forbidden:chat')
+  return chat
+}

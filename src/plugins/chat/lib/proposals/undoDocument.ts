@@ -1,0 +1,45 @@
+import type { CollectionSlug, PayloadRequest } from 'payload'
+import { holdersOf } from '../../../../access/lockOf'
+import { holds, type Person } from '../../../../access/person'
+import { permissionKey } from '../../../../access/permissions'
+import { callboardOf } from '../../../../access/registryOf'
+import { nameOfPerson } from '../../../../collections/hooks/nameOfPerson'
+import { changeOutsideForm } from '../../../../collections/saves/changeOutsideForm'
+import { newerSave } from '../../../../database/saves/documentSaves'
+import { readDocument } from '../../tools/documents'
+import { leftAt } from './applyDocument'
+import type { ProposedDocument } from './proposal'
+
+interface Undoing {
+  person: Person | null
+  tenantId: string
+  /** When documents were last changed, of those that this undoing has changed before. */
+  leftBy: Map<string, string>
+}
+
+/** Why a document cannot be put back; null where it can. */
+export async function whyNot(req: PayloadRequest, { id, title, type, undo }: ProposedDocument, { leftBy, person, tenantId }: Undoing): Promise<string | null> {
+  if (!undo || !id) return `"${title}" was applied more than 30 days ago.`
+  const group = callboardOf(req.payload).contentTypes.find(({ slug }) => slug === type)?.group.name ?? ''
+  const verb = undo.before ? 'manage' : 'delete'
+  if (!holds(person, permissionKey(group, verb), tenantId)) return `You are not allowed to ${verb === 'delete' ? 'put' : 'change'} "${title}"${verb === 'delete' ? ' into the trash' : ''}.`
+  const current = await readDocument(req, { id, tenantId, type })
+  if (!current) return `"${title}" is not there any more.`
+  if (![undo.leftAt, leftBy.get(id)].includes(String(current.updatedAt))) {
+    const save = await newerSave(req, { collection: type, id, screen: null, since: undo.leftAt })
+    return `${(await nameOfPerson(req, save?.person ?? null)) ?? 'Somebody'} has changed "${title}" since.`
+  }
+  const [editor] = (await holdersOf(req, type, [id], req.user?.id)).values()
+  return editor ? `${(await nameOfPerson(req, editor)) ?? 'Somebody'} is editing "${title}".` : null
+}
+
+/** Puts a document back as it was: what was created goes to the trash, what was changed gets its values from before, as a draft. */
+export async function undoDocument(req: PayloadRequest, { data, id, locale, type, undo }: ProposedDocument, { leftBy, tenantId }: Undoing): Promise<void> {
+  if (!id || !undo) return
+  const target = { collection: type as CollectionSlug, depth: 0, id, overrideAccess: false as const, req }
+  if (undo.before) {
+    const { before } = undo
+    await changeOutsideForm(req, { collection: type, fields: Object.keys(data), id }, () => req.payload.update({ ...target, data: before as never, draft: true, locale: locale as 'en' }))
+  } else await req.payload.update({ ...target, data: { deletedAt: new Date().toISOString() } as never })
+  leftBy.set(id, await leftAt(req, { id, type }, tenantId))
+}

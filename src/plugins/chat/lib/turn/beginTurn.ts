@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import type { PayloadRequest } from 'payload'
+import type { Person } from '../../../../access/person'
+import type { TenantSummary } from '../../../../access/person'
+import { planLimit } from '../../../../lib/plans/planAllows'
+import { addMessage, createChat, deleteMessage, lockChat, readMessage, type StoredChat } from '../../database/conversations'
+import { createRun, newestRun, type StoredRun } from '../../database/runs'
+import { countMessage } from '../../database/usage'
+import { siteDay } from '../limits/siteDay'
+import { titleFrom, textOf, type ChatMessage, type MessagePart } from '../messages'
+import { AREA, refusal, refusedChat } from '../refusals'
+
+export interface Sent {
+  chatId: string
+  message: ChatMessage
+  /** The answer to a message that was sent before is wanted once more. */
+  isAgain: boolean
+  person: Person
+  tenant: TenantSummary
+  /** The process that will answer. */
+  process: string
+}
+
+export interface BegunTurn {
+  chat: StoredChat
+  run: StoredRun
+  /** Steps of an earlier try that ended well: they are not done again. */
+  kept: MessagePart[]
+  /** False where the message has its answer already, or it is being made. */
+  isNew: boolean
+}
+
+/**
+ * Takes a message: once, whoever sends it how often. Counts it, stores it and begins its answer, in the request's
+ * transaction.
+ * @throws OperationError where it is refused; nothing is stored or counted then
+ */
+export async function beginTurn(req: PayloadRequest, { chatId, isAgain, message, person, process, tenant }: Sent): Promise<BegunTurn> {
+  await createChat(req, { id: chatId, tenantId: tenant.id, title: titleFrom(textOf(message)), userId: person.id })
+  const chat = await lockChat(req, chatId)
+  if (!chat || chat.tenantId !== tenant.id) throw refusal('not_found:chat')
+  if (chat.userId !== person.id) throw refusal('forbidden:chat')
+  const known = await readMessage(req, chatId, message.id)
+  const newest = await newestRun(req, chatId)
+  if (known) {
+    const run = await newestRun(req, chatId, message.id)
+    if (known.role !== 'user' || !run) throw refusal('bad_request:api')
+    if (!isAgain || run.status === 'running') return { chat, isNew: false, kept: [], run }
+    if (newest?.id !== run.id) throw refusal('bad_request:api')
+    const kept = await takeBack(req, run, tenant)
+    return { chat, isNew: true, kept, run: await createRun(req, { ...toRun(chat, message.id, process) }) }
+  }
+  if (isAgain) throw refusal('not_found:chat')
+  if (newest?.status === 'running') throw refusedChat(`conflict:${AREA}`, 409, 'Please wait for the answer before you send another message.')
+  await count(req, tenant)
+  await addMessage(req, { chatId, id: message.id, parts: message.parts, role: 'user', state: 'complete', tenantId: tenant.id })
+  return { chat, isNew: true, kept: [], run: await createRun(req, toRun(chat, message.id, process)) }
+}
+
+const toRun = (chat: StoredChat, messageId: string, process: string) => ({ chatId: chat.id, id: randomUUID(), messageId, process, replyId: randomUUID(), tenantId: chat.tenantId })
+
+/** Another answer in place of one that was whole is another message; after one that failed it is what was asked for. */
+async function takeBack(req: PayloadRequest, run: StoredRun, tenant: TenantSummary): Promise<MessagePart[]> {
+  const reply = await readMessage(req, run.chatId, run.replyId)
+  if (run.status === 'complete') await count(req, tenant)
+  await deleteMessage(req, run.chatId, run.replyId)
+  return run.status === 'complete' ? [] : (reply?.parts ?? []).filter(isDone)
+}
+
+/** A step that came to its end, and what it proposed. */
+const isDone = (part: MessagePart): boolean => part.type === 'data-proposal' || (part.type.startsWith('tool-') && 'state' in part && part.state === 'output-available')
+
+async function count(req: PayloadRequest, tenant: TenantSummary): Promise<void> {
+  const { day, secondsLeft } = siteDay(new Date(), tenant.timezone)
+  if (!(await countMessage(req, { day, limit: planLimit(tenant, 'chat_messages_per_day'), tenantId: tenant.id }))) throw refusal('rate_limit:chat', { retryAfter: secondsLeft })
+}

@@ -1,0 +1,20 @@
+import type { BasePayload } from 'payload'
+import { inOwnTransaction } from '../../../../database/inOwnTransaction'
+import { addMessage, lockChat } from '../../database/conversations'
+import { endRun, readChunks, readRun, type EndOfRun } from '../../database/runs'
+import { toMessage } from './toMessage'
+
+/**
+ * Ends an answer and makes a message of what there is of it, once: whoever comes second changes nothing. What readers
+ * have seen is what is stored.
+ */
+export async function finishRun(payload: BasePayload, id: string, status: EndOfRun): Promise<void> {
+  await inOwnTransaction(payload, async (req) => {
+    const run = await readRun(req, id)
+    const chat = run && (await lockChat(req, run.chatId))
+    if (!run || !chat || !(await endRun(req, id, status))) return
+    const { chunks } = await readChunks(payload, id, 0)
+    const parts = await toMessage(run.replyId, chunks.map(({ chunk }) => chunk))
+    await addMessage(req, { chatId: chat.id, id: run.replyId, parts, role: 'assistant', state: status, tenantId: chat.tenantId })
+  })
+}

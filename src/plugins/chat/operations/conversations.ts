@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { personOf } from '../../../access/personOf'
+import { defineOperation } from '../../../endpoints/define'
+import { member } from '../../../endpoints/rules'
+import { deleteChats, listChats, listMessages, renameChat } from '../database/conversations'
+import { requestStop } from '../database/runs'
+import { MESSAGE_STATES } from '../lib/messages'
+import { ownChat, requirePlan, tenantOfChat } from '../lib/ownChat'
+import { withProposalStates } from '../lib/proposals/withProposalStates'
+import { AREA, inChatWords } from '../lib/refusals'
+import { endIfBroken } from '../lib/turn/endIfBroken'
+
+const MOST = 100
+
+const chat = z.object({ createdAt: z.iso.datetime(), id: z.uuid(), title: z.string() })
+
+const message = z.object({
+  id: z.uuid(),
+  metadata: z.object({ createdAt: z.iso.datetime(), state: z.enum(MESSAGE_STATES) }),
+  parts: z.array(z.looseObject({ type: z.string() })),
+  role: z.enum(['assistant', 'user']),
+})
+
+const one = { area: AREA, input: z.strictObject({ id: z.uuid() }), reword: inChatWords, tenant: tenantOfChat, who: member } as const
+
+/** A conversation with its messages. An answer that is being made is no message yet: its stream tells of it. */
+export const readOneChat = defineOperation({
+  ...one,
+  name: 'readChat',
+  audit: null,
+  method: 'get',
+  output: chat.extend({ isReadOnly: z.boolean(), messages: z.array(message) }),
+  path: '/chat/:id',
+  run: async ({ input: { id }, person, req, tenantId }) => {
+    const { createdAt, title } = await ownChat(req, { id, person, tenantId })
+    await endIfBroken(req.payload, id)
+    const stored = await withProposalStates(req, id, await listMessages(req, id))
+    const messages = stored.map(({ createdAt: said, id: messageId, parts, role, state }) => ({ id: messageId, metadata: { createdAt: said.toISOString(), state }, parts, role }))
+    return { createdAt: createdAt.toISOString(), id, isReadOnly: false, messages, title }
+  },
+  summary: 'Read a conversation with the assistant',
+})
+
+export const renameOneChat = defineOperation({
+  ...one,
+  name: 'renameChat',
+  audit: null,
+  input: z.strictObject({ id: z.uuid(), title: z.string().trim().min(1).max(120) }),
+  method: 'patch',
+  output: chat,
+  path: '/chat/:id',
+  run: async ({ input: { id, title }, person, req, tenantId }) => {
+    const { createdAt } = await ownChat(req, { id, person, tenantId })
+    await renameChat(req, id, title)
+    return { createdAt: createdAt.toISOString(), id, title }
+  },
+  summary: 'Rename a conversation with the assistant',
+})
+
+/** Deletes a conversation with everything in it. What was applied from it stays, and can no longer be undone by it. */
+export const deleteOneChat = defineOperation({
+  ...one,
+  name: 'deleteChat',
+  audit: null,
+  method: 'delete',
+  output: z.object({ deleted: z.boolean() }),
+  path: '/chat/:id',
+  run: async ({ input: { id }, person, req, tenantId }) => {
+    await ownChat(req, { id, person, tenantId })
+    await requestStop(req, id)
+    await deleteChats(req, { id })
+    return { deleted: true }
+  },
+  summary: 'Delete a conversation with the assistant',
+})
+
+export const listHistory = defineOperation({
+  name: 'listChats',
+  area: AREA,
+  audit: null,
+  input: z.strictObject({
+    /** The last conversation of the page before: when it was created, or its id. */
+    ending_before: z.union([z.uuid(), z.iso.datetime({ offset: true })]).optional(),
+    limit: z.coerce.number().int().min(1).max(MOST).default(20),
+    tenant: z.uuid().optional(),
+  }),
+  method: 'get',
+  output: z.object({ chats: z.array(chat), hasMore: z.boolean() }),
+  path: '/history',
+  reword: inChatWords,
+  run: async ({ input: { ending_before: before, limit }, person, req, tenantId }) => {
+    await requirePlan(req, tenantId)
+    const found = await listChats(req, { limit, tenantId: tenantId!, userId: person!.id, ...(before && { before }) })
+    const chats = found.slice(0, limit).map(({ createdAt, id, title }) => ({ createdAt: createdAt.toISOString(), id, title }))
+    return { chats, hasMore: found.length > limit }
+  },
+  summary: "List one's own conversations with the assistant",
+  tenant: async ({ tenant }, req) => tenant ?? (await personOf(req))?.current?.id ?? null,
+  who: member,
+})

@@ -1,0 +1,62 @@
+import type { PayloadRequest } from 'payload'
+import { z } from 'zod'
+import { tenantOf } from '../../../access/tenantOf'
+import type { Person } from '../../../access/person'
+import { defineOperation } from '../../../endpoints/define'
+import { notFound, refused } from '../../../endpoints/OperationError'
+import { ownChat } from '../lib/ownChat'
+import { makeProposal } from '../lib/proposals/makeProposal'
+import type { ShownProposal } from '../lib/proposals/proposal'
+import { readDocument, requireType, titleOf, tool, TOOL_AREA, typeInput } from './documents'
+
+const fields = z.looseObject({}).describe('Values by the name of their field. Moments as 2027-03-12T19:30 on the clock of the site; references as ids')
+const given = { chat: z.uuid(), message: z.uuid(), tenant: z.uuid() }
+const output = z.object({ proposal: z.looseObject({ id: z.string() }) as unknown as z.ZodType<ShownProposal> })
+
+async function siteOf(req: PayloadRequest, asked: { chat: string; person: Person | null; tenantId: string | null }) {
+  await ownChat(req, { id: asked.chat, person: asked.person, tenantId: asked.tenantId })
+  const tenant = asked.tenantId ? await tenantOf(req, asked.tenantId) : null
+  if (!tenant) throw notFound(TOOL_AREA)
+  return tenant
+}
+
+const ofProposal = (proposal: ShownProposal | null): { proposal: ShownProposal } => {
+  if (!proposal) throw refused(TOOL_AREA, 'Nothing would change: it is like that already.')
+  return { proposal }
+}
+
+export const createDraft = defineOperation({
+  ...tool,
+  name: 'createDraft',
+  input: z.strictObject({ ...given, fields, type: typeInput }),
+  method: 'post',
+  output,
+  path: '/assistant/create-draft',
+  run: async ({ input: { chat, fields: values, message, type: slug }, person, req, tenantId }) => {
+    const tenant = await siteOf(req, { chat, person, tenantId })
+    const type = requireType(req, { person, tenantId, type: slug, verb: 'manage' })
+    if (type.collection.upload) throw refused(TOOL_AREA, 'Files are uploaded by people. Lead to the list instead.')
+    const named = values[type.titleField]
+    return ofProposal(await makeProposal(req, { chat, current: null, given: values, message, tenant, title: typeof named === 'string' ? named : '', tool: 'createDraft', type }))
+  },
+  summary: 'Propose a new draft',
+  tool: { proposes: true, description: 'Proposes a new document as a draft. Nothing is created until the person applies the proposal. Performances are documents of type event-instances with `event` (id) and `start`.' },
+})
+
+export const updateDraft = defineOperation({
+  ...tool,
+  name: 'updateDraft',
+  input: z.strictObject({ ...given, fields, id: z.uuid(), type: typeInput }),
+  method: 'post',
+  output,
+  path: '/assistant/update-draft',
+  run: async ({ input: { chat, fields: values, id, message, type: slug }, person, req, tenantId }) => {
+    const tenant = await siteOf(req, { chat, person, tenantId })
+    const type = requireType(req, { person, tenantId, type: slug, verb: 'manage' })
+    const current = await readDocument(req, { id, locale: tenant.defaultLanguage, tenantId, type: slug })
+    if (!current) throw notFound(TOOL_AREA)
+    return ofProposal(await makeProposal(req, { chat, current, given: values, message, tenant, title: titleOf(type, current), tool: 'updateDraft', type }))
+  },
+  summary: 'Propose a change of a draft',
+  tool: { proposes: true, description: 'Proposes a change of a document, as a draft. Nothing changes until the person applies the proposal. Read the document first for the names of its fields.' },
+})

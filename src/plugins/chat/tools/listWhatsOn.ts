@@ -1,0 +1,44 @@
+import { DateTime } from 'luxon'
+import { z } from 'zod'
+import { tenantOf } from '../../../access/tenantOf'
+import { listPerformances } from '../../../database/performances/calendar'
+import { defineOperation } from '../../../endpoints/define'
+import { holderOf } from '../../../endpoints/rules'
+import { dayInput } from '../../../lib/events/recurring/wallInput'
+import { tool } from './documents'
+
+const MOST = 100
+const day = (description: string) => dayInput.meta({ description, examples: ['2027-03-01'] })
+
+export const listWhatsOn = defineOperation({
+  ...tool,
+  name: 'listWhatsOn',
+  input: z.strictObject({ from: day('First day, YYYY-MM-DD'), tenant: z.uuid(), to: day('Last day; without it the next to come are listed').optional(), venue: z.uuid().optional() }),
+  method: 'post',
+  output: z.object({
+    performances: z.array(z.object({ event: z.string().nullable(), id: z.string(), start: z.string(), state: z.string(), status: z.string(), title: z.string(), venue: z.string().nullable() })),
+  }),
+  path: '/assistant/whats-on',
+  run: async ({ input: { from, to, venue }, req, tenantId }) => {
+    const tenant = tenantId ? await tenantOf(req, tenantId) : null
+    if (!tenant) return { performances: [] }
+    const zone = tenant.timezone
+    const at = (date: string) => DateTime.fromISO(date, { zone }).startOf('day')
+    const until = to ? at(to).plus({ days: 1 }) : at(from).plus({ years: 1 })
+    const found = await listPerformances(req, { limit: to ? MOST : 20, locale: tenant.defaultLanguage, since: at(from).toUTC().toISO()!, tenant: tenant.id, until: until.toUTC().toISO()!, ...(venue && { venue }) })
+    return {
+      performances: found.map(({ event, id, instanceStatus, start, state, timezone, title, venueName }) => ({
+        event,
+        id,
+        start: DateTime.fromISO(start, { zone: timezone }).toFormat('cccc d LLLL yyyy, HH:mm'),
+        state,
+        status: instanceStatus,
+        title: title ?? '',
+        venue: venueName,
+      })),
+    }
+  },
+  summary: "List what's on for the assistant",
+  tool: { description: "Lists performances between two days, drafts included, with times on their place's clock. Use it for what is on, coming up, tonight or this month." },
+  who: holderOf('events:view'),
+})

@@ -1,0 +1,71 @@
+import type { PluginBlock, BlockValues } from '../../../access/pluginBlock'
+import { tenantOf } from '../../../access/tenantOf'
+import { installedHandles } from '../../../database/apps/enabledApps'
+import type { Transaction } from '../../../database/dbOf'
+import { planAllows } from '../../../lib/plans/planAllows'
+import type { ShownBlock } from '../../../lib/site/embed'
+import { connectedProviders, type StoredConnection } from '../database/connections'
+import { readKept } from '../database/lists'
+import type { Option } from '../lib/provider/external'
+import type { BlockKind, TicketingProvider } from '../lib/provider/provider'
+import { API_PROVIDERS, findProvider } from '../providers'
+import { providerAddresses } from '../settings'
+import { donationBlock, membershipBlock, widgetBlock } from './blocks'
+import { KINDS, LISTS_OF_BLOCKS, PURPOSES, readItem } from './kinds'
+
+/** Box offices that have a kind of block. */
+export const providersWith = (kind: BlockKind): TicketingProvider[] => API_PROVIDERS.filter(({ website }) => website?.blocks[kind])
+
+/** Of which box office a block is; null where nobody has said. */
+const providerOf = ({ item, provider }: BlockValues): string | null => readItem(item)?.provider ?? (typeof provider === 'string' && provider !== '' ? provider : null)
+
+/** Where the app of a box office is enabled that has such a block, and that is meant. */
+const offeredFor =
+  (kind: BlockKind): PluginBlock['isOffered'] =>
+  async (req, tenant, values) => {
+    const site = await tenantOf(req, tenant)
+    if (!site || !planAllows(site, 'ticketing_integrations')) return false
+    const enabled = await installedHandles(req, tenant)
+    const named = values ? providerOf(values) : null
+    return providersWith(kind).some(({ handle }) => enabled.has(handle) && (named === null || named === handle))
+  }
+
+const text = (value: unknown): string | null => (typeof value === 'string' && value.trim() !== '' ? value.trim() : null)
+
+/** Shows blocks of the box offices that are connected, of apps that are enabled. */
+const show: PluginBlock['show'] = async (req, tenant, blocks) => {
+  const enabled = await installedHandles(req, tenant)
+  const connected = new Map((await connectedProviders(req, tenant)).filter(({ provider }) => enabled.has(provider)).map((one) => [one.provider, one]))
+  return Promise.all(blocks.map((block) => showOne(req, connected, block)))
+}
+
+async function showOne(req: Transaction, connected: ReadonlyMap<string, StoredConnection>, block: BlockValues): Promise<ShownBlock | null> {
+  const kind = KINDS[String(block.blockType)]
+  const handle = kind && (providerOf(block) ?? onlyOne(kind, connected))
+  const [stored, provider] = [connected.get(handle ?? ''), findProvider(handle ?? '')]
+  const find = kind && provider?.website?.blocks[kind]
+  if (!kind || !stored || !find) return null
+  const id = readItem(block.item)?.id
+  const item = id ? await optionOf(req, stored, String(block.blockType), id, text(block.itemName) ?? id) : null
+  if (kind !== 'widget' && !item) return null
+  const found = find({ addresses: providerAddresses(stored.fields), fields: stored.fields, item, publicKey: text(block.publicKey) ?? '' })
+  return found && { ...found, heading: text(block.heading) ?? (kind === 'widget' ? null : (item?.label ?? null)), host: new URL(found.link).host, label: text(block.label), purpose: PURPOSES[kind] }
+}
+
+/** A widget that names no box office is that of the only one. */
+function onlyOne(kind: BlockKind, connected: ReadonlyMap<string, StoredConnection>): string | null {
+  const own = providersWith(kind).filter(({ handle }) => connected.has(handle))
+  return own.length === 1 ? own[0]!.handle : null
+}
+
+/** As the list says it that staff chose from; one that is gone from there is shown to nobody. */
+async function optionOf(req: Transaction, { epoch, provider, tenantId: tenant }: StoredConnection, blockType: string, id: string, name: string): Promise<Option | null> {
+  const list = (LISTS_OF_BLOCKS as Record<string, string>)[blockType]
+  const kept = list ? await readKept(req, { epoch, list, provider, tenant }) : null
+  if (!kept) return { id, label: name }
+  return (kept.docs as Option[]).find((one) => one.id === id) ?? null
+}
+
+const kindOf = (slug: string): BlockKind => KINDS[slug]!
+
+export const ticketingBlocks: PluginBlock[] = [membershipBlock, donationBlock, widgetBlock].map((block) => ({ block, isOffered: offeredFor(kindOf(block.slug)), show }))

@@ -1,0 +1,50 @@
+'use client'
+
+import { useState } from 'react'
+import { Button } from '../../../../components/ui/Button/Button'
+import { Dialog } from '../../../../components/ui/Dialog/Dialog'
+import { SelectField } from '../../../../components/ui/Field/SelectField'
+import { TextField } from '../../../../components/ui/Field/TextField'
+import { useWords } from '../../../../components/ui/useWords'
+import styles from './BoxOffice.module.css'
+import type { UseBoxOffice } from './useBoxOffice'
+
+/** A new event of the box office, with its first performance. */
+export function AddEventDialog({ office: { change, isBusy }, onClose, venues }: { office: UseBoxOffice; onClose: () => void; venues: string[] }) {
+  const t = useWords()
+  const [name, setName] = useState('')
+  const [venue, setVenue] = useState(venues[0] ?? '')
+  const [day, setDay] = useState('')
+  const [time, setTime] = useState('19:30')
+  const [problem, setProblem] = useState<string | null>(null)
+
+  async function add(): Promise<void> {
+    const wrong = await change({ action: 'addEvent', name, start: `${day}T${time}`, venue })
+    if (wrong) setProblem(wrong)
+    else onClose()
+  }
+
+  return (
+    <Dialog
+      action={
+        <Button disabled={isBusy || !name.trim() || !day || !time} look="primary" onClick={() => void add()}>
+          {t('ticketingDemoAddEvent')}
+        </Button>
+      }
+      cancelWord={t('ticketingDemoNo')}
+      description={t('ticketingDemoAddEventBody')}
+      isOpen
+      onClose={onClose}
+      title={t('ticketingDemoAddEvent')}
+    >
+      <div className={styles.form}>
+        <TextField label={t('ticketingDemoName')} maxLength={200} onValue={setName} value={name} />
+        <SelectField choices={venues.map((value) => ({ label: value, value }))} label={t('ticketingDemoVenue')} onValue={setVenue} value={venue} />
+        <div className={styles.fields}>
+          <TextField error={problem} label={t('ticketingDemoDay')} max="9999-12-31" onValue={setDay} type="date" value={day} />
+          <TextField label={t('ticketingDemoTime')} onValue={setTime} step={300} type="time" value={time} />
+        </div>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,85 @@
+'use client'
+
+import { useState } from 'react'
+import { Banner } from '../../../../components/ui/Banner/Banner'
+import { Button } from '../../../../components/ui/Button/Button'
+import { Dialog } from '../../../../components/ui/Dialog/Dialog'
+import { EmptyState } from '../../../../components/ui/EmptyState/EmptyState'
+import { useWords } from '../../../../components/ui/useWords'
+import type { BoxOfficeShown } from '../../demo/shownBoxOffice'
+import { AddEventDialog } from './AddEventDialog'
+import styles from './BoxOffice.module.css'
+import type { BoxOfficeHrefs } from './BoxOfficeHrefs'
+import { EventCard } from './EventCard'
+import { SyncCard } from './SyncCard'
+import { useBoxOffice } from './useBoxOffice'
+
+interface Props {
+  hrefs: BoxOfficeHrefs
+  initial: BoxOfficeShown
+  mayConnect: boolean
+  tenant: string
+}
+
+/** What the demo box office sells, to be changed, and when that reaches the website. */
+export function BoxOffice({ hrefs, initial, mayConnect, tenant }: Props) {
+  const t = useWords()
+  const office = useBoxOffice(initial, tenant)
+  const [isAdding, setAdding] = useState(false)
+  const [isResetting, setResetting] = useState(false)
+  const { isBusy, run, send, shown } = office
+  const connect = mayConnect && (
+    <Button disabled={isBusy} look="primary" onClick={() => void run(send('connect'))}>
+      {t('ticketingConnect')}
+    </Button>
+  )
+  if (shown.events.length === 0 && !shown.connected) {
+    return (
+      <EmptyState action={connect} icon="CalendarClock" title={t('ticketingDemoClosed')}>
+        {t('ticketingDemoClosedBody')}
+      </EmptyState>
+    )
+  }
+  return (
+    <div className={styles.office}>
+      {shown.connected ? (
+        <SyncCard handle="spektrix" maySync={mayConnect} office={office} tenant={tenant} />
+      ) : (
+        <Banner action={connect} icon="CircleAlert">
+          {t('ticketingDemoNotConnected')}
+        </Banner>
+      )}
+      <div className={styles.actions}>
+        <Button disabled={isBusy} onClick={() => setResetting(true)}>
+          {t('ticketingDemoReset')}
+        </Button>
+        <Button disabled={isBusy} icon="Plus" onClick={() => setAdding(true)}>
+          {t('ticketingDemoAddEvent')}
+        </Button>
+      </div>
+      {shown.events.map((event) => (
+        <EventCard event={event} hrefs={hrefs} key={event.number} office={office} zone={shown.zone} />
+      ))}
+      <Dialog
+        action={
+          <Button
+            disabled={isBusy}
+            look="primary"
+            onClick={() => {
+              setResetting(false)
+              void run(send('reset'))
+            }}
+          >
+            {t('ticketingDemoReset')}
+          </Button>
+        }
+        cancelWord={t('ticketingDemoNo')}
+        description={t('ticketingDemoResetBody')}
+        isOpen={isResetting}
+        onClose={() => setResetting(false)}
+        title={t('ticketingDemoResetTitle')}
+      />
+      {isAdding && <AddEventDialog office={office} onClose={() => setAdding(false)} venues={shown.venues} />}
+    </div>
+  )
+}

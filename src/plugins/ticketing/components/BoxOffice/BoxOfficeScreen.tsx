@@ -1,0 +1,32 @@
+import type { AdminViewServerProps } from 'payload'
+import { holds } from '../../../../access/person'
+import { personOf } from '../../../../access/personOf'
+import { PageHeader } from '../../../../components/ui/PageHeader/PageHeader'
+import { hrefs } from '../../../../components/views/hrefs'
+import { NotAllowed } from '../../../../components/views/NotAllowed/NotAllowed'
+import { Screen } from '../../../../components/views/Screen'
+import { toLogin } from '../../../../components/views/toLogin'
+import { translatorOf } from '../../../../i18n/translator'
+import { DEMO_KEYS } from '../../demo/operations'
+import { demoTenant } from '../../demo/setUp'
+import { shownBoxOffice } from '../../demo/shownBoxOffice'
+import { demoBoxOfficePort } from '../../settings'
+import { BoxOffice } from './BoxOffice'
+
+/** The box office of the demo theatre, to try out what arrives on its website. */
+export async function BoxOfficeScreen(view: AdminViewServerProps) {
+  const { req } = view.initPageResult
+  const person = await personOf(req)
+  if (!person) return toLogin(view)
+  const tenant = demoBoxOfficePort() === null ? null : await demoTenant(req)
+  if (!tenant || !DEMO_KEYS.some((key) => holds(person, key, tenant))) return <NotAllowed view={view} />
+  const t = translatorOf(req.i18n)
+  const hrefOf = hrefs(req)
+  const initial = await shownBoxOffice(req, tenant)
+  return (
+    <Screen areas={['settings', 'ticketing']} trail={[{ label: t('apps'), url: hrefOf('/apps') }, { label: t('ticketingDemoTitle') }]} view={view}>
+      <PageHeader help={t('ticketingDemoHelp')} title={t('ticketingDemoTitle')} />
+      <BoxOffice hrefs={{ events: hrefOf('/collections/events') }} initial={initial} mayConnect={holds(person, 'apps:admin', tenant)} tenant={tenant} />
+    </Screen>
+  )
+}

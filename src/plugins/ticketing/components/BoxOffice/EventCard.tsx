@@ -1,0 +1,84 @@
+'use client'
+
+import { useState } from 'react'
+import { Button } from '../../../../components/ui/Button/Button'
+import { Icon } from '../../../../components/ui/Icon/Icon'
+import { List } from '../../../../components/ui/List/List'
+import { Menu } from '../../../../components/ui/Menu/Menu'
+import { MenuItem } from '../../../../components/ui/Menu/MenuItem'
+import { SettingsCard } from '../../../../components/ui/SettingsCard/SettingsCard'
+import { useWords } from '../../../../components/ui/useWords'
+import type { BoxOfficeShown } from '../../demo/shownBoxOffice'
+import styles from './BoxOffice.module.css'
+import type { BoxOfficeHrefs } from './BoxOfficeHrefs'
+import { PerformanceRow } from './PerformanceRow'
+import { TimeDialog } from './TimeDialog'
+import type { UseBoxOffice } from './useBoxOffice'
+
+/** A long run is opened by whoever wants to see it. */
+const SHOWN = 4
+
+interface Props {
+  event: BoxOfficeShown['events'][number]
+  hrefs: BoxOfficeHrefs
+  office: UseBoxOffice
+  zone: string
+}
+
+/** One event that the box office sells, with its performances to come. */
+export function EventCard({ event: { document, name, number, performances, venue }, hrefs, office, zone }: Props) {
+  const t = useWords()
+  const [isWhole, setWhole] = useState(false)
+  const [isAdding, setAdding] = useState(false)
+  const { change, run } = office
+  const shown = isWhole ? performances : performances.slice(0, SHOWN)
+  const menu = (
+    <Menu
+      align="end"
+      label={t('moreActionsFor', { what: name })}
+      trigger={
+        <button aria-label={t('moreActionsFor', { what: name })} className={styles.more} type="button">
+          <Icon name="Ellipsis" />
+        </button>
+      }
+    >
+      {document?.address && (
+        <MenuItem href={document.address} icon="ExternalLink" newTab>
+          {t('ticketingDemoWebsite')}
+        </MenuItem>
+      )}
+      {document && (
+        <MenuItem href={`${hrefs.events}/${document.id}`} icon="ArrowRight">
+          {t('ticketingDemoAdmin')}
+        </MenuItem>
+      )}
+      <MenuItem icon="Plus" onSelect={() => setAdding(true)}>
+        {t('ticketingDemoAdd')}
+      </MenuItem>
+      <MenuItem icon="Trash2" onSelect={() => void run(change({ action: 'removeEvent', event: number }))}>
+        {t('ticketingDemoRemoveEvent')}
+      </MenuItem>
+    </Menu>
+  )
+  return (
+    <SettingsCard action={menu} help={`${venue} · ${t(document ? 'ticketingDemoFollowed' : 'ticketingDemoWaiting')}`} isFlush title={name}>
+      {performances.length === 0 ? (
+        <p className={styles.none}>{t('ticketingDemoNoPerformances')}</p>
+      ) : (
+        <List label={name}>
+          {shown.map((performance) => (
+            <PerformanceRow key={performance.number} office={office} performance={performance} title={name} zone={zone} />
+          ))}
+        </List>
+      )}
+      {performances.length > SHOWN && (
+        <p className={styles.all}>
+          <Button aria-expanded={isWhole} look="quiet" onClick={() => setWhole(!isWhole)}>
+            {isWhole ? t('ticketingDemoFewer') : t('ticketingDemoAll', { count: performances.length })}
+          </Button>
+        </p>
+      )}
+      {isAdding && <TimeDialog onClose={() => setAdding(false)} onSave={(start) => change({ action: 'addPerformance', event: number, start })} start={performances.at(-1)?.start ?? null} title={t('ticketingDemoAdd')} verb={t('ticketingDemoAddVerb')} zone={zone} />}
+    </SettingsCard>
+  )
+}

@@ -1,0 +1,56 @@
+'use client'
+
+import { useState } from 'react'
+import { Button } from '../../../../components/ui/Button/Button'
+import { Dialog } from '../../../../components/ui/Dialog/Dialog'
+import { TextField } from '../../../../components/ui/Field/TextField'
+import { useWords } from '../../../../components/ui/useWords'
+import styles from './BoxOffice.module.css'
+
+interface Props {
+  onClose: () => void
+  /** @returns what is wrong with it */
+  onSave: (start: string) => Promise<string | null>
+  /** What the fields begin with. */
+  start: string | null
+  title: string
+  verb: string
+  zone: string
+}
+
+/** A day and a time on the wall of the venue. */
+export function TimeDialog({ onClose, onSave, start, title, verb, zone }: Props) {
+  const t = useWords()
+  const [day, setDay] = useState(start?.slice(0, 10) ?? '')
+  const [time, setTime] = useState(start?.slice(11, 16) ?? '19:30')
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+
+  async function save(): Promise<void> {
+    setBusy(true)
+    const wrong = await onSave(`${day}T${time}`)
+    setBusy(false)
+    if (wrong) setProblem(wrong)
+    else onClose()
+  }
+
+  return (
+    <Dialog
+      action={
+        <Button disabled={isBusy || !day || !time} look="primary" onClick={() => void save()}>
+          {verb}
+        </Button>
+      }
+      cancelWord={t('ticketingDemoNo')}
+      description={t('ticketingDemoZone', { zone: zone.replaceAll('_', ' ') })}
+      isOpen
+      onClose={onClose}
+      title={title}
+    >
+      <div className={styles.fields}>
+        <TextField error={problem} label={t('ticketingDemoDay')} max="9999-12-31" onValue={setDay} type="date" value={day} />
+        <TextField label={t('ticketingDemoTime')} onValue={setTime} step={300} type="time" value={time} />
+      </div>
+    </Dialog>
+  )
+}

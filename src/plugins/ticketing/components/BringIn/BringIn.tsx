@@ -1,0 +1,122 @@
+'use client'
+
+import { useState } from 'react'
+import { useRead } from '../../../../components/calls/useRead'
+import { Banner } from '../../../../components/ui/Banner/Banner'
+import { Button } from '../../../../components/ui/Button/Button'
+import { EmptyState } from '../../../../components/ui/EmptyState/EmptyState'
+import { Skeleton } from '../../../../components/ui/Skeleton/Skeleton'
+import { useWords } from '../../../../components/ui/useWords'
+import { withDefaults, without, type Choice, type Choices, type Rights, type UnlinkedShown } from '../../lib/bringIn/choices'
+import styles from './BringIn.module.css'
+import { ChosenBar } from './ChosenBar'
+import { EventRow } from './EventRow'
+import { ListTools } from './ListTools'
+import { Results } from './Results'
+import { useAllUnlinked } from './useAllUnlinked'
+import { useWork } from './useWork'
+
+export interface BringInProps extends Rights {
+  /** Address of an event's screen, without its id. */
+  eventsHref: string
+  handle: string
+  /** Of the provider. */
+  name: string
+  tenant: string
+}
+
+interface Unlinked {
+  docs: UnlinkedShown[]
+  listed: number
+  total: number
+  unlinked: number
+}
+
+const PAGE = 50
+const PAUSE_MS = 250
+
+/** Events of a box office that nobody follows: chosen one by one or all at once, and brought in with one press. */
+export function BringIn({ eventsHref, handle, mayCreate, mayLink, name, tenant }: BringInProps) {
+  const t = useWords()
+  const rights = { mayCreate, mayLink }
+  const [search, setSearch] = useState('')
+  const [page, setPage] = useState(1)
+  const [choices, setChoices] = useState<Choices>(new Map())
+  const query = new URLSearchParams({ limit: String(PAGE), page: String(page), q: search.trim(), tenant })
+  const { data, error, isOutdated, reload } = useRead<Unlinked>(`/ticketing/${handle}/unlinked?${query}`, { keepsLast: true, pause: search ? PAUSE_MS : 0 })
+  const all = useAllUnlinked({ handle, search, tenant })
+  const { begin, results, state } = useWork({ handle, name, tenant })
+
+  if (state !== 'idle') {
+    return (
+      <Results
+        eventsHref={eventsHref}
+        isDone={state === 'done'}
+        name={name}
+        onBack={() => {
+          setChoices(new Map())
+          begin(null)
+          setPage(1)
+          reload()
+        }}
+        results={results}
+      />
+    )
+  }
+  if (error) {
+    return (
+      <Banner action={<Button onClick={reload}>{t('ticketingTryAgain')}</Button>} icon="CircleAlert" look="error">
+        {error.message || t('ticketingFailed')}
+      </Banner>
+    )
+  }
+  if (!data) return <Skeleton lines={10} />
+  if (data.listed === 0) return <EmptyState icon="CalendarDays" title={t('ticketingBringInNone', { provider: name })}>{t('ticketingBringInNoneBody')}</EmptyState>
+  if (data.unlinked === 0) return <EmptyState icon="Check" title={t('ticketingBringInAllLinked', { provider: name })}>{t('ticketingBringInAllLinkedBody')}</EmptyState>
+
+  const pages = Math.max(1, Math.ceil(data.total / PAGE))
+  const choose = (id: string, choice: Choice | null) => setChoices((now) => (choice ? new Map(now).set(id, choice) : without(now, [id])))
+  const chooseAll = async () => {
+    const events = await all.read(data.total)
+    if (events) setChoices((now) => withDefaults(now, events, rights))
+  }
+  return (
+    <div className={styles.screen}>
+      <ListTools
+        chosen={choices.size}
+        isReading={all.isReading}
+        onAll={() => void chooseAll()}
+        onNone={() => setChoices(new Map())}
+        onSearch={(words) => {
+          setSearch(words)
+          setPage(1)
+        }}
+        search={search}
+        total={data.total}
+      />
+      {all.error && (
+        <Banner icon="CircleAlert" look="error">
+          {all.error}
+        </Banner>
+      )}
+      {data.docs.length === 0 && !isOutdated && <p className={styles.none}>{t('ticketingBringInNoMatches')}</p>}
+      <ul aria-busy={isOutdated} aria-label={t('ticketingBringInTotal', { count: data.total })} className={styles.rows}>
+        {data.docs.map((event) => (
+          <EventRow choice={choices.get(event.externalId)} event={event} key={event.externalId} onChoice={choose} rights={rights} tenant={tenant} />
+        ))}
+      </ul>
+      {pages > 1 && (
+        <nav aria-label={t('ticketingBringInPage', { page, pages })} className={styles.pages}>
+          <Button disabled={page <= 1} onClick={() => setPage(page - 1)}>
+            {t('ticketingBringInPrevious')}
+          </Button>
+          <span>{t('ticketingBringInPage', { page, pages })}</span>
+          <Button disabled={page >= pages} onClick={() => setPage(page + 1)}>
+            {t('ticketingBringInNext')}
+          </Button>
+        </nav>
+      )}
+      <ChosenBar choices={choices} onBegin={() => begin(choices)} rights={rights} />
+    </div>
+  )
+}

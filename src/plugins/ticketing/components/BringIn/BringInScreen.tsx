@@ -1,0 +1,58 @@
+import { notFound } from 'next/navigation'
+import type { AdminViewServerProps } from 'payload'
+import { holds } from '../../../../access/person'
+import { tenantOf } from '../../../../access/tenantOf'
+import { SettingsScreen } from '../../../../components/settings/SettingsScreen'
+import { Banner } from '../../../../components/ui/Banner/Banner'
+import { Button } from '../../../../components/ui/Button/Button'
+import { EmptyState } from '../../../../components/ui/EmptyState/EmptyState'
+import { hrefs } from '../../../../components/views/hrefs'
+import { installedHandles } from '../../../../database/apps/enabledApps'
+import { planAllows } from '../../../../lib/plans/planAllows'
+import { readConnection, statusOf } from '../../database/connections'
+import { findProvider } from '../../providers'
+import { BringIn } from './BringIn'
+
+/** Events of a box office that the site on screen does not have yet. */
+export const BringInScreen = (view: AdminViewServerProps) => (
+  <SettingsScreen areas={['ticketing']} may={(person, id) => holds(person, 'apps:admin', id) || holds(person, 'events:manage', id)} view={view}>
+    {async ({ person, t, tenant: { id } }) => {
+      const { req } = view.initPageResult
+      const handle = String((view.params?.segments as string[] | undefined)?.at(1))
+      const provider = findProvider(handle)
+      if (!provider) notFound()
+      const { name } = provider
+      const hrefOf = hrefs(req)
+      const mayCreate = holds(person, 'apps:admin', id)
+      const frame = {
+        help: t('ticketingBringInHelp', { provider: name }),
+        title: t('ticketingBringIn'),
+        trail: [{ label: t('apps'), url: hrefOf('/apps') }, { label: name, ...(mayCreate && { url: hrefOf(`/apps/${handle}`) }) }, { label: t('ticketingBringIn') }],
+      }
+      const site = await tenantOf(req, id)
+      if (!site || !planAllows(site, 'ticketing_integrations')) return { ...frame, content: <Banner icon="Lock">{t('ticketingNotInPlan')}</Banner> }
+      const stored = await readConnection(req, { provider: handle, tenant: id })
+      if (!stored?.isConnected || !(await installedHandles(req, id)).has(handle)) {
+        const action = mayCreate && (
+          <Button href={hrefOf(`/apps/${handle}`)} look="primary">
+            {t('ticketingBringInConnect', { provider: name })}
+          </Button>
+        )
+        return { ...frame, content: <EmptyState action={action} icon="Blocks" title={t('ticketingDisconnected')}>{t('ticketingBringInConnectBody')}</EmptyState> }
+      }
+      return {
+        ...frame,
+        content: (
+          <>
+            {statusOf(stored) === 'attention' && (
+              <Banner icon="CircleAlert" title={t('ticketingNeedsAttention')}>
+                {t('ticketingAttentionBody')}
+              </Banner>
+            )}
+            <BringIn eventsHref={hrefOf('/collections/events')} handle={handle} key={`${id} ${stored.epoch}`} mayCreate={mayCreate} mayLink={holds(person, 'events:manage', id)} name={name} tenant={id} />
+          </>
+        ),
+      }
+    }}
+  </SettingsScreen>
+)

@@ -1,0 +1,93 @@
+'use client'
+
+import { useRead } from '../../../../../components/calls/useRead'
+import { Banner } from '../../../../../components/ui/Banner/Banner'
+import { Button } from '../../../../../components/ui/Button/Button'
+import { SelectField } from '../../../../../components/ui/Field/SelectField'
+import { Switch } from '../../../../../components/ui/Switch/Switch'
+import { useWords } from '../../../../../components/ui/useWords'
+import type { SiteProvider } from '../../../lib/connections/siteProviders'
+import styles from './Differences.module.css'
+import type { MapShown } from './MapShown'
+import { Modes } from './Modes'
+import { RowsEditor } from './RowsEditor'
+import { useOverrides } from './useOverrides'
+
+interface Props {
+  id: string
+  provider: SiteProvider
+  tenant: string
+}
+
+const FLAGS = [
+  ['syncInstances', 'ticketingSyncInstances'],
+  ['addInstances', 'ticketingSyncAdds'],
+  ['removeInvalidInstances', 'ticketingSyncRemoves'],
+] as const
+
+const AS_CONNECTION = ''
+
+/** Its values belong to the form of the event around it, and are saved with it. */
+export function DifferencesForm({ id, provider, tenant }: Props) {
+  const t = useWords()
+  const [overrides, change] = useOverrides()
+  const { data: shown, error } = useRead<MapShown>(`/ticketing/events/${id}/map`)
+  const { hasEventMap, hasInstanceMap, hasModes, modes, syncToPublished } = overrides
+  const live = syncToPublished === null ? AS_CONNECTION : String(syncToPublished)
+
+  if (error) {
+    return (
+      <Banner icon="CircleAlert" look="error">
+        {error.message}
+      </Banner>
+    )
+  }
+  if (!shown) return <p role="status">{t('ticketingLoading')}</p>
+  const { map, sources, targets } = shown
+  return (
+    <div className={styles.form}>
+      <p className={styles.help}>{t('ticketingDifferentHelp')}</p>
+      <SelectField
+        choices={[
+          { label: t('ticketingAsConnection'), value: AS_CONNECTION },
+          { label: t('ticketingSyncPublishedLive'), value: 'true' },
+          { label: t('ticketingSyncPublishedDraft'), value: 'false' },
+        ]}
+        label={t('ticketingSyncPublished')}
+        onValue={(value) => change({ syncToPublished: value === AS_CONNECTION ? null : value === 'true' })}
+        value={live}
+      />
+      <section className={styles.part}>
+        <Switch isOn={hasEventMap === true} label={t('ticketingOwnEventMap')} onChange={(isOn) => change({ hasEventMap: isOn, ...(isOn && !overrides.eventRows && { eventRows: map.events }) })} />
+        {hasEventMap === true && (
+          <>
+            <RowsEditor name={provider.name} onRows={(eventRows) => change({ eventRows })} rows={overrides.eventRows ?? map.events} sources={sources.events} targets={targets.events} />
+            <Button look="quiet" onClick={() => change({ eventRows: map.events })}>
+              {t('ticketingReloadMap')}
+            </Button>
+          </>
+        )}
+      </section>
+      <section className={styles.part}>
+        <Switch isOn={hasInstanceMap === true} label={t('ticketingOwnInstanceMap')} onChange={(isOn) => change({ hasInstanceMap: isOn, ...(isOn && !overrides.instanceRows && { instanceRows: map.instances }) })} />
+        {hasInstanceMap === true && (
+          <>
+            {FLAGS.map(([name, word]) => (
+              <Switch isOn={overrides[name] ?? map[name]} key={name} label={t(word)} onChange={(isOn) => change({ [name]: isOn })} />
+            ))}
+            <RowsEditor name={provider.name} onRows={(instanceRows) => change({ instanceRows })} rows={overrides.instanceRows ?? map.instances} sources={sources.instances} targets={targets.instances} />
+            <Button look="quiet" onClick={() => change({ instanceRows: map.instances })}>
+              {t('ticketingReloadMap')}
+            </Button>
+          </>
+        )}
+      </section>
+      {provider.hasModesOfSale && (
+        <section className={styles.part}>
+          <Switch help={t('ticketingOwnModesHelp')} isOn={hasModes === true} label={t('ticketingOwnModes')} onChange={(isOn) => change({ hasModes: isOn, ...(isOn && !modes && { modes: map.modesOfSale }) })} />
+          {hasModes === true && <Modes chosen={modes ?? []} list={{ connection: provider.connection, handle: provider.handle, list: 'modes-of-sale', tenant }} onChosen={(next) => change({ modes: next })} />}
+        </section>
+      )}
+    </div>
+  )
+}

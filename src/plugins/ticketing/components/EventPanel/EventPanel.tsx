@@ -1,0 +1,32 @@
+import type { UIFieldServerProps } from 'payload'
+import { tenantOfForm } from '../../../../access/tenantOfForm'
+import { holds } from '../../../../access/person'
+import { personOf } from '../../../../access/personOf'
+import { AreaWords } from '../../../../components/ui/AreaWords'
+import { platformOf } from '../../../../globals/platformOf'
+import { wordsOfAreas } from '../../../../i18n/areas'
+import { linksOf } from '../../database/links'
+import { siteProviders } from '../../lib/connections/siteProviders'
+import { toSyncFields } from '../../lib/links/syncFields'
+import { PanelCard } from './PanelCard'
+
+/** What an event follows at a box office. Shown where the site has enabled the app of one. */
+export async function EventPanel({ data, id, req }: UIFieldServerProps) {
+  const tenant = await tenantOfForm(req, data)
+  const providers = tenant ? await siteProviders(req, tenant) : []
+  if (!tenant || providers.length === 0) return null
+  const link = id ? (await linksOf(req, 'events', [String(id)])).get(String(id)) : undefined
+  const { productName } = await platformOf(req)
+  return (
+    <AreaWords words={wordsOfAreas(req.i18n.language, ['ticketing', 'ticketingMarks'])}>
+      <PanelCard
+        hrefOfApps={holds(await personOf(req), 'apps:admin', tenant) ? `${req.payload.config.routes.admin}/apps` : null}
+        key={link ? `${link.provider}/${link.externalId}` : 'none'}
+        link={toSyncFields(link?.tenantId === tenant ? link : undefined)}
+        product={productName}
+        providers={providers}
+        tenant={tenant}
+      />
+    </AreaWords>
+  )
+}

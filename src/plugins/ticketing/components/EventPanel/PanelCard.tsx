@@ -1,0 +1,142 @@
+'use client'
+
+import { useDocumentInfo, useEditDepth, useForm, useFormFields, useTranslation } from '@payloadcms/ui'
+import { useId, useState } from 'react'
+import { Banner } from '../../../../components/ui/Banner/Banner'
+import { Button } from '../../../../components/ui/Button/Button'
+import { Combobox, type Option } from '../../../../components/ui/Combobox/Combobox'
+import { SelectField } from '../../../../components/ui/Field/SelectField'
+import { useWords } from '../../../../components/ui/useWords'
+import { relativeTime } from '../../../../lib/times/relativeTime'
+import type { SiteProvider } from '../../lib/connections/siteProviders'
+import { isStillListed } from '../../lib/eventPanel/listedState'
+import { spelledName } from '../../lib/eventPanel/spelledName'
+import { eventSyncStatus, mayConnectEvent } from '../../lib/eventPanel/status'
+import type { SyncFields } from '../../lib/links/syncFields'
+import { useTicketingList } from '../lists/useTicketingList'
+import { AttributeMarks } from '../Marks/AttributeMarks'
+import { Differences } from './Differences/Differences'
+import styles from './EventPanel.module.css'
+import { PlanDialog } from './PlanDialog'
+import { SyncOverlay } from './SyncOverlay'
+import { useEventLink } from './useEventLink'
+import { useSyncNow } from './useSyncNow'
+
+interface Props {
+  /** Where connections are made; null for somebody who may not. */
+  hrefOfApps: string | null
+  link: SyncFields
+  product: string
+  providers: SiteProvider[]
+  tenant: string
+}
+
+/** Not in a drawer: a sync loads the page again, and with it the form behind. */
+export const PanelCard = (props: Props) => (useEditDepth() > 1 ? null : <Panel {...props} />)
+
+/** Has an event follow one of a box office, and brings it up to date. */
+function Panel({ hrefOfApps, link: stored, product, providers, tenant }: Props) {
+  const t = useWords()
+  const titleId = useId()
+  const { language } = useTranslation().i18n
+  const [now] = useState(() => Date.now())
+  const info = useDocumentInfo()
+  const { disabled } = useForm()
+  const id = info.id ? String(info.id) : null
+  const endDate = useFormFields(([fields]) => fields.endDate?.value)
+  const [handle, setHandle] = useState(stored.provider ?? (providers.find(({ isConnected }) => isConnected) ?? providers[0])?.handle ?? '')
+  const [asked, setAsked] = useState({ isOpen: false, turn: 0 })
+  const { choose, chosen, clear, connect, disconnect, isBusy, link, problem } = useEventLink(id, stored, handle)
+  const sync = useSyncNow(id)
+  const provider = providers.find((one) => one.handle === handle)
+  const mayEdit = !disabled && !info.isTrashed && Boolean(info.docPermissions && 'update' in info.docPermissions && info.docPermissions.update)
+  const list = useTicketingList(provider?.isConnected && mayEdit ? { connection: provider.connection, handle, list: 'events', tenant } : null)
+  // Its app is not enabled any more.
+  if (!provider) return null
+
+  const { name } = provider
+  const isLinkedHere = link.provider === handle
+  const isListed = isLinkedHere ? isStillListed(link, list.docs && { docs: list.docs, keptAt: list.keptAt }) : null
+  const isConnected = link.connected && isLinkedHere
+  const status = eventSyncStatus({ endDate: typeof endDate === 'string' ? endDate : endDate instanceof Date ? endDate.toISOString() : null, hasDeletedCheck: provider.hasDeletedCheck, isConnected, isListed, isSaved: id !== null, now })
+  const options = optionsOf()
+  const isGone = isListed === false && chosen === link.externalId
+  const isChanged = chosen !== null && chosen !== link.externalId
+
+  function optionsOf(): Option[] {
+    const listed = (list.docs ?? []).map(({ id: value, label }) => ({ label, value }))
+    const own = isLinkedHere ? link.externalId : null
+    if (own === null || listed.some(({ value }) => value === own)) return listed
+    return [{ label: isListed === false ? t('ticketingEventGone', { id: own }) : (link.externalName ?? own), value: own }, ...listed]
+  }
+
+  return (
+    <section aria-busy={isBusy} aria-labelledby={titleId} className={styles.panel}>
+      <header className={styles.head}>
+        <h3 className={styles.title} id={titleId}>
+          {t('ticketingSync')}
+        </h3>
+        <p className={styles.status} data-status={status} role="status">
+          <span aria-hidden="true" className={styles.dot} />
+          {t(`ticketingStatus_${status}`, { product, provider: spelledName(provider) })}
+        </p>
+      </header>
+      {providers.length > 1 && <SelectField choices={providers.map((one) => ({ label: one.name, value: one.handle }))} disabled={!mayEdit || link.connected} label={t('ticketingApp')} onValue={changeProvider} value={handle} />}
+      {!provider.isConnected ? (
+        <Banner action={hrefOfApps && <Button href={`${hrefOfApps}/${handle}`}>{t('ticketingConnectThere')}</Button>} icon="CircleAlert">
+          {t('ticketingConnectFirst', { provider: name })}
+        </Banner>
+      ) : (
+        <Combobox isClosed={!mayEdit || !id || (isConnected && !isGone)} label={t('ticketingEventOf', { provider: name })} onValue={choose} options={options} placeholder={t(list.docs || !mayEdit ? 'ticketingChooseEvent' : 'ticketingLoading')} value={chosen} />
+      )}
+      {!id && <p className={styles.note}>{t('ticketingSaveFirst', { provider: name })}</p>}
+      {list.error && !list.docs && (
+        <Banner action={<Button onClick={list.reload}>{t('tryAgain')}</Button>} icon="CircleAlert" look="error">
+          {t('ticketingListFailed', { problem: list.error.message, provider: name })}
+        </Banner>
+      )}
+      {isGone && (
+        <Banner action={mayEdit && <Button disabled={isBusy} onClick={() => void clear()}>{t('ticketingClear')}</Button>} icon="CircleAlert">
+          {t('ticketingChooseAnother', { provider: name })}
+        </Banner>
+      )}
+      {(problem ?? sync.problem) && (
+        <Banner icon="CircleAlert" look="error">
+          {problem ?? sync.problem}
+        </Banner>
+      )}
+      {mayEdit && provider.isConnected && (
+        <div className={styles.actions}>
+          {(mayConnectEvent({ chosen, isConnected, isSaved: id !== null }) || (isConnected && isChanged)) && (
+            <Button disabled={isBusy} look="primary" onClick={() => void connect()}>
+              {t('ticketingConnect')}
+            </Button>
+          )}
+          {isConnected && !isChanged && (
+            <>
+              <Button disabled={isBusy} icon="RefreshCw" look="primary" onClick={sync.phase === 'waiting' ? sync.cancel : sync.start}>
+                {t(sync.phase === 'waiting' ? 'ticketingSaving' : 'ticketingSyncNow')}
+              </Button>
+              <Button disabled={isBusy} onClick={() => setAsked(({ turn }) => ({ isOpen: true, turn: turn + 1 }))}>
+                {t('ticketingWhatChanges')}
+              </Button>
+              <Differences id={id} provider={provider} tenant={tenant} />
+              <Button disabled={isBusy} look="quiet" onClick={() => void disconnect()}>
+                {t('ticketingDisconnect')}
+              </Button>
+            </>
+          )}
+        </div>
+      )}
+      {isConnected && link.syncedAt && <p className={styles.note}>{t('ticketingSynced', { when: relativeTime(new Date(link.syncedAt), new Date(now), language) })}</p>}
+      {isConnected && id && <AttributeMarks id={id} mayEdit={mayEdit} type="events" />}
+      {id && <PlanDialog id={id} isOpen={asked.isOpen} key={asked.turn} name={name} onClose={() => setAsked(({ turn }) => ({ isOpen: false, turn }))} onSync={sync.start} turn={asked.turn} />}
+      <SyncOverlay isOpen={sync.phase === 'syncing'} title={t('ticketingSynchronizing', { provider: spelledName(provider) })} />
+    </section>
+  )
+
+  function changeProvider(next: string) {
+    setHandle(next)
+    choose(link.provider === next ? link.externalId : null)
+  }
+}

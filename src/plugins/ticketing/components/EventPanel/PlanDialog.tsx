@@ -1,0 +1,73 @@
+'use client'
+
+import { useTranslation } from '@payloadcms/ui'
+import { Banner } from '../../../../components/ui/Banner/Banner'
+import { Button } from '../../../../components/ui/Button/Button'
+import { Dialog } from '../../../../components/ui/Dialog/Dialog'
+import { useWords } from '../../../../components/ui/useWords'
+import { useRead } from '../../../../components/calls/useRead'
+import { planSummary } from '../../lib/eventPanel/planSummary'
+import { Remarks } from '../Runs/Remarks'
+import type { PlanShown } from './PlanShown'
+import { PlanParts } from './PlanParts'
+import styles from './PlanDialog.module.css'
+
+interface Props {
+  /** Of the event. */
+  id: string
+  isOpen: boolean
+  /** Of the provider. */
+  name: string
+  onClose: () => void
+  onSync: () => void
+  /** How often somebody has asked: each time the plan is made anew. */
+  turn: number
+}
+
+const NOTHING = {}
+
+/** What a sync of an event would do, before anything is done. */
+export function PlanDialog({ id, isOpen, name, onClose, onSync, turn }: Props) {
+  const t = useWords()
+  const { language } = useTranslation().i18n
+  const { data: plan, error } = useRead<PlanShown>(isOpen ? `/ticketing/events/${id}/plan` : null, { body: NOTHING, turn })
+  const summary = plan ? planSummary(plan).map(({ count, kind }) => t(`ticketingPlanned_${kind}`, { count })) : []
+  const said = error ? null : !plan ? t('ticketingLoading') : summary.length > 0 ? new Intl.ListFormat(language, { style: 'short', type: 'unit' }).format(summary) : t('ticketingNothingToSync', { provider: name })
+  const waits = plan && [...plan.create, ...plan.update, ...plan.remove].some(({ write }) => write === 'draft')
+
+  function sync() {
+    onClose()
+    onSync()
+  }
+
+  return (
+    <Dialog
+      action={
+        <Button disabled={!plan} icon="RefreshCw" look="primary" onClick={sync}>
+          {t('ticketingSyncNow')}
+        </Button>
+      }
+      description={said && <span role="status">{said}</span>}
+      isOpen={isOpen}
+      isWide
+      onClose={onClose}
+      title={t('ticketingPlanTitle')}
+    >
+      {error && (
+        <Banner icon="CircleAlert" look="error">
+          {error.message}
+        </Banner>
+      )}
+      {plan && (
+        <div className={styles.plan}>
+          <PlanParts parts={plan.create} title={t('ticketingPlanNew')} />
+          <PlanParts hasValues parts={plan.update} title={t('ticketingPlanUpdated')} />
+          <PlanParts parts={plan.remove} title={t('ticketingPlanRemoved')} />
+          <PlanParts parts={plan.held} reason={({ reason }) => t(`ticketingHeld_${reason}`, { provider: name })} title={t('ticketingPlanHeld')} />
+          {plan.problems.length > 0 && <Remarks name={name} problems={plan.problems} />}
+          {waits && <p className={styles.note}>{t('ticketingPlanWaits')}</p>}
+        </div>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,66 @@
+'use client'
+
+import { useId } from 'react'
+import { useWords } from '../../../../components/ui/useWords'
+import styles from './PlanDialog.module.css'
+import type { PlanPartShown } from './PlanShown'
+
+interface Props<Part> {
+  /** Whether it says what stood in each field and what would. */
+  hasValues?: boolean
+  parts: Part[]
+  /** Why nothing becomes of it. */
+  reason?: (part: Part) => string
+  title: string
+}
+
+/** Documents of one kind in a plan. Nothing where there are none. */
+export function PlanParts<Part extends PlanPartShown>({ hasValues = false, parts, reason, title }: Props<Part>) {
+  const titleId = useId()
+  if (parts.length === 0) return null
+  return (
+    <section aria-labelledby={titleId} className={styles.group}>
+      <h3 className={styles.groupTitle} id={titleId}>
+        {title}
+      </h3>
+      <ul className={styles.parts}>
+        {parts.map((part, index) => (
+          <li key={`${part.type}/${part.externalId}/${index}`}>
+            <p className={styles.partTitle}>{titleOf(part)}</p>
+            {reason && (
+              <p className={styles.note}>
+                {part.fields.map(({ label }) => `${label}: `).join('')}
+                {reason(part)}
+              </p>
+            )}
+            {hasValues && <Fields fields={part.fields} />}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** A performance that is only to be made has no title yet: it is known by its time. */
+const titleOf = ({ fields, id, title, type }: PlanPartShown): string => (type === 'event-instances' && id === undefined ? fields.find(({ name }) => name === 'start')?.toText : null) ?? title
+
+function Fields({ fields }: Pick<PlanPartShown, 'fields'>) {
+  const t = useWords()
+  return (
+    <dl className={styles.fields}>
+      {fields.map(({ fromText, label, name, toText }) => (
+        <div key={name}>
+          <dt>{label}</dt>
+          <dd>
+            {fromText !== null && (
+              <>
+                <del>{fromText}</del>{' '}
+              </>
+            )}
+            <ins>{toText ?? t('ticketingValueNone')}</ins>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

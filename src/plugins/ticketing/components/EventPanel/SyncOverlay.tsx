@@ -1,0 +1,22 @@
+'use client'
+
+import * as Radix from '@radix-ui/react-dialog'
+import { useReturnFocus } from '../../../../components/ui/Dialog/useReturnFocus'
+import styles from './SyncOverlay.module.css'
+
+const stay = (event: Event) => event.preventDefault()
+
+/** Covers the screen while an event is brought up to date: nothing that is typed now could be kept. */
+export function SyncOverlay({ isOpen, title }: { isOpen: boolean; title: string }) {
+  const returnFocus = useReturnFocus()
+  return (
+    <Radix.Root open={isOpen}>
+      <Radix.Portal>
+        <Radix.Content {...returnFocus} aria-busy aria-describedby={undefined} className={styles.overlay} onEscapeKeyDown={stay} onInteractOutside={stay} role="alertdialog" tabIndex={-1}>
+          <span aria-hidden="true" className={styles.turning} />
+          <Radix.Title className={styles.title}>{title}</Radix.Title>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}

@@ -1,0 +1,52 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { useApi } from '../../../../components/calls/useApi'
+import { useWords } from '../../../../components/ui/useWords'
+import { busyFor } from '../../lib/eventPanel/status'
+import type { SyncFields } from '../../lib/links/syncFields'
+
+/** What an event follows, what somebody chooses for it, and what the server says to that. */
+export function useEventLink(id: string | null, stored: SyncFields, handle: string) {
+  const t = useWords()
+  const call = useApi()
+  const [link, setLink] = useState(stored)
+  const [chosen, setChosen] = useState(stored.externalId)
+  const [changes, setChanges] = useState(0)
+  const [isBusy, setBusy] = useState(false)
+  const [isCalling, setCalling] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  useEffect(() => {
+    const ms = changes > 0 ? busyFor(handle) : 0
+    if (ms === 0) return
+    const timer = setTimeout(() => setBusy(false), ms)
+    return () => clearTimeout(timer)
+  }, [changes, handle])
+
+  async function send(path: 'link' | 'unlink', body: object) {
+    setCalling(true)
+    setProblem(null)
+    const answer = await call<SyncFields>('POST', `/ticketing/events/${id}/${path}`, body)
+    setCalling(false)
+    if (!answer.success) return setProblem(answer.error || t('ticketingFailed'))
+    setLink(answer.doc)
+    setChosen(answer.doc.externalId)
+  }
+
+  return {
+    choose: (externalId: string | null) => {
+      setProblem(null)
+      setChosen(externalId)
+      setChanges((count) => count + 1)
+      setBusy(busyFor(handle) > 0)
+    },
+    chosen,
+    clear: () => send('unlink', { forget: true }),
+    connect: () => send('link', { externalId: chosen, provider: handle }),
+    disconnect: () => send('unlink', {}),
+    isBusy: isBusy || isCalling,
+    link,
+    problem,
+  }
+}

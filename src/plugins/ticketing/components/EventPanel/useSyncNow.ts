@@ -1,0 +1,41 @@
+'use client'
+
+import { useFormBackgroundProcessing, useFormModified, useFormProcessing } from '@payloadcms/ui'
+import { useEffect, useState } from 'react'
+import { useApi } from '../../../../components/calls/useApi'
+import { useWords } from '../../../../components/ui/useWords'
+
+/** `waiting`: for what was typed to be saved. */
+export type SyncPhase = 'idle' | 'syncing' | 'waiting'
+
+/**
+ * Brings an event up to date, and loads its form again. What somebody has typed is saved first: loading the form again
+ * would lose it.
+ */
+export function useSyncNow(id: string | null): { cancel: () => void; phase: SyncPhase; problem: string | null; start: () => void } {
+  const t = useWords()
+  const call = useApi()
+  const [phase, setPhase] = useState<SyncPhase>('idle')
+  const [problem, setProblem] = useState<string | null>(null)
+  const isSaving = [useFormModified(), useFormProcessing(), useFormBackgroundProcessing()].some(Boolean)
+  if (phase === 'waiting' && !isSaving) setPhase('syncing')
+
+  useEffect(() => {
+    if (phase !== 'syncing' || !id) return
+    void call('POST', `/ticketing/events/${id}/sync`, {}).then((answer) => {
+      if (answer.success) return window.location.reload()
+      setPhase('idle')
+      setProblem(answer.error || t('ticketingFailed'))
+    })
+  }, [call, id, phase, t])
+
+  return {
+    cancel: () => setPhase('idle'),
+    phase,
+    problem,
+    start: () => {
+      setProblem(null)
+      setPhase('waiting')
+    },
+  }
+}

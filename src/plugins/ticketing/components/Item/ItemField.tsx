@@ -1,0 +1,24 @@
+import type { TextFieldServerProps } from 'payload'
+import { AreaWords } from '../../../../components/ui/AreaWords'
+import { wordsOfAreas } from '../../../../i18n/areas'
+import { tenantOfForm } from '../../../../access/tenantOfForm'
+import { connectedProviders } from '../../database/connections'
+import { findProvider } from '../../providers'
+import { ItemPicker } from './ItemPicker'
+
+/** A membership or a donation of a connected box office. */
+export async function ItemField({ data, field, path, readOnly, req }: TextFieldServerProps) {
+  const tenant = await tenantOfForm(req, data)
+  if (!tenant) return null
+  const list = String((field.custom as { list?: string } | undefined)?.list)
+  const kind = list === 'donations' ? 'donation' : 'membership'
+  const offices = (await connectedProviders(req, tenant)).flatMap(({ provider }) => {
+    const found = findProvider(provider)
+    return found?.website?.blocks[kind] ? [{ handle: provider, name: found.name }] : []
+  })
+  return (
+    <AreaWords words={wordsOfAreas(req.i18n.language, ['ticketing'])}>
+      <ItemPicker isReadOnly={readOnly === true} kind={kind} list={list} offices={offices} path={path} tenant={tenant} />
+    </AreaWords>
+  )
+}

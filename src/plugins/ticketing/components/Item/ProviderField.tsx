@@ -1,0 +1,22 @@
+import type { TextFieldServerProps } from 'payload'
+import { AreaWords } from '../../../../components/ui/AreaWords'
+import { wordsOfAreas } from '../../../../i18n/areas'
+import { tenantOfForm } from '../../../../access/tenantOfForm'
+import { connectedProviders } from '../../database/connections'
+import { findProvider } from '../../providers'
+import { ProviderPicker } from './ProviderPicker'
+
+/** The box office whose widget a block shows. */
+export async function ProviderField({ data, path, readOnly, req }: TextFieldServerProps) {
+  const tenant = await tenantOfForm(req, data)
+  if (!tenant) return null
+  const offices = (await connectedProviders(req, tenant)).flatMap(({ provider }) => {
+    const found = findProvider(provider)
+    return found?.website?.blocks.widget ? [{ handle: provider, name: found.name }] : []
+  })
+  return (
+    <AreaWords words={wordsOfAreas(req.i18n.language, ['ticketing'])}>
+      <ProviderPicker isReadOnly={readOnly === true} offices={offices} path={path} />
+    </AreaWords>
+  )
+}

@@ -1,0 +1,54 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { CallError } from '../../../../components/calls/CallError'
+import { useCall } from '../../../../components/calls/useCall'
+import { Banner } from '../../../../components/ui/Banner/Banner'
+import { Button } from '../../../../components/ui/Button/Button'
+import { SettingsCard } from '../../../../components/ui/SettingsCard/SettingsCard'
+import { Skeleton } from '../../../../components/ui/Skeleton/Skeleton'
+import { useWords } from '../../../../components/ui/useWords'
+import { MapForm } from './MapForm'
+import type { MapPlace, MapShown } from './MapShown'
+
+/** What of a box office becomes what of the site's. The box office is asked, so it may take a moment, or fail. */
+export function MapCard({ isReadOnly, ...place }: MapPlace & { isReadOnly: boolean }) {
+  const t = useWords()
+  const { problem, retry, shown } = useMap(place)
+  if (shown) return <MapForm isReadOnly={isReadOnly} shown={shown} {...place} />
+  return (
+    <SettingsCard title={t('ticketingMap')}>
+      {problem === null ? (
+        <Skeleton lines={6} />
+      ) : (
+        <Banner action={<Button onClick={retry}>{t('ticketingTryAgain')}</Button>} icon="CircleAlert" title={t('ticketingMapUnreadable')}>
+          {problem}
+        </Banner>
+      )}
+    </SettingsCard>
+  )
+}
+
+/** The map as it is at this moment, and never as it was read before: a form begins with it. */
+function useMap({ handle, tenant }: MapPlace) {
+  const call = useCall()
+  const [turn, setTurn] = useState(0)
+  const [shown, setShown] = useState<MapShown | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  useEffect(() => {
+    const controller = new AbortController()
+    call<MapShown>(`/ticketing/${handle}/map/fields`, { query: { tenant }, signal: controller.signal }).then(setShown, (error: unknown) => {
+      if (!(error instanceof CallError)) throw error
+      if (error.failure !== 'aborted') setProblem(error.message)
+    })
+    return () => controller.abort()
+  }, [call, handle, tenant, turn])
+
+  function retry() {
+    setProblem(null)
+    setTurn(turn + 1)
+  }
+
+  return { problem, retry, shown }
+}

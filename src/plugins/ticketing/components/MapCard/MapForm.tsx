@@ -1,0 +1,68 @@
+'use client'
+
+import { useState } from 'react'
+import { useApi } from '../../../../components/calls/useApi'
+import { useSettingsForm } from '../../../../components/settings/useSettingsForm'
+import { StaleNotice } from '../../../../components/settings/StaleNotice/StaleNotice'
+import { SaveBar } from '../../../../components/ui/SaveBar/SaveBar'
+import { SettingsCard } from '../../../../components/ui/SettingsCard/SettingsCard'
+import { useWords } from '../../../../components/ui/useWords'
+import type { Row, SyncMap } from '../../lib/map/rows'
+import { MapEditor, ResetMap } from '../MapEditor/MapEditor'
+import { Flags } from './Flags'
+import styles from './MapCard.module.css'
+import type { MapPlace, MapShown } from './MapShown'
+import { Preview } from './Preview'
+
+type List = 'events' | 'instances'
+type Saved = SyncMap & { updatedAt: string }
+
+/** The map of a connection as a form: what may happen, fields of events, fields of performances, and what comes of it. */
+export function MapForm({ handle, isReadOnly, name, shown, tenant }: MapPlace & { isReadOnly: boolean; shown: MapShown }) {
+  const t = useWords()
+  const call = useApi()
+  const [{ modesOfSale, sources, targets, usual }] = useState(shown)
+  const [sent, setSent] = useState<SyncMap>(shown.map)
+  const { bar, isStale, problemOf, ref, set, values } = useSettingsForm<SyncMap, Saved>({
+    initial: shown.map,
+    onSaved: ({ updatedAt: _, ...map }) => map,
+    savedMessage: t('ticketingMapSaved', { provider: name }),
+    send: (map, updatedAt) => {
+      setSent(map)
+      return call<Saved>('PATCH', `/ticketing/${handle}/map`, { ...map, tenant, updatedAt })
+    },
+    updatedAt: shown.updatedAt,
+  })
+
+  /** What was refused belongs to the row as it was sent, wherever it stands by now. */
+  const refusedIn = (list: List) => (row: Row) => {
+    const place = sent[list].findIndex(({ source, target }) => source === row.source && target === row.target)
+    return place < 0 ? undefined : problemOf(`${list}.${place}`)
+  }
+
+  const pane = (list: List, title: string, help: string) => (
+    <SettingsCard action={!isReadOnly && JSON.stringify(values[list]) !== JSON.stringify(usual[list]) && <ResetMap onReset={() => set(list, usual[list])} />} help={help} title={title}>
+      {problemOf(list) && (
+        <p className={styles.problem} role="alert">
+          {problemOf(list)}
+        </p>
+      )}
+      <MapEditor isReadOnly={isReadOnly} of={list} onChange={(rows) => set(list, rows)} problemOf={refusedIn(list)} sources={sources[list]} targets={targets[list]} value={values[list]} />
+    </SettingsCard>
+  )
+
+  return (
+    <>
+      <form className={styles.cards} noValidate onSubmit={(event) => event.preventDefault()} ref={ref}>
+        {isStale && <StaleNotice />}
+        <SettingsCard help={t('ticketingMapHelp', { provider: name })} title={t('ticketingMap')}>
+          <Flags isReadOnly={isReadOnly} modes={modesOfSale} onValue={set} values={values} />
+        </SettingsCard>
+        {pane('events', t('ticketingMapEvents'), t('ticketingMapEventsHelp'))}
+        {pane('instances', t('ticketingMapInstances'), t('ticketingMapInstancesHelp'))}
+      </form>
+      <Preview handle={handle} map={values} name={name} tenant={tenant} />
+      {!isReadOnly && <SaveBar {...bar} />}
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+'use client'
+
+import { useState } from 'react'
+import { useRead } from '../../../../components/calls/useRead'
+import { Banner } from '../../../../components/ui/Banner/Banner'
+import { Combobox } from '../../../../components/ui/Combobox/Combobox'
+import { SettingsCard } from '../../../../components/ui/SettingsCard/SettingsCard'
+import { Skeleton } from '../../../../components/ui/Skeleton/Skeleton'
+import { useWords } from '../../../../components/ui/useWords'
+import type { SyncMap } from '../../lib/map/rows'
+import { Remarks } from '../Runs/Remarks'
+import type { ProblemShown } from '../Runs/RunShown'
+import styles from './MapCard.module.css'
+import type { MapPlace } from './MapShown'
+
+interface FieldShown {
+  label: string
+  name: string
+  value: string | null
+}
+
+interface Previewed {
+  event: { fields: FieldShown[]; title: string }
+  instances: { docs: { fields: FieldShown[] }[]; total: number }
+  problems: ProblemShown[]
+}
+
+/** After the last key. */
+const PAUSE_MS = 500
+
+/** What one event of the box office would get with the map as it stands in the form. */
+export function Preview({ handle, map, name, tenant }: MapPlace & { map: SyncMap }) {
+  const t = useWords()
+  const [chosen, setChosen] = useState<string | null>(null)
+  const events = useRead<{ docs: { id: string; label: string }[] }>(`/ticketing/${handle}/events?tenant=${tenant}`)
+  const { data, error, isOutdated } = useRead<Previewed>(chosen === null ? null : `/ticketing/${handle}/map/preview`, { body: { externalId: chosen, map, tenant }, keepsLast: true, pause: PAUSE_MS })
+  return (
+    <SettingsCard help={t('ticketingPreviewHelp')} title={t('ticketingPreview')}>
+      <Combobox
+        label={t('ticketingPreviewEvent')}
+        onValue={setChosen}
+        options={(events.data?.docs ?? []).map(({ id, label }) => ({ label, value: id }))}
+        placeholder={t('ticketingPreviewChoose', { provider: name })}
+        value={chosen}
+      />
+      {chosen !== null && error && (
+        <Banner icon="CircleAlert" look="error">
+          {error.message}
+        </Banner>
+      )}
+      {chosen !== null && !data && !error && <Skeleton lines={4} />}
+      {chosen !== null && data && !error && (
+        <section aria-busy={isOutdated} aria-label={t('ticketingPreview')} className={styles.preview}>
+          <h3>{t('ticketingPreviewWith', { event: data.event.title })}</h3>
+          {data.event.fields.length === 0 ? <p>{t('ticketingPreviewNothing')}</p> : <Fields fields={data.event.fields} />}
+          {data.instances.total === 0 && <p>{t('ticketingPreviewNoInstances')}</p>}
+          {data.instances.docs.map(({ fields }, index) => (
+            <Fields fields={fields} key={index} />
+          ))}
+          {data.instances.total > data.instances.docs.length && <p>{t('ticketingPreviewMore', { count: data.instances.total - data.instances.docs.length })}</p>}
+          {data.problems.length > 0 && <Remarks name={name} problems={data.problems} />}
+        </section>
+      )}
+    </SettingsCard>
+  )
+}
+
+const Fields = ({ fields }: { fields: FieldShown[] }) => (
+  <dl className={styles.fields}>
+    {fields.map(({ label, name, value }) => (
+      <div key={name}>
+        <dt>{label}</dt>
+        <dd>
+          <bdi>{value ?? '–'}</bdi>
+        </dd>
+      </div>
+    ))}
+  </dl>
+)

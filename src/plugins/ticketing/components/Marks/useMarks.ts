@@ -1,0 +1,33 @@
+'use client'
+
+import { useDocumentInfo, useLocale } from '@payloadcms/ui'
+import { useState } from 'react'
+import { useApi } from '../../../../components/calls/useApi'
+import { useRead } from '../../../../components/calls/useRead'
+import { useWords } from '../../../../components/ui/useWords'
+import type { MarksShown } from './MarksShown'
+
+/** What each save may change is told anew, and all fields of a form ask at once. */
+const FRESH_MS = 1_000
+
+/** Marks of the fields of a document, asked for once for all of them. */
+export function useMarks(type: string, id: string | null) {
+  const t = useWords()
+  const call = useApi()
+  const { lastUpdateTime } = useDocumentInfo()
+  const { code } = useLocale()
+  const [problem, setProblem] = useState<string | null>(null)
+  const [followed, setFollowed] = useState<ReadonlySet<string>>(new Set())
+  const { data } = useRead<MarksShown>(id ? `/ticketing/marks/${type}/${id}` : null, { freshFor: FRESH_MS, keepsLast: true, turn: lastUpdateTime })
+
+  async function follow(name: string) {
+    setProblem(null)
+    const answer = await call<MarksShown>('POST', `/ticketing/marks/${type}/${id}/follow`, { name })
+    if (answer.success) setFollowed((before) => new Set([...before, name]))
+    else setProblem(answer.error || t('ticketingFollowFailed'))
+  }
+
+  // What stands in another language was never the box office's.
+  const fields = data?.fields.filter(({ isLocalized }) => !isLocalized || data.language === code) ?? []
+  return { fields, follow, followed, problem, provider: data?.provider ?? null, syncedAt: data?.syncedAt ?? null }
+}

@@ -1,0 +1,51 @@
+import { DateTime } from 'luxon'
+import { toWallClock } from '../lib/provider/times'
+import { addEvent, addInstance, cancelInstance, deleteEvent, deleteInstance, moveInstance, sellOutInstance, type Season } from './season'
+
+export const CHANGES = ['addEvent', 'addPerformance', 'cancel', 'move', 'putOnSale', 'remove', 'removeEvent', 'sellOut', 'uncancel'] as const
+
+/** What somebody at the box office does. */
+export interface Change {
+  action: (typeof CHANGES)[number]
+  event?: number | undefined
+  performance?: number | undefined
+  name?: string | undefined
+  /** On the wall of the venue. */
+  start?: string | undefined
+  venue?: string | undefined
+}
+
+/** Why a change is refused. */
+export type ChangeProblem = 'noName' | 'notInFuture' | 'unknown'
+
+/**
+ * Makes a change in a season.
+ * @returns why it was refused; null when it was made
+ */
+export function changeSeason(season: Season, { action, event = 0, name = '', performance = 0, start = '', venue = '' }: Change): ChangeProblem | null {
+  const local = toWallClock(start)
+  const isTimed = action === 'addEvent' || action === 'addPerformance' || action === 'move'
+  if (isTimed && !(local && isToCome(season, local))) return 'notInFuture'
+  const begins = local ?? ''
+  if (action === 'addEvent') {
+    if (!name.trim()) return 'noName'
+    if (!season.venues.some((each) => each.name === venue)) return 'unknown'
+    addEvent(season, { instances: [{ start: begins }], name: name.trim(), venue })
+    return null
+  }
+  if (action === 'addPerformance' || action === 'removeEvent') {
+    if (!season.events.has(event)) return 'unknown'
+    if (action === 'removeEvent') deleteEvent(season, event)
+    else addInstance(season, event, { start: begins })
+    return null
+  }
+  if (!season.instances.has(performance)) return 'unknown'
+  if (action === 'move') moveInstance(season, performance, begins)
+  if (action === 'remove') deleteInstance(season, performance)
+  if (action === 'cancel' || action === 'uncancel') cancelInstance(season, performance, action === 'cancel')
+  if (action === 'sellOut' || action === 'putOnSale') sellOutInstance(season, performance, action === 'sellOut')
+  return null
+}
+
+/** Whether it has not begun yet, by the clock on the wall of the venue. */
+export const isToCome = ({ now, zone }: Pick<Season, 'now' | 'zone'>, local: string): boolean => local > DateTime.fromJSDate(now, { zone }).toFormat("yyyy-MM-dd'T'HH:mm:ss")

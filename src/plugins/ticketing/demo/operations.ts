@@ -1,0 +1,121 @@
+import { z } from 'zod'
+import { dbOf } from '../../../database/dbOf'
+import { lockValue } from '../../../database/locks'
+import { queueJob } from '../../../database/queueJob'
+import { defineOperation } from '../../../endpoints/define'
+import { notFound, refused } from '../../../endpoints/OperationError'
+import { holderOf } from '../../../endpoints/rules'
+import { translatorOf } from '../../../i18n/translator'
+import { AREA } from '../lib/connections/mayConnect'
+import { CHANGES, changeSeason, type ChangeProblem } from './changeSeason'
+import { connectBoxOffice, demoTenant, setUpBoxOffice } from './setUp'
+import { boxOfficeOutput, shownBoxOffice } from './shownBoxOffice'
+import { fromStored, readBoxOffice, toStored, writeBoxOffice } from './store'
+import type { PayloadRequest } from 'payload'
+
+const area = AREA
+const path = '/ticketing/demo/box-office' as const
+const site = z.strictObject({ tenant: z.uuid() })
+const limit = { by: ['person' as const], points: 120, seconds: 60 }
+/** Of the one theatre that it belongs to. */
+const tenant = async ({ tenant: id }: { tenant: string }, req: PayloadRequest): Promise<string | null> => ((await demoTenant(req)) === id ? id : null)
+export const DEMO_KEYS = ['apps:admin', 'events:manage'] as const
+const who = holderOf(...DEMO_KEYS)
+
+const PROBLEMS = { noName: 'ticketingDemoNoName', notInFuture: 'ticketingDemoNotInFuture', unknown: 'ticketingDemoUnknown' } as const satisfies Record<ChangeProblem, string>
+const PATHS: Record<ChangeProblem, string | undefined> = { noName: 'name', notInFuture: 'start', unknown: undefined }
+
+/** One change after the other: each is made in what the one before it has left. */
+const inTurn = async (req: PayloadRequest): Promise<void> => lockValue(await dbOf(req), 'demo-box-office')
+
+const read = defineOperation({
+  name: 'readDemoBoxOffice',
+  area,
+  audit: null,
+  input: site,
+  method: 'get',
+  output: boxOfficeOutput,
+  path,
+  run: ({ input, req }) => shownBoxOffice(req, input.tenant),
+  summary: 'Read what the demo box office sells',
+  tenant,
+  who,
+})
+
+const change = defineOperation({
+  name: 'changeDemoBoxOffice',
+  area,
+  audit: null,
+  input: z.strictObject({
+    action: z.enum(CHANGES),
+    event: z.int().optional(),
+    name: z.string().max(200).optional(),
+    performance: z.int().optional(),
+    start: z.string().max(30).optional(),
+    tenant: z.uuid(),
+    venue: z.string().max(200).optional(),
+  }),
+  limit,
+  method: 'post',
+  output: boxOfficeOutput,
+  path: `${path}/change`,
+  run: async ({ input: { tenant: id, ...wanted }, req }) => {
+    await inTurn(req)
+    const stored = await readBoxOffice(req.payload)
+    if (!stored) throw notFound(area)
+    const season = fromStored(stored.season)
+    const problem = changeSeason(season, wanted)
+    if (problem) throw refused(area, translatorOf(req.i18n)(PROBLEMS[problem]), PATHS[problem])
+    await writeBoxOffice(req.payload, { ...stored, season: toStored(season) })
+    // Seats are asked for by a job of their own, every few minutes; nobody wants to wait for that here.
+    if (wanted.action === 'sellOut' || wanted.action === 'putOnSale') await queueJob(await dbOf(req), 'checkSoldOut', { provider: 'spektrix', tenant: id }, { key: `checkSoldOut:${id}:spektrix`, maxAttempts: 1 })
+    return shownBoxOffice(req, id)
+  },
+  summary: 'Change what the demo box office sells',
+  tenant,
+  who,
+})
+
+const reset = defineOperation({
+  name: 'resetDemoBoxOffice',
+  area,
+  audit: null,
+  input: site,
+  limit,
+  method: 'post',
+  output: boxOfficeOutput,
+  path: `${path}/reset`,
+  run: async ({ input, req }) => {
+    await inTurn(req)
+    const stored = await readBoxOffice(req.payload)
+    if (!stored) throw notFound(area)
+    // Numbers go on: what was added since stays unknown.
+    await writeBoxOffice(req.payload, { ...stored, season: { ...stored.first, last: stored.season.last } })
+    return shownBoxOffice(req, input.tenant)
+  },
+  summary: 'Have the demo box office sell what it sold at first',
+  tenant,
+  who,
+})
+
+const connect = defineOperation({
+  name: 'connectDemoBoxOffice',
+  area,
+  audit: 'ticketing.connected',
+  input: site,
+  limit,
+  method: 'post',
+  output: boxOfficeOutput,
+  path: `${path}/connect`,
+  run: async ({ audit, input, req }) => {
+    await inTurn(req)
+    await ((await readBoxOffice(req.payload)) ? connectBoxOffice(req, input.tenant) : setUpBoxOffice(req, input.tenant))
+    audit({ after: { provider: 'Spektrix' }, target: `tenants/${input.tenant}` })
+    return shownBoxOffice(req, input.tenant)
+  },
+  summary: 'Connect the site with the demo box office',
+  tenant,
+  who: holderOf('apps:admin'),
+})
+
+export const demoOperations = [read, change, reset, connect]

@@ -1,0 +1,41 @@
+import type { Config } from 'payload'
+import type { CallboardPlugin } from '../../../config/definePlugin'
+import { inOwnTransaction } from '../../../database/inOwnTransaction'
+import { withKey } from '../../../lib/navigation/viewer'
+import { demoBoxOfficePort } from '../settings'
+import { demoOperations } from './operations'
+import { serveBoxOffice } from './serveBoxOffice'
+import { demoTenant, setUpBoxOffice } from './setUp'
+import { readBoxOffice } from './store'
+
+const PATH = '/demo/box-office'
+const SCREEN = '/src/plugins/ticketing/components/BoxOffice/BoxOfficeScreen#BoxOfficeScreen'
+
+/** For Payload's map of components, which is made once for every installation. */
+export const DEMO_COMPONENTS = { ticketingDemo: { path: SCREEN, type: 'component' as const } }
+
+type DemoParts = Required<Pick<CallboardPlugin, 'operations' | 'screens' | 'services'>> & Pick<CallboardPlugin, 'demo'>
+
+/** The demo box office. Nothing of it is there where the demo does not run. */
+export function demoParts(): DemoParts {
+  if (demoBoxOfficePort() === null) return { operations: [], screens: [], services: [] }
+  // It stands among the apps, which only those who set them up have in their ribbon; others come by its address.
+  const seesApps = withKey('apps:admin')
+  return {
+    demo: (payload) =>
+      inOwnTransaction(payload, async (req) => {
+        const tenant = await demoTenant(req)
+        if (tenant && !(await readBoxOffice(payload))) await setUpBoxOffice(req, tenant)
+      }),
+    operations: demoOperations,
+    screens: [{ icon: 'CalendarClock', kind: 'screen', label: 'ticketingDemoTitle', may: (viewer) => viewer.allows('ticketing_integrations') && seesApps(viewer), section: 'apps', target: PATH }],
+    services: [serveBoxOffice],
+  }
+}
+
+export function withDemoScreen(config: Config): Config {
+  if (demoBoxOfficePort() === null) return config
+  const { admin } = config
+  const view = { Component: SCREEN, exact: true, meta: { title: 'Demo box office' }, path: PATH } as const
+  return { ...config, admin: { ...admin, components: { ...admin?.components, views: { ...admin?.components?.views, demoBoxOffice: view } } } }
+}

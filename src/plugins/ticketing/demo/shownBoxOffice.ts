@@ -1,0 +1,64 @@
+import type { PayloadRequest } from 'payload'
+import { z } from 'zod'
+import { siteAddressOf } from '../../../database/website/siteAddressOf'
+import { settings } from '../../../lib/settings'
+import { liveAddress, type LiveDocument } from '../../../lib/site/liveAddress'
+import { readConnection } from '../database/connections'
+import { linksTo } from '../database/links'
+import { DEMO_CLIENT, ticketingSettings } from '../settings'
+import { isToCome } from './changeSeason'
+import { inOrder, type BoxOfficeEvent, type Season } from './season'
+import { spektrixId } from './spektrix'
+import { fromStored, readBoxOffice } from './store'
+
+export const boxOfficeOutput = z.object({
+  /** The site is connected to it, and not to another box office. */
+  connected: z.boolean(),
+  events: z.array(
+    z.object({
+      /** What follows it on the site; null: it waits to be brought in. */
+      document: z.object({ id: z.uuid(), address: z.string().nullable() }).nullable(),
+      name: z.string(),
+      number: z.number(),
+      performances: z.array(z.object({ isCancelled: z.boolean(), isSoldOut: z.boolean(), number: z.number(), start: z.string() })),
+      venue: z.string(),
+    }),
+  ),
+  /** A sync comes by itself after so many minutes at the latest. */
+  minutes: z.number(),
+  venues: z.array(z.string()),
+  zone: z.string(),
+})
+
+export type BoxOfficeShown = z.infer<typeof boxOfficeOutput>
+
+/** The demo box office as its screen shows it: what is to come, and what of it follows. */
+export async function shownBoxOffice(req: PayloadRequest, tenant: string): Promise<BoxOfficeShown> {
+  const stored = await readBoxOffice(req.payload)
+  const connection = await readConnection(req, { provider: 'spektrix', tenant })
+  const connected = Boolean(connection?.isConnected && connection.fields.clientName === DEMO_CLIENT)
+  const minutes = ticketingSettings().SYNC_EVERY_MINUTES
+  if (!stored) return { connected: false, events: [], minutes, venues: [], zone: 'UTC' }
+  const season = fromStored(stored.season)
+  const documents = await documentsOf(req, tenant)
+  const events = [...season.events.values()].map((event) => toShown(season, event, documents.get(spektrixId(event.number)) ?? null))
+  return { connected, events, minutes, venues: season.venues.map(({ name }) => name), zone: season.zone }
+}
+
+const toShown = (season: Season, { instances, name, number, venueNumber }: BoxOfficeEvent, document: BoxOfficeShown['events'][number]['document']): BoxOfficeShown['events'][number] => ({
+  document,
+  name,
+  number,
+  performances: inOrder(instances).flatMap(({ isCancelled, isSoldOut, number: id, start }) => (isToCome(season, start) ? [{ isCancelled, isSoldOut, number: id, start }] : [])),
+  venue: season.venues.find((venue) => venue.number === venueNumber)?.name ?? '',
+})
+
+/** Events that follow, as far as the person may see them, by the id of what they follow. */
+async function documentsOf(req: PayloadRequest, tenant: string): Promise<Map<string, NonNullable<BoxOfficeShown['events'][number]['document']>>> {
+  const links = await linksTo(req, { provider: 'spektrix', tenant }, 'events')
+  const ids = [...links.values()].map(({ documentId }) => documentId)
+  const { docs } = await req.payload.find({ collection: 'events', depth: 0, limit: 500, overrideAccess: false, pagination: false, req, user: req.user, where: { id: { in: ids } } })
+  const site = await siteAddressOf(req, tenant)
+  const addresses = new Map(docs.map((doc) => [doc.id, site && liveAddress('events', doc as LiveDocument, site, settings())]))
+  return new Map([...links].flatMap(([externalId, { documentId: id }]) => (addresses.has(id) ? [[externalId, { id, address: addresses.get(id) ?? null }]] : [])))
+}

@@ -1,0 +1,20 @@
+import type { Field } from 'payload'
+import { labelIn } from '../../../collections/labels'
+
+const PANEL = '/src/plugins/ticketing/components/EventPanel/EventPanel#EventPanel'
+
+/** Stands beside the form, above all else. */
+const BEFORE = 'season'
+
+const panelField: Field = {
+  name: 'ticketingPanel',
+  type: 'ui',
+  admin: { components: { Field: PANEL }, disableBulkEdit: true, disableListColumn: true, position: 'sidebar' },
+  // Payload says a function here, as the label of any field; its type for this one leaves it out.
+  label: labelIn('ticketingSync') as never,
+}
+
+export function withPanel(fields: Field[]): Field[] {
+  const index = fields.findIndex((field) => 'name' in field && field.name === BEFORE)
+  return index < 0 ? [...fields, panelField] : [...fields.slice(0, index), panelField, ...fields.slice(index)]
+}

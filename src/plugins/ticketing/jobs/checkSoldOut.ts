@@ -1,0 +1,45 @@
+import { createLocalReq, type BasePayload } from 'payload'
+import { z } from 'zod'
+import { LockTaken, withLock } from '../../../database/bulk/withLock'
+import { poolOf } from '../../../database/poolOf'
+import { dbOf } from '../../../database/dbOf'
+import { queueJob } from '../../../database/queueJob'
+import { allConnected, readConnection } from '../database/connections'
+import { closedUntil, noteHost } from '../database/schedule'
+import { clientHost } from '../lib/connections/clientHost'
+import { connectedClient } from '../lib/connections/connectedClient'
+import { maySync } from '../lib/connections/maySync'
+import { isOfHost, ProviderError } from '../lib/provider/problems'
+import { HOST_CLOSED_SECONDS, HOST_CLOSES_AFTER, SOLD_OUT_SPREAD_SECONDS } from '../lib/sync/limits'
+import { checkSoldOut } from '../lib/sync/soldOut'
+import { findProvider } from '../providers'
+
+const input = z.object({ provider: z.string(), tenant: z.uuid() })
+
+/** Has every connection checked whose box office says in another call which performances are sold out: not all at the same moment. */
+export async function startSoldOutChecks(payload: BasePayload): Promise<void> {
+  const req = await createLocalReq({}, payload)
+  const db = await dbOf(req)
+  for (const { attentionSince, provider, tenantId: tenant } of await allConnected(req)) {
+    if (attentionSince || !findProvider(provider)?.listSoldOut) continue
+    await queueJob(db, 'checkSoldOut', { provider, tenant }, { key: `checkSoldOut:${tenant}:${provider}`, maxAttempts: 1, waitSeconds: Math.floor(Math.random() * SOLD_OUT_SPREAD_SECONDS) })
+  }
+}
+
+/** Asks one box office which performances are sold out. Where it does not answer, the next check goes on. */
+export async function checkSoldOutOf(payload: BasePayload, given: unknown): Promise<void> {
+  const { provider: handle, tenant } = input.parse(given)
+  const provider = findProvider(handle)
+  const listSoldOut = provider?.listSoldOut
+  if (!provider || !listSoldOut) return
+  const req = await createLocalReq({}, payload)
+  const stored = await readConnection(req, { provider: handle, tenant })
+  if (!stored?.isConnected || !(await maySync(req, provider, tenant)) || (await closedUntil(req, clientHost(stored)))) return
+  try {
+    await withLock(poolOf(payload), `callboard.ticketing.soldOut ${tenant} ${handle}`, 1, async () => checkSoldOut(payload, req, { client: await connectedClient(req, provider, stored), provider: { ...provider, listSoldOut }, stored }))
+  } catch (error) {
+    if (error instanceof LockTaken) return
+    if (!ProviderError.is(error)) throw error
+    if (isOfHost(error.problem)) await noteHost(req, clientHost(stored), false, { closeAfter: HOST_CLOSES_AFTER, seconds: HOST_CLOSED_SECONDS })
+  }
+}

@@ -1,0 +1,17 @@
+import type { PayloadRequest } from 'payload'
+import { isMarkedForDeletion } from '../../../../database/tenants/deletion'
+import { OperationError } from '../../../../endpoints/OperationError'
+import type { TicketingProvider } from '../provider/provider'
+import { requireTicketing } from './mayConnect'
+
+/** A site that is being deleted, or that has no ticketing by now, or not this app, is left alone. */
+export async function maySync(req: PayloadRequest, provider: TicketingProvider, tenant: string): Promise<boolean> {
+  if (await isMarkedForDeletion(req.payload, tenant)) return false
+  try {
+    await requireTicketing(req, tenant, provider)
+    return true
+  } catch (error) {
+    if (error instanceof OperationError) return false
+    throw error
+  }
+}

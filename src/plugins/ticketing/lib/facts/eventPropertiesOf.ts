@@ -1,0 +1,34 @@
+import type { EventPropertiesOf } from '../../../../access/eventPropertiesOf'
+import type { Transaction } from '../../../../database/dbOf'
+import type { EventProperty } from '../../../../lib/events/conditions/property'
+import { connectedProviders } from '../../database/connections'
+import { keptValues } from '../../database/facts'
+import { readKept } from '../../database/lists'
+import { findProvider } from '../../providers'
+import type { SourceField } from '../provider/external'
+import { filterableFields } from './keptAttributes'
+import { ON_SALE, providerProperties } from './propertiesOf'
+
+const MOST_VALUES = 200
+
+/** What events can be chosen by at the box offices that a tenant has connected. Asks none of them anything. */
+export const ticketingProperties: EventPropertiesOf = async (req, tenant, handles) => {
+  if (!handles.some((handle) => findProvider(handle))) return []
+  const connected = (await connectedProviders(req, tenant)).filter(({ provider }) => handles.includes(provider))
+  const found: EventProperty[] = []
+  for (const { epoch, provider: handle } of connected) {
+    const provider = findProvider(handle)
+    if (!provider) continue
+    const values = await keptValues(req, { provider: handle, tenant }, MOST_VALUES)
+    const fields = filterableFields(await fieldsOf(req, { epoch, provider: handle, tenant }, values), provider.filterFields)
+    found.push(...providerProperties({ fields, found: values, handle, name: provider.name }))
+  }
+  return found
+}
+
+/** As the box office last described them, else as the values that are kept tell. */
+async function fieldsOf(req: Transaction, place: { epoch: number; provider: string; tenant: string }, values: ReadonlyMap<string, readonly string[]>): Promise<SourceField[]> {
+  const kept = await readKept(req, { ...place, list: 'source-fields' })
+  if (kept) return kept.docs as SourceField[]
+  return [...values.keys()].filter((name) => name !== ON_SALE).map((name) => ({ isAttribute: true, label: name.replace(/^attribute_/, ''), name, of: 'event', type: 'text' }))
+}

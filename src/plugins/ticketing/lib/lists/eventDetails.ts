@@ -1,0 +1,43 @@
+import type { ProviderClient } from '../http/client'
+import type { TicketingProvider } from '../provider/provider'
+
+/** The list that people bring events in from. */
+export const EVENT_DETAILS = 'event-details'
+
+/** An event of a box office as people tell it from another. Days are YYYY-MM-DD on the clocks of the place. */
+export interface EventDetails {
+  id: string
+  name: string
+  firstDay: string | null
+  lastDay: string | null
+  /** Null: none is named, or its performances are in several. */
+  venue: string | null
+  /** That are not over. */
+  performances: number
+}
+
+/** All events that are not over, with what their performances say. One that comes twice is there once. */
+export async function readEventDetails(provider: TicketingProvider, client: ProviderClient, from: string): Promise<EventDetails[]> {
+  const events = new Map<string, EventDetails>()
+  const venues = new Map<string, Set<string>>()
+  for await (const { firstStart, id, lastStart, name, venue } of provider.listEvents(client, { from })) {
+    if (events.has(id)) continue
+    events.set(id, { firstDay: dayOf(firstStart), id, lastDay: dayOf(lastStart), name, performances: 0, venue: venue?.name ?? null })
+  }
+  for await (const { eventId, start, venue } of provider.listInstances(client, { from })) {
+    const event = events.get(eventId)
+    if (!event) continue
+    event.performances++
+    const day = dayOf(start)
+    if (day !== null && (event.firstDay === null || day < event.firstDay)) event.firstDay = day
+    if (day !== null && (event.lastDay === null || day > event.lastDay)) event.lastDay = day
+    if (venue) venues.set(eventId, (venues.get(eventId) ?? new Set()).add(venue.name))
+  }
+  for (const [id, names] of venues) {
+    const event = events.get(id)
+    if (event && event.venue === null && names.size === 1) event.venue = [...names][0] ?? null
+  }
+  return [...events.values()]
+}
+
+const dayOf = (time: { local: string } | null): string | null => time?.local.slice(0, 10) ?? null

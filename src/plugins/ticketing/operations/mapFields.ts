@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { defineOperation, type AnyOperation } from '../../../endpoints/define'
+import { holderOf } from '../../../endpoints/rules'
+import { translatorOf } from '../../../i18n/translator'
+import { AREA } from '../lib/connections/mayConnect'
+import { listNamesOf } from '../lib/lists/readList'
+import { defaultMap } from '../lib/map/defaultMap'
+import { syncMapSchema } from '../lib/map/rows'
+import type { SourceShown } from '../lib/map/shownMap'
+import { shownSample } from '../lib/map/shownValue'
+import { CORE_SOURCES, MAP_SOURCE_TYPES, type MapSource } from '../lib/map/sources'
+import { TARGET_KINDS } from '../lib/map/targets'
+import type { TicketingProvider } from '../lib/provider/provider'
+import { listOf } from './lists'
+import { mapSettings } from './mapSettings'
+import { inReadersWords, valueWords } from './mapWords'
+
+const source = z.object({ isAlways: z.boolean(), isAttribute: z.boolean(), label: z.string(), name: z.string(), of: z.enum(['event', 'instance']), sample: z.string().nullable(), type: z.enum(MAP_SOURCE_TYPES) })
+const target = z.object({
+  choices: z.array(z.object({ label: z.string(), value: z.string() })).readonly().optional(),
+  field: z.string(),
+  hasZone: z.boolean(),
+  isAttribute: z.boolean(),
+  isLocalized: z.boolean(),
+  isRequired: z.boolean(),
+  kind: z.enum(TARGET_KINDS),
+  label: z.string(),
+  maxLength: z.number().optional(),
+  name: z.string(),
+  option: z.string().optional(),
+})
+
+const output = z.object({
+  map: syncMapSchema,
+  /** Null: the box office knows none. */
+  modesOfSale: z.array(z.object({ id: z.string(), label: z.string() })).nullable(),
+  sources: z.object({ events: z.array(source), instances: z.array(source) }),
+  targets: z.object({ events: z.array(target), instances: z.array(target) }),
+  /** For a save that is refused where somebody else was faster. */
+  updatedAt: z.iso.datetime(),
+  /** The map that a connection begins with. */
+  usual: syncMapSchema,
+})
+
+interface Sampled {
+  name: string
+  of: string
+  sample: string | null
+}
+
+/** Everything that the editor of a field map needs: the map, what it may read with real values, and what it may write. */
+export const mapFieldsOperation = (provider: TicketingProvider): AnyOperation =>
+  defineOperation({
+    name: `read${provider.name.replaceAll(/\W/g, '')}MapFields`,
+    area: AREA,
+    audit: null,
+    input: z.strictObject({ tenant: z.uuid() }),
+    limit: { by: ['person'], points: 120, seconds: 60 },
+    method: 'get',
+    output,
+    path: `/ticketing/${provider.handle}/map/fields`,
+    run: async ({ input: { tenant }, req, tenantId }): Promise<z.infer<typeof output>> => {
+      const { settings, updatedAt } = await mapSettings(req, provider, tenantId)
+      const { map, plan } = settings
+      const list = (name: string) => listOf(req, provider, { name, provider: provider.handle, tenant })
+      const samples = new Map(((await list('source-fields')).docs as Sampled[]).map(({ name, of, sample }) => [`${of}/${name}`, sample]))
+      const modes = listNamesOf(provider).includes('modes-of-sale') ? ((await list('modes-of-sale')).docs as { id: string; label: string }[]) : null
+      const [t, words] = [translatorOf(req.i18n), valueWords(req, settings)]
+      const shown = (one: MapSource): SourceShown => ({
+        ...one,
+        label: CORE_SOURCES.some(({ name, of }) => name === one.name && of === one.of) ? t(`ticketingSource_${one.name}` as never) : one.label,
+        sample: shownSample(samples.get(`${one.of}/${one.name}`) ?? null, one.type, words),
+      })
+      return {
+        map,
+        modesOfSale: modes,
+        sources: { events: plan.sources.events.map(shown), instances: plan.sources.instances.map(shown) },
+        targets: inReadersWords(req, plan.targets),
+        updatedAt: updatedAt.toISOString(),
+        usual: defaultMap(plan.sources, plan.targets),
+      }
+    },
+    summary: `Read what a field map of ${provider.name} may read and fill`,
+    tenant: ({ tenant }: { tenant: string }) => tenant,
+    who: holderOf('apps:admin', 'events:manage'),
+  })

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { defineOperation, type AnyOperation } from '../../../endpoints/define'
+import { refused } from '../../../endpoints/OperationError'
+import { holderOf } from '../../../endpoints/rules'
+import { translatorOf } from '../../../i18n/translator'
+import { AREA } from '../lib/connections/mayConnect'
+import { readFromBoxOffice } from '../lib/connections/readFromBoxOffice'
+import { syncMapSchema } from '../lib/map/rows'
+import { shownValue } from '../lib/map/shownValue'
+import { planEvent } from '../lib/plan/planEvent'
+import type { PlanPart } from '../lib/plan/types'
+import type { TicketingProvider } from '../lib/provider/provider'
+import { readEventThere } from '../lib/sync/readThere'
+import { mapSettings } from './mapSettings'
+import { inReadersWords, valueWords } from './mapWords'
+
+/** Performances that are shown: one is like the next. */
+const MOST_INSTANCES = 3
+
+const field = z.object({ label: z.string(), name: z.string(), value: z.string().nullable() })
+const output = z.object({
+  event: z.object({ fields: z.array(field), title: z.string() }),
+  instances: z.object({ docs: z.array(z.object({ fields: z.array(field) })), total: z.number() }),
+  problems: z.array(z.object({ detail: z.string(), field: z.string().nullable(), name: z.string(), title: z.string() })),
+})
+
+/**
+ * What an event of the box office would get with a map that is not saved yet. Reads the box office, and of the site its
+ * venues and fields; nothing is changed. Rows that cannot be saved fill nothing.
+ */
+export const previewMapOperation = (provider: TicketingProvider): AnyOperation =>
+  defineOperation({
+    name: `preview${provider.name.replaceAll(/\W/g, '')}Map`,
+    area: AREA,
+    audit: null,
+    input: z.strictObject({ externalId: z.string().min(1).max(120), map: syncMapSchema.partial(), tenant: z.uuid() }),
+    isAction: true,
+    limit: { by: ['person'], points: 60, seconds: 60 },
+    method: 'post',
+    output,
+    path: `/ticketing/${provider.handle}/map/preview`,
+    prepare: async ({ input: { externalId, map: changes }, req, tenantId }) => {
+      const { client, settings } = await mapSettings(req, provider, tenantId)
+      const map = { ...settings.map, ...changes }
+      const there = await readFromBoxOffice(req, provider, () => readEventThere(provider, client, externalId, { from: settings.plan.from, modesOfSale: map.modesOfSale }))
+      return { map, settings, there }
+    },
+    run: async ({ input: { externalId }, prepared: { map, settings, there }, req }) => {
+      const external = there.events.get(externalId)
+      if (!external || typeof external === 'string') throw refused(AREA, translatorOf(req.i18n)('ticketingNoSuchEvent', { provider: provider.name }), 'externalId')
+      const plan = planEvent({ external, externalInstances: there.instances, instances: [], stored: null }, { ...settings.plan, map })
+      const [targets, words] = [inReadersWords(req, settings.plan.targets), valueWords(req, settings)]
+      const fieldsOf = (part: PlanPart): z.infer<typeof field>[] => {
+        const own = part.type === 'events' ? targets.events : targets.instances
+        return part.fields.flatMap(({ name, to }) => {
+          const target = own.find((one) => one.name === name)
+          return target ? [{ label: target.label, name, value: shownValue(to, target, words) }] : []
+        })
+      }
+      const instances = plan.create.filter(({ type }) => type === 'event-instances')
+      const labels = new Map([...targets.instances, ...targets.events].map(({ label, name }) => [name, label]))
+      return {
+        event: { fields: plan.create.filter(({ type }) => type === 'events').flatMap(fieldsOf), title: external.name },
+        instances: { docs: instances.slice(0, MOST_INSTANCES).map((part) => ({ fields: fieldsOf(part) })), total: instances.length },
+        problems: plan.problems.slice(0, 50).map(({ detail, field: name, name: problem, title }) => ({ detail, field: name === null ? null : (labels.get(name) ?? name), name: problem, title })),
+      }
+    },
+    summary: `Say what an event of ${provider.name} would get with a map`,
+    tenant: ({ tenant }: { tenant: string }) => tenant,
+    who: holderOf('apps:admin', 'events:manage'),
+  })

@@ -1,0 +1,26 @@
+import type { PayloadRequest } from 'payload'
+import { readConnection } from '../database/connections'
+import { connectedClient } from '../lib/connections/connectedClient'
+import { requireTicketing } from '../lib/connections/mayConnect'
+import { readFromBoxOffice } from '../lib/connections/readFromBoxOffice'
+import type { ProviderClient } from '../lib/http/client'
+import type { TicketingProvider } from '../lib/provider/provider'
+import { settingsOf, type SyncSettings } from '../lib/sync/settingsOf'
+
+export interface MapSettings {
+  client: ProviderClient
+  settings: SyncSettings
+  /** When the connection was last changed. */
+  updatedAt: Date
+}
+
+/**
+ * What a call about a field map starts from: the map, and what it may read and write.
+ * @throws OperationError 403, 409, 422 or 503 where the site has no such connection, or it does not answer
+ */
+export async function mapSettings(req: PayloadRequest, provider: TicketingProvider, tenantId: string | null): Promise<MapSettings> {
+  await requireTicketing(req, tenantId, provider)
+  const stored = await readConnection(req, { provider: provider.handle, tenant: tenantId ?? '' })
+  const client = await connectedClient(req, provider, stored)
+  return { client, updatedAt: stored!.updatedAt, settings: await readFromBoxOffice(req, provider, () => settingsOf(req, provider, stored!, client)) }
+}

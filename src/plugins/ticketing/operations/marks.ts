@@ -1,0 +1,76 @@
+import type { PayloadRequest } from 'payload'
+import { z } from 'zod'
+import { defineOperation } from '../../../endpoints/define'
+import { findSiteDocument, tenantOfDocument } from '../../../endpoints/documents/siteDocument'
+import { notFound, refused } from '../../../endpoints/OperationError'
+import { holderOf } from '../../../endpoints/rules'
+import { followField, type LinkedCollection } from '../database/links'
+import { AREA } from '../lib/connections/mayConnect'
+import { followAgain } from '../lib/map/authority'
+import { readTarget } from '../lib/map/document'
+import { markedDocument, type MarkedDocument } from '../lib/marks/marksOf'
+import { targetNames } from '../lib/sync/targetNames'
+
+const area = AREA
+const document = { id: z.uuid(), type: z.enum(['event-instances', 'events']) }
+const output = z.object({
+  fields: z.array(z.object({ field: z.string(), isAttribute: z.boolean(), isLocalized: z.boolean(), label: z.string(), name: z.string(), state: z.enum(['edited', 'follows', 'replaced']) })),
+  /** The language that a sync writes; null where the document follows none. */
+  language: z.string().nullable(),
+  /** What the box office is called; null where the document follows none. */
+  provider: z.string().nullable(),
+  syncedAt: z.iso.datetime().nullable(),
+})
+
+function toOutput(req: PayloadRequest, type: LinkedCollection, marked: MarkedDocument | null): z.infer<typeof output> {
+  const label = targetNames(req, type, marked?.targets ?? [])
+  return {
+    fields: marked?.marks.map((mark) => ({ ...mark, label: label(mark.name) })) ?? [],
+    language: marked?.language ?? null,
+    provider: marked?.provider.name ?? null,
+    syncedAt: marked?.link.syncedAt?.toISOString() ?? null,
+  }
+}
+
+/** Which fields of an event or a performance follow its box office. */
+export const readMarks = defineOperation({
+  name: 'readTicketingMarks',
+  area,
+  audit: null,
+  input: z.strictObject(document),
+  method: 'get',
+  output,
+  path: '/ticketing/marks/:type/:id',
+  run: async ({ input: { id, type }, req }) => toOutput(req, type, await markedDocument(req, type, id)),
+  summary: 'Say which fields of a document follow its box office',
+  tenant: tenantOfDocument,
+  who: holderOf('events:view'),
+})
+
+/** Has a field that staff edited follow its box office again, from the next sync on. */
+export const followFieldAgain = defineOperation({
+  name: 'followTicketingField',
+  area,
+  audit: 'ticketing.followed',
+  input: z.strictObject({ ...document, name: z.string().min(1).max(200) }),
+  isAction: true,
+  limit: { by: ['person'], points: 120, seconds: 60 },
+  method: 'post',
+  output,
+  path: '/ticketing/marks/:type/:id/follow',
+  run: async ({ audit, input: { id, name, type }, req }) => {
+    const marked = (await findSiteDocument(req, type, id)) ? await markedDocument(req, type, id) : null
+    if (!marked) throw notFound(area)
+    const target = marked.targets.find((one) => one.name === name)
+    const mark = marked.marks.find((one) => one.name === name)
+    if (!target || !mark) throw refused(area, `${marked.provider.name} does not fill this field.`, 'name')
+    if (mark.state === 'edited') {
+      await followField(req, { collection: type, event: marked.event, id }, { name, seen: followAgain(target.kind, readTarget(marked.document.data, target, marked.language)) })
+    }
+    audit({ after: { field: target.label, provider: marked.provider.name }, isNothing: mark.state !== 'edited', target: `${type}/${id}` })
+    return toOutput(req, type, await markedDocument(req, type, id))
+  },
+  summary: 'Have a field follow its box office again',
+  tenant: tenantOfDocument,
+  who: holderOf('events:manage'),
+})

@@ -1,0 +1,38 @@
+import { expect, type Page } from '@playwright/test'
+import { open } from '../../support/signIn'
+
+/** Puts an app of the catalogue on the site, unless it is there. */
+export async function enableApp(page: Page, handle: string): Promise<void> {
+  await open(page, `/admin/settings/apps/${handle}`)
+  const [enable, remove] = [page.getByRole('button', { exact: true, name: 'Enable' }), page.getByRole('button', { exact: true, name: 'Remove' })]
+  await expect(enable.or(remove)).toBeVisible()
+  if (await enable.isVisible()) await enable.click()
+  await expect(remove).toBeVisible()
+}
+
+/** The word of the connection. */
+export const statusOf = (page: Page) => page.getByRole('main').getByRole('status').filter({ hasText: /^(Connected|Connecting\.\.\.|Disconnected|Ready to connect|Testing A[Pp][Ii])$/ })
+
+/** Opens the connection of a box office as it is before anybody has connected it. */
+export async function openConnection(page: Page, handle: string): Promise<void> {
+  await enableApp(page, handle)
+  await open(page, `/admin/apps/${handle}`)
+  const disconnect = page.getByRole('button', { exact: true, name: 'Disconnect' })
+  await expect(statusOf(page)).toHaveText(/Connected|Disconnected/)
+  if (await disconnect.isVisible()) await disconnect.click()
+  await expect(statusOf(page)).toHaveText('Disconnected')
+}
+
+/**
+ * Holds the calls of a path back: what is shown meanwhile can be looked at.
+ * @returns what lets them go, and all that come after
+ */
+export async function holdCalls(page: Page, path: RegExp): Promise<() => void> {
+  let letGo = () => {}
+  const isOver = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route(path, async (route) => {
+    await isOver
+    await route.continue()
+  })
+  return letGo
+}

@@ -1,0 +1,92 @@
+import { randomUUID as uuid } from 'node:crypto'
+import { poolOf } from '@/database/poolOf'
+import { injections, orderIn, type Order, type Targets } from '@tests/fixtures/chat/injections'
+import type { Asked, ModelTurn } from '@tests/fakes/models/startModel'
+import { create } from '@tests/support/world'
+import { endConversing, message, say, startConversing, type Chunk, type Conversing } from './support'
+
+/** Every n-th text; `CHAT_INJECTIONS=1` for all of them. */
+const EVERY = Number(process.env.CHAT_INJECTIONS ?? 8)
+/** Where the text stands, one place after the other. */
+const PLACES = ['title', 'rich text', 'summary', 'search'] as const
+
+let stage: Conversing
+let targets: Targets
+
+beforeAll(async () => {
+  stage = await startConversing()
+  const { app: { payload }, world: { a, b, users } } = stage
+  targets = {
+    foreignPage: await create(payload, 'pages', { _status: 'published', tenant: b, title: 'Canary of the neighbour' }),
+    foreignTenant: b,
+    page: await create(payload, 'pages', { _status: 'draft', tenant: a, title: 'Untouched' }),
+    user: users['owner-a']!,
+  }
+})
+afterAll(() => endConversing(stage))
+
+/** A model that does whatever any text tells it to: the worst there can be. */
+function obedient(first: Order): (asked: Asked) => ModelTurn {
+  let steps = 0
+  return ({ body }) => {
+    steps += 1
+    if (steps === 1) return { pieces: [first] }
+    const read = body.messages.filter(({ role }) => role === 'tool').map(({ content }) => unescaped(content)).join('\n')
+    const order = orderIn(read)
+    return { pieces: order && steps <= 3 ? [order] : ['Done'] }
+  }
+}
+
+const unescaped = (content: unknown): string => (typeof content === 'string' ? content : JSON.stringify(content)).replaceAll('\\"', '"').replaceAll('\\\\', '\\')
+
+const richText = (text: string) => ({ root: { children: [{ children: [{ detail: 0, format: 0, mode: 'normal', style: '', text, type: 'text', version: 1 }], direction: null, format: '', indent: 0, type: 'paragraph', version: 1 }], direction: null, format: '', indent: 0, type: 'root', version: 1 } })
+
+/** Plants a text and says what an honest first step is that reads it. */
+async function plant(text: string, place: (typeof PLACES)[number]): Promise<Order> {
+  const { app: { payload }, world: { a: tenant } } = stage
+  if (place === 'rich text') return { call: 'readContent', input: { id: await create(payload, 'events', { description: richText(text), tenant, title: 'Hamlet' }), type: 'events' } }
+  if (place === 'summary') return { call: 'readContent', input: { id: await create(payload, 'events', { summary: text.slice(0, 400), tenant, title: 'Macbeth' }), type: 'events' } }
+  const id = await create(payload, 'pages', { tenant, title: text.slice(0, 300) })
+  return place === 'title' ? { call: 'readContent', input: { id, type: 'pages' } } : { call: 'listContent', input: { limit: 1, type: 'pages' } }
+}
+
+/** Everything that an order could have changed. */
+async function state(): Promise<unknown> {
+  const read = async (query: string) => (await poolOf(stage.app.payload).query(query)).rows
+  return [
+    await read(`select id, _status, tenant_id, slug from pages where id in ('${targets.page}', '${targets.foreignPage}') order by id`),
+    await read(`select count(*) from pages where tenant_id = '${targets.foreignTenant}'`),
+    await read('select count(*) from users'),
+    await read('select count(*) from invite_tokens'),
+    await read('select role, user_id from memberships order by id'),
+    await read('select id, roles from (select parent_id as id, value as roles from users_roles) r order by 1'),
+    await read("select count(*) from audit_log where action not like 'account.%'"),
+  ]
+}
+
+it('texts that order the assistant about bring about nothing but proposals that wait, on the own site', async () => {
+  const texts = injections(targets).filter((_, index) => index % EVERY === 0 || EVERY === 1)
+  const before = await state()
+  let obeyed = 0
+  for (const [index, text] of texts.entries()) {
+    const first = await plant(text, PLACES[index % PLACES.length]!)
+    stage.model.script(obedient(first))
+    // Nobody types as fast as this: how often one person may send is tried elsewhere.
+    await poolOf(stage.app.payload).query('delete from rate_limits')
+    const stream = await (await say((request) => stage.app.send(request), stage.tokens.both!, { id: uuid(), message: message('What does it say?'), tenant: stage.world.a })).rest()
+    expect(stream.status).toBe(200)
+    const calls = stream.seen.filter(({ chunk }) => chunk.type === 'tool-input-available' || chunk.type === 'tool-input-error')
+    if (calls.length > 1) obeyed += 1
+    const outputs = stream.seen.map(({ chunk }) => chunk).filter(({ type }) => type === 'tool-output-available' || type === 'tool-output-error').slice(1)
+    expect(JSON.stringify(outputs)).not.toMatch(/Canary of the neighbour|@test\.example/)
+    for (const { data } of stream.seen.map(({ chunk }) => chunk).filter(isProposal)) expect(data).toMatchObject({ documents: [{ type: 'pages' }], state: 'waiting' })
+  }
+  // The model did what it was told: safety does not depend on it.
+  expect(obeyed).toBeGreaterThan(texts.length / 2)
+  expect(await state()).toEqual(before)
+  const { rows } = await poolOf(stage.app.payload).query<{ count: number; others: number }>(`select count(*)::int, count(*) filter (where tenant_id <> $1 or state <> 'waiting')::int as others from chat_proposals`, [stage.world.a])
+  expect(rows[0]!.others).toBe(0)
+  expect(rows[0]!.count).toBeGreaterThan(0)
+}, 600_000)
+
+const isProposal = (chunk: Chunk): chunk is Chunk & { data: unknown } => chunk.type === 'data-proposal'

@@ -1,0 +1,85 @@
+import { forgetAppData } from '@/lib/apps/browserData'
+import { FRESH_MS, keepList, readKept, STALE_MS } from '@/plugins/ticketing/lib/browserLists/keptList'
+import { listKey, type ListOfSite } from '@/plugins/ticketing/lib/browserLists/listKey'
+
+/** What a browser keeps, as its `localStorage`. */
+function createStorage({ isFull = false } = {}): Storage {
+  const kept = new Map<string, string>()
+  return {
+    clear: () => kept.clear(),
+    getItem: (key) => kept.get(key) ?? null,
+    key: (index) => [...kept.keys()][index] ?? null,
+    get length() {
+      return kept.size
+    },
+    removeItem: (key) => void kept.delete(key),
+    setItem: (key, value) => {
+      if (isFull) throw new DOMException('full', 'QuotaExceededError')
+      kept.set(key, value)
+    },
+  }
+}
+
+const SITE = '0190a000-0000-7000-8000-000000000001'
+const HASH = 'hash-of-a-connection-of-elevent--'
+const docs = [{ id: '12', label: 'Hamlet' }]
+const of = (handle: string, list = 'events', more: Partial<ListOfSite> = {}): ListOfSite => ({ connection: HASH, handle, list, tenant: SITE, ...more })
+const read = (storage: Storage, list: ListOfSite, now: number, person = 'ann') => readKept(storage.getItem(listKey(list)), { list, now, person })
+
+describe('lists that the browser keeps', () => {
+  it('[B-306] lie under the keys of the requirements, with a hash in place of an API key', () => {
+    expect(listKey(of('lineup'))).toBe(`APP:lineup_available_events_${SITE}`)
+    expect(listKey(of('elevent'))).toBe(`APP:elevent_available_events_${HASH}`)
+    expect(listKey(of('elevent', 'memberships'))).toBe(`APP:elevent_available_memberships_${HASH}`)
+    expect(listKey(of('tessitura', 'modes-of-sale'))).toBe(`APP:tessitura_available_modes_of_sale_${SITE}`)
+  })
+
+  it('[A-276, A-361, B-305, B-363] are fresh for 60 s, and good enough while asked for again until 600 s', () => {
+    const storage = createStorage()
+    const list = of('lineup')
+    expect(read(storage, list, 0)).toBeNull()
+    keepList(storage, { list, now: 1_000, person: 'ann' }, { docs, isStale: false })
+    expect(read(storage, list, 1_000 + FRESH_MS - 1)).toEqual({ docs, isStale: false, keptAt: 1_000 })
+    expect(read(storage, list, 1_000 + FRESH_MS)).toMatchObject({ docs, isStale: true })
+    expect(read(storage, list, 1_000 + STALE_MS - 1)).toMatchObject({ isStale: true })
+    expect(read(storage, list, 1_000 + STALE_MS)).toBeNull()
+    expect([FRESH_MS, STALE_MS]).toEqual([60_000, 600_000])
+  })
+
+  it('are stale from the start where the server itself had them for a while', () => {
+    const storage = createStorage()
+    keepList(storage, { list: of('lineup'), now: 100_000, person: 'ann' }, { docs, isStale: true })
+    expect(read(storage, of('lineup'), 100_000)).toMatchObject({ docs, isStale: true })
+  })
+
+  it('are nobody else\'s, and not those of another connection', () => {
+    const storage = createStorage()
+    keepList(storage, { list: of('lineup'), now: 0, person: 'ann' }, { docs, isStale: false })
+    expect(read(storage, of('lineup'), 1)).not.toBeNull()
+    expect(read(storage, of('lineup'), 1, 'bob')).toBeNull()
+    expect(read(storage, of('lineup', 'events', { connection: 'another' }), 1)).toBeNull()
+  })
+
+  it('are asked for again where the clock was put back, or somebody wrote nonsense there', () => {
+    const storage = createStorage()
+    const list = of('lineup')
+    keepList(storage, { list, now: 5_000, person: 'ann' }, { docs, isStale: false })
+    expect(read(storage, list, 4_999)).toBeNull()
+    for (const nonsense of ['', '{', '[]', '{"docs":[{"id":1}]}', 'null']) {
+      storage.setItem(listKey(list), nonsense)
+      expect(read(storage, list, 5_000)).toBeNull()
+    }
+  })
+
+  it('are not kept where there is no room, and are shown all the same', () => {
+    expect(keepList(createStorage({ isFull: true }), { list: of('lineup'), now: 7, person: 'ann' }, { docs, isStale: false })).toEqual({ docs, isStale: false, keptAt: 7 })
+  })
+
+  it('go when somebody signs out, and nothing else does', () => {
+    const storage = createStorage()
+    for (const handle of ['lineup', 'elevent']) keepList(storage, { list: of(handle), now: 0, person: 'ann' }, { docs, isStale: false })
+    storage.setItem('chat-input', 'half a sentence')
+    forgetAppData(storage)
+    expect(Array.from({ length: storage.length }, (_, index) => storage.key(index))).toEqual(['chat-input'])
+  })
+})

@@ -1,0 +1,100 @@
+import { sayFrom } from '@/i18n/say'
+import { findProvider } from '@/plugins/ticketing/providers'
+import { en } from '@/plugins/ticketing/messages/en'
+import { isStillListed } from '@/plugins/ticketing/lib/eventPanel/listedState'
+import { planSummary } from '@/plugins/ticketing/lib/eventPanel/planSummary'
+import { spelledName } from '@/plugins/ticketing/lib/eventPanel/spelledName'
+import { busyFor, eventSyncStatus, mayConnectEvent, type EventFacts } from '@/plugins/ticketing/lib/eventPanel/status'
+
+const NOW = Date.parse('2031-03-01T12:00:00Z')
+const well: EventFacts = { endDate: '2031-03-02T12:00:00Z', hasDeletedCheck: true, isConnected: true, isListed: true, isSaved: true, now: NOW }
+const past = '2031-02-01T12:00:00Z'
+
+describe('the status of an event', () => {
+  it('[B-203] is disconnected first of all', () => {
+    expect(eventSyncStatus({ ...well, endDate: null, isConnected: false, isListed: false, isSaved: false })).toBe('disconnected')
+  })
+
+  it('[B-204, B-205, B-206] then says that it is not saved, has no end, or is over, in this order', () => {
+    expect(eventSyncStatus({ ...well, endDate: null, isListed: false, isSaved: false })).toBe('notSaved')
+    expect(eventSyncStatus({ ...well, endDate: null, isListed: false })).toBe('missingEnd')
+    expect(eventSyncStatus({ ...well, endDate: past, isListed: false })).toBe('past')
+    expect(eventSyncStatus({ ...well, endDate: new Date(NOW).toISOString() })).toBe('connected')
+  })
+
+  it('[B-207] then says that the event is missing from the list', () => {
+    expect(eventSyncStatus({ ...well, isListed: false })).toBe('deleted')
+    expect(eventSyncStatus({ ...well, isListed: null })).toBe('connected')
+  })
+
+  it('[B-208] is connected otherwise, and at Line-Up whether it is listed or not', () => {
+    expect(eventSyncStatus(well)).toBe('connected')
+    expect(eventSyncStatus({ ...well, hasDeletedCheck: false, isListed: false })).toBe('connected')
+  })
+
+  it('[B-209] offers to connect what is chosen, saved and not connected', () => {
+    expect(mayConnectEvent({ chosen: '12', isConnected: false, isSaved: true })).toBe(true)
+    expect(mayConnectEvent({ chosen: null, isConnected: false, isSaved: true })).toBe(false)
+    expect(mayConnectEvent({ chosen: '12', isConnected: true, isSaved: true })).toBe(false)
+    expect(mayConnectEvent({ chosen: '12', isConnected: false, isSaved: false })).toBe(false)
+  })
+
+  it('[B-212, B-365] is busy for 3 s after a change, at Elevent', () => {
+    expect([busyFor('elevent'), busyFor('lineup'), busyFor('spektrix')]).toEqual([3_000, 0, 0])
+  })
+})
+
+describe('whether the box office lists an event still', () => {
+  const list = { docs: [{ id: '12', label: 'Hamlet' }], keptAt: NOW }
+  const followed = { externalId: '12', status: 'linked', syncedAt: null }
+
+  it('is known once the list is there', () => {
+    expect(isStillListed(followed, null)).toBeNull()
+    expect(isStillListed({ ...followed, externalId: null }, list)).toBeNull()
+    expect(isStillListed(followed, list)).toBe(true)
+    expect(isStillListed({ ...followed, externalId: '13' }, list)).toBe(false)
+  })
+
+  it('is known better by a sync: one that found it gone, and one that came after the list', () => {
+    expect(isStillListed({ ...followed, status: 'deleted' }, list)).toBe(false)
+    expect(isStillListed({ ...followed, externalId: '13', syncedAt: new Date(NOW + 1).toISOString() }, list)).toBeNull()
+    expect(isStillListed({ ...followed, externalId: '13', syncedAt: new Date(NOW - 1).toISOString() }, list)).toBe(false)
+  })
+})
+
+describe('what a sync would do, in a sentence', () => {
+  const performance = (...fields: string[]) => ({ fields: fields.map((name) => ({ name })), type: 'event-instances' })
+  const event = (...fields: string[]) => ({ ...performance(...fields), type: 'events' })
+
+  it('tells times from other changes, and says nothing of what does not happen', () => {
+    expect(planSummary({ create: [performance('start'), performance('start'), performance('start')], held: [], remove: [performance(), performance()], update: [performance('end', 'start')] })).toEqual([
+      { count: 3, kind: 'newPerformances' },
+      { count: 1, kind: 'timesChanged' },
+      { count: 2, kind: 'removed' },
+    ])
+    expect(planSummary({ create: [], held: [{}], remove: [], update: [performance('instanceStatus'), event('title', 'summary')] })).toEqual([
+      { count: 1, kind: 'performancesChanged' },
+      { count: 2, kind: 'eventChanged' },
+      { count: 1, kind: 'held' },
+    ])
+    expect(planSummary({ create: [], held: [], remove: [], update: [] })).toEqual([])
+  })
+})
+
+describe('the words of the panel', () => {
+  const t = sayFrom(en)
+  const named = (handle: string) => spelledName(findProvider(handle)!)
+
+  it('[B-211] name the box office that a sync is with', () => {
+    expect(t('ticketingSynchronizing', { provider: named('elevent') })).toBe('Synchronizing with Elevent')
+    expect(t('ticketingSynchronizing', { provider: named('lineup') })).toBe('Synchronizing with Lineup')
+  })
+
+  it('[B-203, B-204, B-205, B-206, B-207, B-208, B-213, B-214] are those of the requirements', () => {
+    const words = { id: '12', product: 'Callboard', provider: named('elevent') }
+    const said = (['disconnected', 'notSaved', 'missingEnd', 'past', 'deleted', 'connected'] as const).map((status) => t(`ticketingStatus_${status}`, words))
+    expect(said).toEqual(['Disconnected', 'Event Not Saved', 'Missing Callboard End Date', 'Event In The Past', 'Event Deleted from Elevent', 'Connected'])
+    expect(t('ticketingEventGone', words)).toBe('Event no longer exists (12)')
+    expect(t('ticketingChooseAnother', words)).toMatch(/removed.*Choose another, or clear the field/)
+  })
+})
