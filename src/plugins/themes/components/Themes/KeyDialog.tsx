@@ -8,7 +8,14 @@ import { Button } from '../../../../components/ui/Button/Button'
 import { Dialog } from '../../../../components/ui/Dialog/Dialog'
 import { TextField } from '../../../../components/ui/Field/TextField'
 import { useWords } from '../../../../components/ui/useWords'
+import { isolated } from '../../../../lib/text/isolated'
 import type { ShownTheme } from './site'
+import styles from './Themes.module.css'
+
+const FORM = 'theme-key'
+
+/** As the server takes it. */
+const KEY = /^[A-Za-z0-9][\w.-]{0,79}$/
 
 /** Changes the key by which uploads find a theme. */
 export function KeyDialog({ onClose, theme }: { onClose: () => void; theme: ShownTheme }) {
@@ -20,27 +27,38 @@ export function KeyDialog({ onClose, theme }: { onClose: () => void; theme: Show
   const [isBusy, setBusy] = useState(false)
 
   async function save(): Promise<void> {
+    if (!KEY.test(key.trim())) return setProblem(t('themesKeyCharacters'))
     setBusy(true)
-    const result = await run<{ message: string }>('updateThemeKey', { id: theme.id, key })
+    const result = await run<{ message: string }>('updateThemeKey', { id: theme.id, key: key.trim() })
     setBusy(false)
+    refresh()
     if (!result.success) return setProblem(result.error || t('themesKeyFailed'))
     toast.success(result.doc.message)
     onClose()
-    refresh()
   }
 
   return (
     <Dialog
       action={
-        <Button disabled={isBusy || !key.trim() || key === theme.key} look="primary" onClick={() => void save()}>
-          {t(isBusy ? 'themesProcessing' : 'themesKeyChange')}
+        <Button disabled={isBusy || !key.trim() || key.trim() === theme.key} form={FORM} look="primary" type="submit">
+          {t(isBusy ? 'themesProcessing' : 'themesKeySave')}
         </Button>
       }
+      description={t('themesKeyHelp', { theme: isolated(theme.name) })}
       isOpen
       onClose={onClose}
-      title={theme.name}
+      title={t('themesKeyChange')}
     >
-      <TextField dir="ltr" error={problem} help={t('themesKeyHelp')} label={t('themesKey')} maxLength={80} onValue={setKey} value={key} />
+      <form
+        className={styles.form}
+        id={FORM}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save()
+        }}
+      >
+        <TextField autoCapitalize="none" autoComplete="off" dir="ltr" error={problem} help={t('themesKeyCharacters')} label={t('themesKey')} maxLength={80} onValue={setKey} spellCheck={false} value={key} />
+      </form>
     </Dialog>
   )
 }

@@ -9,27 +9,30 @@ import { Menu } from '../../../../components/ui/Menu/Menu'
 import { MenuItem } from '../../../../components/ui/Menu/MenuItem'
 import { useWords } from '../../../../components/ui/useWords'
 import { ConfirmDialog } from './ConfirmDialog'
+import { ErrorsDialog } from './ErrorsDialog'
 import { KeyDialog } from './KeyDialog'
-import { addressFor, type ShownTheme, type ThemesSite } from './site'
+import type { ShownTheme, ThemesSite } from './site'
 import styles from './Themes.module.css'
-import { UploadDialog } from './UploadDialog'
-import { VersionsDialog } from './VersionsDialog'
+import { UploadDialog } from './Upload/UploadDialog'
+import { useDownload } from './useDownload'
+import { VersionsDialog } from './Versions/VersionsDialog'
 
-type Dialog = 'delete' | 'key' | 'publish' | 'upload' | 'versions'
+type Dialog = 'delete' | 'errors' | 'key' | 'upload' | 'versions'
 
 /** Everything that can be done with a theme, by those who may. */
 export function ThemeMenu({ site, theme }: { site: ThemesSite; theme: ShownTheme }) {
   const t = useWords()
   const run = useAction()
+  const download = useDownload()
   const { refresh } = useRouter()
   const [dialog, setDialog] = useState<Dialog | null>(null)
   const { hasCustomThemes, may, selected } = site
-  const isCurrent = theme.id === selected
   const mayCode = may.change && hasCustomThemes && !theme.isNoCode
+  const label = t('themesMore', { theme: theme.name })
 
   async function copyPreview(): Promise<void> {
     try {
-      await navigator.clipboard.writeText(addressFor(site.previewAddress, theme.id))
+      await navigator.clipboard.writeText(theme.previewAddress)
       toast.success(t('themesPreviewCopied'))
     } catch {
       toast.error(t('themesPreviewFailed'))
@@ -38,16 +41,9 @@ export function ThemeMenu({ site, theme }: { site: ThemesSite; theme: ShownTheme
 
   async function duplicate(): Promise<void> {
     const result = await run<{ message: string }>('duplicateTheme', { id: theme.id })
-    if (!result.success) return void toast.error(result.error || t('themesDuplicateFailed'))
-    toast.success(result.doc.message)
+    if (result.success) toast.success(result.doc.message)
+    else toast.error(result.error || t('themesDuplicateFailed'))
     refresh()
-  }
-
-  async function download(): Promise<void> {
-    const result = await run<{ url: string }>('downloadTheme', { id: theme.id })
-    if (!result.success) return void toast.error(result.error || t('themesDownloadFailed'))
-    toast.success(t('themesDownloadStarted'))
-    window.location.assign(result.doc.url)
   }
 
   const close = () => setDialog(null)
@@ -55,23 +51,24 @@ export function ThemeMenu({ site, theme }: { site: ThemesSite; theme: ShownTheme
     <>
       <Menu
         align="end"
-        label={t('themesMore', { theme: theme.name })}
+        label={label}
         trigger={
-          <button aria-label={t('themesMore', { theme: theme.name })} className={styles.more} type="button">
+          <button aria-label={label} className={styles.more} type="button">
             <Icon name="Ellipsis" />
           </button>
         }
       >
-        {may.publish && !isCurrent && !theme.isDevelopment && (
-          <MenuItem icon="Globe" onSelect={() => setDialog('publish')}>
-            {t('themesPublish')}
-          </MenuItem>
-        )}
+        <MenuItem href={theme.previewAddress} icon="ExternalLink" newTab>
+          {t('themesPreview')}
+        </MenuItem>
         <MenuItem icon="Share2" onSelect={() => void copyPreview()}>
           {t('themesCopyPreview')}
         </MenuItem>
         <MenuItem icon="History" onSelect={() => setDialog('versions')}>
           {t('themesVersions')}
+        </MenuItem>
+        <MenuItem icon="CircleAlert" onSelect={() => setDialog('errors')}>
+          {t('themesErrors')}
         </MenuItem>
         {(mayCode || (may.change && theme.isNoCode)) && (
           <MenuItem icon="Copy" onSelect={() => void duplicate()}>
@@ -79,7 +76,7 @@ export function ThemeMenu({ site, theme }: { site: ThemesSite; theme: ShownTheme
           </MenuItem>
         )}
         {hasCustomThemes && (
-          <MenuItem icon="FolderInput" onSelect={() => void download()}>
+          <MenuItem icon="ArrowDown" onSelect={() => void download(theme.id)}>
             {t('themesDownload')}
           </MenuItem>
         )}
@@ -93,16 +90,17 @@ export function ThemeMenu({ site, theme }: { site: ThemesSite; theme: ShownTheme
             {t('themesKeyChange')}
           </MenuItem>
         )}
-        {may.delete && !isCurrent && (
+        {may.delete && theme.id !== selected && (
           <MenuItem icon="Trash2" onSelect={() => setDialog('delete')}>
             {t('themesDelete')}
           </MenuItem>
         )}
       </Menu>
-      {(dialog === 'publish' || dialog === 'delete') && <ConfirmDialog action={dialog} onClose={close} site={site} theme={theme} />}
+      {dialog === 'delete' && <ConfirmDialog action="delete" onClose={close} site={site} theme={theme} />}
+      {dialog === 'errors' && <ErrorsDialog onClose={close} site={site} theme={theme} />}
       {dialog === 'key' && <KeyDialog onClose={close} theme={theme} />}
       {dialog === 'upload' && <UploadDialog onClose={close} site={site} theme={theme} />}
-      {dialog === 'versions' && <VersionsDialog mayPut={isCurrent ? may.publish : may.change} onClose={close} theme={theme} />}
+      {dialog === 'versions' && <VersionsDialog onClose={close} site={site} theme={theme} />}
     </>
   )
 }

@@ -1,21 +1,23 @@
 import { DefaultListView } from '@payloadcms/ui'
 import { headers } from 'next/headers'
 import { createLocalReq, type ListViewServerProps, type PayloadRequest } from 'payload'
+import { idOf } from '../../../../access/idOf'
 import { holds, type Person, type TenantSummary } from '../../../../access/person'
 import { personOf } from '../../../../access/personOf'
 import { CUSTOM_THEMES } from '../../../../collections/Themes/guardCustomCode'
-import { selectedTheme } from '../../../../collections/theme/selectedTheme'
+import { plansHref } from '../../../../components/settings/plansHref'
 import { AreaWords } from '../../../../components/ui/AreaWords'
 import { listShellOf } from '../../../../components/views/lists/listShellOf'
+import { siteAddressOf } from '../../../../database/website/siteAddressOf'
+import { storedSite } from '../../../../endpoints/settings/changeSite'
 import { platformOf } from '../../../../globals/platformOf'
 import { wordsOfAreas } from '../../../../i18n/areas'
-import { settings } from '../../../../lib/settings'
 import { planAllows } from '../../../../lib/plans/planAllows'
-import { THEMES } from '../../lib/theme'
-import type { ShownTheme, ThemesSite } from './site'
+import { settings } from '../../../../lib/settings'
+import { siteOrigin } from '../../../../lib/site/siteOrigin'
+import { readThemes } from './readThemes'
+import type { ThemesSite } from './site'
 import { ThemesView } from './ThemesView'
-
-const MOST_THEMES = 100
 
 /** The themes of the site on screen: the one that its website shows, its library, and those that are being developed. */
 export async function ThemesList(props: ListViewServerProps) {
@@ -26,30 +28,26 @@ export async function ThemesList(props: ListViewServerProps) {
   const person = await personOf(req)
   // Pickers open the list as a server action, and choose from the table.
   if (!person?.current || viewType === 'trash' || sent.has('next-action')) return <DefaultListView {...list} />
-  const [site, themes] = await Promise.all([siteOf(req, person, person.current), readThemes(req, person.current.id)])
+  const site = await siteOf(req, person, person.current)
   const describe = collectionConfig.admin.description
   return (
-    <AreaWords words={wordsOfAreas(i18n.language, ['themes'])}>
-      <ThemesView description={typeof describe === 'function' ? describe({ t: req.i18n.t }) : ''} list={list} site={site} themes={themes} />
+    <AreaWords words={wordsOfAreas(i18n.language, ['fields', 'themes'])}>
+      <ThemesView description={typeof describe === 'function' ? describe({ t: req.i18n.t }) : ''} list={list} listed={readThemes(req, site)} site={site} />
     </AreaWords>
   )
 }
 
-async function readThemes(req: PayloadRequest, tenant: string): Promise<ShownTheme[]> {
-  const { docs } = await req.payload.find({ collection: THEMES, depth: 0, draft: true, limit: MOST_THEMES, overrideAccess: false, pagination: false, req, select: { isDevelopmentTheme: true, key: true, name: true, renderMode: true, updatedAt: true, version: true }, sort: 'name', where: { tenant: { equals: tenant } } })
-  return docs.map(({ id, isDevelopmentTheme, key, name, renderMode, updatedAt, version }) => ({ id, isDevelopment: Boolean(isDevelopmentTheme), isNoCode: renderMode === 'nocode', key: key ?? '', name: name ?? '', updatedAt, version: version ?? '' }))
-}
-
 async function siteOf(req: PayloadRequest, person: Person, tenant: TenantSummary): Promise<ThemesSite> {
-  const [{ studioUrl }, { id: selected }] = await Promise.all([platformOf(req), selectedTheme(req, tenant.id)])
-  const { protocol } = new URL(req.payload.config.serverURL)
+  const [{ studioUrl }, site, address] = await Promise.all([platformOf(req), storedSite(req, tenant.id), siteAddressOf(req, tenant.id)])
   return {
     adminRoute: req.payload.config.routes.admin,
     hasCustomThemes: planAllows(tenant, CUSTOM_THEMES),
     id: tenant.id,
+    liveAddress: address && siteOrigin(address, settings()),
     may: { change: holds(person, 'themes:manage', tenant.id), delete: holds(person, 'themes:delete', tenant.id), publish: holds(person, 'settings:themes', tenant.id) },
-    previewAddress: `${protocol}//{id}.${settings().PREVIEW_DOMAIN}`,
-    selected,
-    studioAddress: tenant.slug ? `${studioUrl ?? ''}/studio/edit?tenantId=${tenant.id}&themeId={id}` : null,
+    plansHref: plansHref(req, person, tenant.id),
+    selected: idOf(site.selectedTheme),
+    studioAddress: studioUrl && tenant.slug ? `${studioUrl.replace(/\/+$/, '')}/studio/edit?tenantId=${tenant.id}&themeId={id}` : null,
+    updatedAt: site.updatedAt,
   }
 }

@@ -3,71 +3,71 @@
 import { DefaultListView, toast, useListDrawerContext } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 import type { ListViewClientProps } from 'payload'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useCall } from '../../../../components/calls/useCall'
-import { Banner } from '../../../../components/ui/Banner/Banner'
 import { Button } from '../../../../components/ui/Button/Button'
 import { ListHead } from '../../../../components/ui/ListHead/ListHead'
 import { useWords } from '../../../../components/ui/useWords'
-import { messageOf } from './messageOf'
-import type { ShownTheme, ThemesSite } from './site'
-import { ThemeCards } from './ThemeCards'
+import { bodyOf, messageOf } from './messageOf'
+import type { ListedThemes, ThemesSite } from './site'
 import styles from './Themes.module.css'
-import { UploadDialog } from './UploadDialog'
+import { ThemeSections } from './ThemeSections'
+import { UploadDialog } from './Upload/UploadDialog'
 
 interface Props {
   /** The line in the head of the list. */
   description: string
   list: ListViewClientProps
+  listed: Promise<ListedThemes>
   site: ThemesSite
-  themes: ShownTheme[]
 }
 
 /** Payload's list with cards in place of its table. */
-export function ThemesView({ description, list, site, themes }: Props) {
+export function ThemesView({ description, list, listed, site }: Props) {
   const t = useWords()
   const call = useCall()
   const { refresh } = useRouter()
   const { isInDrawer } = useListDrawerContext()
   const [isUploading, setUploading] = useState(false)
+  const [isCreating, setCreating] = useState(false)
   if (isInDrawer) return <DefaultListView {...list} />
 
   async function createNoCode(): Promise<void> {
+    setCreating(true)
     try {
       const { message } = await call<{ message: string }>('/themes/create-nocode', { body: { tenant: site.id } })
       toast.success(message)
-      refresh()
     } catch (error) {
-      toast.error(messageOf(error) || t('themesNoCodeFailed'))
+      toast.error(bodyOf<{ _error: string }>(error)._error || messageOf(error) || t('themesNoCodeFailed'))
     }
+    setCreating(false)
+    refresh()
   }
 
-  const current = themes.filter(({ id }) => id === site.selected)
-  const others = themes.filter(({ id }) => id !== site.selected)
   const actions = site.may.change && (
     <div className={styles.actions}>
-      <Button icon="Plus" onClick={() => void createNoCode()}>
-        {t('themesNoCodeNew')}
+      <Button disabled={isCreating} icon="Plus" onClick={() => void createNoCode()}>
+        {t(isCreating ? 'themesProcessing' : 'themesNoCodeNew')}
       </Button>
       {site.hasCustomThemes && (
-        <Button icon="ArrowUp" onClick={() => setUploading(true)} look="primary">
+        <Button icon="ArrowUp" look="primary" onClick={() => setUploading(true)}>
           {t('themesUpload')}
         </Button>
       )}
     </div>
   )
-  const cards = (
-    <div className={styles.sections}>
-      {!site.hasCustomThemes && <Banner look="info">{t('themesUpgrade')}</Banner>}
-      <ThemeCards empty={t('themesCurrentNone')} isLarge site={site} themes={current} title={t('themesCurrent')} />
-      <ThemeCards empty={t('themesLibraryNone')} site={site} themes={others.filter(({ isDevelopment }) => !isDevelopment)} title={t('themesLibrary')} />
-      {others.some(({ isDevelopment }) => isDevelopment) && <ThemeCards empty="" site={site} themes={others.filter(({ isDevelopment }) => isDevelopment)} title={t('themesDevelopment')} />}
+  const sections = (
+    <>
+      <Suspense fallback={<p className={styles.loading}>{t('themesLoading')}</p>}>
+        <ThemeSections listed={listed} site={site} />
+      </Suspense>
       {isUploading && <UploadDialog onClose={() => setUploading(false)} site={site} theme={null} />}
-    </div>
+    </>
   )
   return (
     <div className={styles.list}>
-      <DefaultListView {...list} BeforeListTable={cards} Description={<ListHead action={actions} help={description} />} Table={null} />
+      {/* A theme is made by the buttons above: an empty form would make one without any files. */}
+      <DefaultListView {...list} BeforeListTable={sections} Description={<ListHead action={actions} help={description} />} hasCreatePermission={false} Table={null} />
     </div>
   )
 }

@@ -7,22 +7,42 @@ export interface ShownTheme {
   /** ISO moment. */
   updatedAt: string
   isDevelopment: boolean
+  /** Never published: what nobody has finished writing. */
+  isDraft: boolean
   isNoCode: boolean
+  /** Numbers of its versions; null without a package. */
+  current: number | null
+  newest: number | null
+  /** Faults of the current version that the website has met. */
+  errorCount: number
+  /** Where the site is shown with it. */
+  previewAddress: string
 }
 
 /** What the screen knows of the site, and what the person may do there. */
 export interface ThemesSite {
   id: string
+  /** ISO moment: what was published since then is not replaced unseen. */
+  updatedAt: string
   adminRoute: string
   /** Of the theme that the website shows. */
   selected: string | null
   /** Does the plan have themes with code of one's own? */
   hasCustomThemes: boolean
-  /** Where a theme is previewed, with `{id}` for the theme. */
-  previewAddress: string
-  /** Where a theme without code is coloured, with `{id}` for the theme; null where the site has no address yet. */
+  /** Where visitors find the site. */
+  liveAddress: string | null
+  /** Missing for whoever may not see plans. */
+  plansHref: string | null
+  /** Where a theme without code is edited, with `{id}` for the theme; null where there is no builder, or the site has no slug. */
   studioAddress: string | null
   may: { change: boolean; delete: boolean; publish: boolean }
 }
 
-export const addressFor = (pattern: string, id: string): string => pattern.replace('{id}', id)
+/** All that the list shows. */
+export interface ListedThemes {
+  themes: ShownTheme[]
+  /** More than the list holds are counted, too. */
+  total: number
+}
+
+export const studioFor = ({ studioAddress }: ThemesSite, { id, isNoCode }: ShownTheme): string | null => (isNoCode && studioAddress ? studioAddress.replace('{id}', id) : null)
