@@ -52,7 +52,7 @@ export async function serveSite(config: Promise<SanitizedConfig> | SanitizedConf
 
 /**
  * Shows a site with a theme that it does not have, on a host of its own: what is published, for nobody to keep or to find.
- * Nothing can be sent from there.
+ * Nothing can be sent from there but the password of a site that has one.
  * @param theme null: that of the site
  */
 export async function serveSiteWith(config: Promise<SanitizedConfig> | SanitizedConfig, request: Request, { siteId, theme }: { siteId: string; theme: ThemePackage | null }): Promise<Response> {
@@ -60,13 +60,15 @@ export async function serveSiteWith(config: Promise<SanitizedConfig> | Sanitized
     const payload = await getPayload({ config })
     const site = await siteById(payload, siteId)
     if (!site || site.closed) return noticeAnswer('notFound', request)
-    if (request.method !== 'GET' && request.method !== 'HEAD') return notAllowed()
     const url = new URL(request.url)
     if (checkAddress(url.pathname, url.search)) return noticeAnswer('notFound', request, site)
+    const { language, path } = readSitePath(url.pathname, site.languages, site.defaultLanguage)
+    if (request.method === 'POST' && url.pathname === UNLOCK_PATH) return unlock(payload, site, request, language)
+    if (request.method !== 'GET' && request.method !== 'HEAD') return notAllowed()
     const own = await ownFile({ payload, siteId }, url.pathname)
     if (own) return own
-    if (url.pathname === MARK_PATH) return (await markOf(payload, site)) ?? noticeAnswer('notFound', request, site)
-    const { language, path } = readSitePath(url.pathname, site.languages, site.defaultLanguage)
+    if (!isLetIn(payload, site, request.headers)) return gateAnswer(site, request, language, { next: url.pathname + url.search })
+    if (url.pathname === MARK_PATH) return keptBy(site, (await markOf(payload, site)) ?? noticeAnswer('notFound', request, site))
     const found = await findContent({ language, payload, site }, path, url.searchParams)
     if (!found) return noticeAnswer('notFound', request, site, language)
     const { html, needed } = await drawPage({ language, payload, site }, found, theme ? { theme: await compile(theme) } : {})
