@@ -8,6 +8,7 @@ import { useWords } from '../../../../components/ui/useWords'
 import { isolated } from '../../../../lib/text/isolated'
 import { utcMoment } from '../../../../lib/time/utcMoment'
 import { ErrorsDialog } from './ErrorsDialog'
+import { RepositoryLine } from './Github/RepositoryLine'
 import type { ShownTheme, ThemesSite } from './site'
 import styles from './Themes.module.css'
 import { VersionsDialog } from './Versions/VersionsDialog'
@@ -28,6 +29,7 @@ export function ThemeFacts({ site, theme }: { site: ThemesSite; theme: ShownThem
       <p className={styles.detail}>
         <time dateTime={updatedAt}>{t('themesUpdated', { moment: utcMoment(updatedAt, language) })}</time>
       </p>
+      {theme.repository && <RepositoryLine maySync={site.hasCustomThemes && site.may.change} repository={theme.repository} theme={theme} />}
       {isBehind && (
         <button className={styles.note} onClick={() => setDialog('versions')} type="button">
           <Icon name="History" />

@@ -10,6 +10,7 @@ import { MenuItem } from '../../../../components/ui/Menu/MenuItem'
 import { useWords } from '../../../../components/ui/useWords'
 import { ConfirmDialog } from './ConfirmDialog'
 import { ErrorsDialog } from './ErrorsDialog'
+import { RepositoryDialog } from './Github/RepositoryDialog'
 import { KeyDialog } from './KeyDialog'
 import type { ShownTheme, ThemesSite } from './site'
 import styles from './Themes.module.css'
@@ -17,7 +18,7 @@ import { UploadDialog } from './Upload/UploadDialog'
 import { useDownload } from './useDownload'
 import { VersionsDialog } from './Versions/VersionsDialog'
 
-type Dialog = 'delete' | 'errors' | 'key' | 'upload' | 'versions'
+type Dialog = 'delete' | 'errors' | 'key' | 'repository' | 'upload' | 'versions'
 
 /** Everything that can be done with a theme, by those who may. */
 export function ThemeMenu({ site, theme }: { site: ThemesSite; theme: ShownTheme }) {
@@ -90,6 +91,11 @@ export function ThemeMenu({ site, theme }: { site: ThemesSite; theme: ShownTheme
             {t('themesKeyChange')}
           </MenuItem>
         )}
+        {mayCode && site.github && (site.github.isConnected || theme.repository) && (
+          <MenuItem icon="GitBranch" onSelect={() => setDialog('repository')}>
+            {t('themesGithubRepository')}
+          </MenuItem>
+        )}
         {may.delete && theme.id !== selected && (
           <MenuItem icon="Trash2" onSelect={() => setDialog('delete')}>
             {t('themesDelete')}
@@ -99,6 +105,7 @@ export function ThemeMenu({ site, theme }: { site: ThemesSite; theme: ShownTheme
       {dialog === 'delete' && <ConfirmDialog action="delete" onClose={close} site={site} theme={theme} />}
       {dialog === 'errors' && <ErrorsDialog onClose={close} site={site} theme={theme} />}
       {dialog === 'key' && <KeyDialog onClose={close} theme={theme} />}
+      {dialog === 'repository' && <RepositoryDialog onClose={close} site={site} theme={theme} />}
       {dialog === 'upload' && <UploadDialog onClose={close} site={site} theme={theme} />}
       {dialog === 'versions' && <VersionsDialog onClose={close} site={site} theme={theme} />}
     </>

@@ -6,6 +6,7 @@ import { Banner } from '../../../../components/ui/Banner/Banner'
 import { TextField } from '../../../../components/ui/Field/TextField'
 import { useWords } from '../../../../components/ui/useWords'
 import { CurrentTheme } from './CurrentTheme'
+import { GithubCard } from './Github/GithubCard'
 import type { ListedThemes, ShownTheme, ThemesSite } from './site'
 import { ThemeCard } from './ThemeCard'
 import styles from './Themes.module.css'
@@ -34,6 +35,7 @@ export function ThemeSections({ listed, site }: { listed: Promise<ListedThemes>;
         </Banner>
       )}
       <CurrentTheme site={site} theme={current} />
+      {site.github && <GithubCard github={site.github} site={site} />}
       {others.length >= SEARCHED_FROM && (
         <div className={styles.search}>
           <TextField label={t('themesSearch')} onValue={setSearch} type="search" value={search} />

@@ -15,8 +15,10 @@ import { wordsOfAreas } from '../../../../i18n/areas'
 import { planAllows } from '../../../../lib/plans/planAllows'
 import { settings } from '../../../../lib/settings'
 import { siteOrigin } from '../../../../lib/site/siteOrigin'
+import { connectionOf } from '../../database/connections'
+import { githubApp, githubSettings } from '../../settings'
 import { readThemes } from './readThemes'
-import type { ThemesSite } from './site'
+import type { GithubAccount, ThemesSite } from './site'
 import { ThemesView } from './ThemesView'
 
 /** The themes of the site on screen: the one that its website shows, its library, and those that are being developed. */
@@ -38,16 +40,34 @@ export async function ThemesList(props: ListViewServerProps) {
 }
 
 async function siteOf(req: PayloadRequest, person: Person, tenant: TenantSummary): Promise<ThemesSite> {
-  const [{ studioUrl }, site, address] = await Promise.all([platformOf(req), storedSite(req, tenant.id), siteAddressOf(req, tenant.id)])
+  const hasCustomThemes = planAllows(tenant, CUSTOM_THEMES)
+  const mayChange = holds(person, 'themes:manage', tenant.id)
+  const [{ studioUrl }, site, address, github] = await Promise.all([platformOf(req), storedSite(req, tenant.id), siteAddressOf(req, tenant.id), hasCustomThemes && mayChange ? githubOf(req, person, tenant.id) : null])
   return {
     adminRoute: req.payload.config.routes.admin,
-    hasCustomThemes: planAllows(tenant, CUSTOM_THEMES),
+    github,
+    hasCustomThemes,
     id: tenant.id,
     liveAddress: address && siteOrigin(address, settings()),
-    may: { change: holds(person, 'themes:manage', tenant.id), delete: holds(person, 'themes:delete', tenant.id), publish: holds(person, 'settings:themes', tenant.id) },
+    may: { change: mayChange, delete: holds(person, 'themes:delete', tenant.id), publish: holds(person, 'settings:themes', tenant.id) },
     plansHref: plansHref(req, person, tenant.id),
     selected: idOf(site.selectedTheme),
     studioAddress: studioUrl && tenant.slug ? `${studioUrl.replace(/\/+$/, '')}/studio/edit?tenantId=${tenant.id}&themeId={id}` : null,
     updatedAt: site.updatedAt,
+  }
+}
+
+/** Null where the installation is not set up for it. */
+async function githubOf(req: PayloadRequest, { id }: Person, tenant: string): Promise<GithubAccount | null> {
+  if (!githubApp()) return null
+  const connection = await connectionOf(req, id)
+  const root = `${req.payload.config.serverURL}${req.payload.config.routes.api}/themes/github`
+  return {
+    authAddress: `${root}/auth?tenant=${tenant}`,
+    disconnectAddress: `${root}/disconnect?tenant=${tenant}`,
+    isConnected: connection !== null && !connection.isRevoked,
+    needsReconnect: connection?.isRevoked ?? false,
+    picture: connection && `${githubSettings().GITHUB_URL}/${connection.username}.png?size=64`,
+    username: connection?.username ?? null,
   }
 }

@@ -13,6 +13,7 @@ import type { ListedThemes, ThemesSite } from './site'
 import styles from './Themes.module.css'
 import { ThemeSections } from './ThemeSections'
 import { UploadDialog } from './Upload/UploadDialog'
+import { useGithubReturn } from './useGithubReturn'
 
 interface Props {
   /** The line in the head of the list. */
@@ -28,6 +29,7 @@ export function ThemesView({ description, list, listed, site }: Props) {
   const call = useCall()
   const { refresh } = useRouter()
   const { isInDrawer } = useListDrawerContext()
+  useGithubReturn()
   const [isUploading, setUploading] = useState(false)
   const [isCreating, setCreating] = useState(false)
   if (isInDrawer) return <DefaultListView {...list} />

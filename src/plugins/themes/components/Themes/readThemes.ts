@@ -1,7 +1,9 @@
 import type { PayloadRequest } from 'payload'
-import { settings } from '../../../../lib/settings'
+import { repositoriesOf } from '../../database/repositories'
 import { versionStates } from '../../database/versions'
+import { previewAddress } from '../../lib/preview/previewHost'
 import { THEMES } from '../../lib/theme'
+import { shownOf } from '../../operations/github/follow'
 import type { ListedThemes, ShownTheme, ThemesSite } from './site'
 
 const MOST_THEMES = 100
@@ -11,7 +13,8 @@ const SELECT = { _status: true, isDevelopmentTheme: true, key: true, name: true,
 /** The themes of a site by name. The one that its website shows is always among them. */
 export async function readThemes(req: PayloadRequest, { id: tenant, selected }: ThemesSite): Promise<ListedThemes> {
   const common = { collection: THEMES, depth: 0, draft: true, limit: MOST_THEMES, overrideAccess: false, req, select: SELECT, sort: 'name' } as const
-  const [{ docs, totalDocs }, states] = await Promise.all([req.payload.find({ ...common, where: { tenant: { equals: tenant } } }), versionStates(req, tenant)])
+  const [{ docs, totalDocs }, states, rows] = await Promise.all([req.payload.find({ ...common, where: { tenant: { equals: tenant } } }), versionStates(req, tenant), repositoriesOf(req, tenant)])
+  const followed = new Map(rows.map((row) => [row.themeId, shownOf(row, req)]))
   const missing = selected && !docs.some(({ id }) => id === selected) ? (await req.payload.find({ ...common, where: { and: [{ tenant: { equals: tenant } }, { id: { equals: selected } }] } })).docs : []
   const themes = [...missing, ...docs].map((theme): ShownTheme => {
     const { current = null, errorCount = 0, newest = null } = states.get(theme.id) ?? {}
@@ -26,11 +29,10 @@ export async function readThemes(req: PayloadRequest, { id: tenant, selected }: 
       name: theme.name ?? '',
       newest,
       previewAddress: previewAddress(theme.id),
+      repository: followed.get(theme.id) ?? null,
       updatedAt: theme.updatedAt,
       version: theme.version ?? '',
     }
   })
   return { themes, total: totalDocs }
 }
-
-const previewAddress = (id: string): string => `${new URL(settings().SERVER_URL).protocol}//${id}.${settings().PREVIEW_DOMAIN}`

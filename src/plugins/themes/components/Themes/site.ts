@@ -1,3 +1,5 @@
+import type { Followed } from '../../operations/github/follow'
+
 /** A theme as its card shows it. */
 export interface ShownTheme {
   id: string
@@ -17,6 +19,21 @@ export interface ShownTheme {
   errorCount: number
   /** Where the site is shown with it. */
   previewAddress: string
+  /** The repository that it follows. */
+  repository: Followed | null
+}
+
+/** The person's account on GitHub. */
+export interface GithubAccount {
+  /** Where the browser goes to connect, and to end that. */
+  authAddress: string
+  disconnectAddress: string
+  isConnected: boolean
+  /** GitHub refuses what was agreed. */
+  needsReconnect: boolean
+  /** Of the account's picture. */
+  picture: string | null
+  username: string | null
 }
 
 /** What the screen knows of the site, and what the person may do there. */
@@ -25,6 +42,8 @@ export interface ThemesSite {
   /** ISO moment: what was published since then is not replaced unseen. */
   updatedAt: string
   adminRoute: string
+  /** Null where the plan or the installation has no GitHub. */
+  github: GithubAccount | null
   /** Of the theme that the website shows. */
   selected: string | null
   /** Does the plan have themes with code of one's own? */

@@ -6,6 +6,7 @@ import { classifyFailure } from '../../../../database/failures'
 import { failureResponse } from '../../../../endpoints/answers'
 import { brokenResponse } from '../../../../endpoints/hideInternals'
 import { safeError } from '../../../../lib/logging/safeError'
+import { settings } from '../../../../lib/settings'
 import { planAllows } from '../../../../lib/plans/planAllows'
 import { manifestSchema } from '../../../../lib/themes/manifestSchema'
 import { serveSiteApiWith, serveSiteWith, type ThemePackage } from '../../../site/published'
@@ -44,11 +45,20 @@ async function answer(config: Config, request: Request, show: (found: Previewed)
     const found = await findPreviewed(await getPayload({ config }), themeId)
     const response = found ? await show(found) : nothing()
     response.headers.set('X-Robots-Tag', HIDDEN)
+    frameByAdmin(response.headers)
     return response
   } catch (error) {
     if (!classifyFailure(error)) console.error(safeError(error))
     return brokenResponse(error)
   }
+}
+
+const POLICY = 'Content-Security-Policy'
+
+/** The list of themes shows previews in frames. Nobody else does, whatever the site's own policy says. */
+function frameByAdmin(headers: Headers): void {
+  const policy = headers.get(POLICY)
+  if (policy) headers.set(POLICY, policy.replace(/frame-ancestors[^;]*/, `frame-ancestors ${new URL(settings().SERVER_URL).origin}`))
 }
 
 const nothingHere = (): Response => new Response(`${NOTHING.message}\n`, { headers: { 'Content-Type': 'text/plain; charset=utf-8' }, status: NOTHING.status })
