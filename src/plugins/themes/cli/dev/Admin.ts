@@ -63,6 +63,13 @@ export class Admin {
     return { kind: 'refused', message, retryAfter: Number(response.headers.get('Retry-After')) || null }
   }
 
+  /** What failed while pages were rendered with this very version. What cannot be asked is not known. */
+  async errors({ themeId, version }: Pick<Uploaded, 'themeId' | 'version'>): Promise<PackageProblem[]> {
+    const response = await this.send(`/themes/${themeId}/errors`).catch(() => null)
+    const { docs = [] } = (response?.ok ? await response.json().catch(() => ({})) : {}) as { docs?: (PackageProblem & { number: number })[] }
+    return docs.flatMap(({ column, file, line, message, number }) => (number === version ? [{ column, file, line, message }] : []))
+  }
+
   private async send(path: string, init: RequestInit = {}): Promise<Response> {
     try {
       return await fetch(`${this.server}/api${path}`, { ...init, headers: { ...(init.headers as Record<string, string> | undefined), ...(this.token && { Authorization: `Bearer ${this.token}` }) } })

@@ -28,6 +28,8 @@ export function watchFolder(folder: string, onChange: () => Promise<void>): () =
     clearTimeout(timer)
     timer = setTimeout(() => void run(), QUIET_MS)
   })
+  // A folder that is gone has nothing more to say; the command goes on until somebody ends it.
+  watcher.on('error', () => watcher.close())
   return () => {
     clearTimeout(timer)
     watcher.close()
