@@ -15,6 +15,7 @@ test.beforeAll(async () => {
     plan: 'Plus',
     roles: { 'Theme editors': ['themes:manage'] },
   })
+  await site.asProvider('POST', '/pages', { _status: 'published', slug: 'home', slugLock: false, tenant: site.id, title: 'Home' })
 })
 test.afterAll(() => site.close())
 test.beforeEach(({ context }) => site.signIn(context, site.people.owner))
