@@ -222,7 +222,7 @@ test('whoever may not is offered nothing, and told who may', async ({ context, p
   await open(page, SCREEN)
   await expect(page.getByRole('button', { name: 'Upload theme' })).toBeVisible()
   await expect(page.getByRole('button', { exact: true, name: 'Publish' })).toHaveCount(0)
-  await expect(section(page, 'Theme library')).toContainText('Themes are published by people whose role can change the theme of the website.')
+  await expect(section(page, 'Theme library')).toContainText('Themes are published by people with the permission “Publish themes”.')
 
   await site.signIn(context, site.people.Vera!)
   await open(page, SCREEN)

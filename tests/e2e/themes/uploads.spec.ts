@@ -173,7 +173,7 @@ test('replacing the theme of the website asks first where something would be los
     await expectToast(page, 'The new version is uploaded and waits for somebody who may publish themes.')
     await expect(dialog(page)).toHaveCount(0)
     await choose(page, 'Riverbank', 'Versions')
-    await expect(dialog(page)).toContainText('Themes are published by people whose role can change the theme of the website.')
+    await expect(dialog(page)).toContainText('Themes are published by people with the permission “Publish themes”.')
     await expect(dialog(page).getByRole('button', { name: /^Use version/ })).toHaveCount(0)
   })
 })

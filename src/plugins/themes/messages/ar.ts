@@ -177,7 +177,7 @@ export const ar: Record<keyof typeof en, string> = {
   themesPublish: 'نشر',
   themesPublishAnyway: 'انشر على أي حال',
   themesPublished: 'نُشر القالب بنجاح!',
-  themesPublishedByOthers: 'ينشر القوالب من يتيح له دوره تغيير قالب الموقع.',
+  themesPublishedByOthers: 'ينشر القوالب من لديه الإذن «نشر القوالب».',
   themesReupload: 'إعادة الرفع',
   themesReuploaded: 'أُعيد رفع القالب',
   themesReuploadFailed: 'تعذّرت إعادة رفع القالب',

@@ -176,7 +176,7 @@ export const en = {
   themesPublish: 'Publish',
   themesPublishAnyway: 'Publish anyway',
   themesPublished: 'Theme published successfully!',
-  themesPublishedByOthers: 'Themes are published by people whose role can change the theme of the website.',
+  themesPublishedByOthers: 'Themes are published by people with the permission “Publish themes”.',
   themesReupload: 'Re-upload',
   themesReuploaded: 'Theme re-uploaded successfully',
   themesReuploadFailed: 'Failed to re-upload theme',

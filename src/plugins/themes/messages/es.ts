@@ -177,7 +177,7 @@ export const es: Record<keyof typeof en, string> = {
   themesPublish: 'Publicar',
   themesPublishAnyway: 'Publicar de todos modos',
   themesPublished: '¡Tema publicado correctamente!',
-  themesPublishedByOthers: 'Los temas los publican las personas cuyo rol puede cambiar el tema del sitio web.',
+  themesPublishedByOthers: 'Los temas los publican las personas con el permiso «Publicar temas».',
   themesReupload: 'Volver a subir',
   themesReuploaded: 'Tema vuelto a subir correctamente',
   themesReuploadFailed: 'No se ha podido volver a subir el tema',
