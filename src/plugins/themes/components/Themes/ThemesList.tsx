@@ -33,7 +33,7 @@ export async function ThemesList(props: ListViewServerProps) {
   const site = await siteOf(req, person, person.current)
   const describe = collectionConfig.admin.description
   return (
-    <AreaWords words={wordsOfAreas(i18n.language, ['fields', 'themes'])}>
+    <AreaWords words={wordsOfAreas(i18n.language, ['settings', 'themes'])}>
       <ThemesView description={typeof describe === 'function' ? describe({ t: req.i18n.t }) : ''} list={list} listed={readThemes(req, site)} site={site} />
     </AreaWords>
   )
