@@ -26,7 +26,7 @@ export function CurrentTheme({ site, theme }: { site: ThemesSite; theme: ShownTh
             {theme ? <ThemeFacts site={site} theme={theme} /> : <p className={styles.empty}>{t('themesCurrentNone')}</p>}
             <div className={styles.actions}>
               {studio && (
-                <Button href={studio} icon="Palette" look="primary">
+                <Button href={studio} icon="Palette">
                   {t('themesCustomise')}
                 </Button>
               )}

@@ -25,7 +25,7 @@ interface Props {
 /** Uploads a package: a new theme, or the next version of one. Lists all that is wrong with it, and what the site would lose. */
 export function UploadDialog({ onClose, site, theme }: Props) {
   const t = useWords()
-  const { hints, publishAnyway, refusal, sent, step, stop, upload } = useUpload({ onClose, site, theme })
+  const { hints, leave, publishAnyway, refusal, sent, step, upload } = useUpload({ onClose, site, theme })
   const [file, setFile] = useState<File | null>(null)
   const [isDevelopment, setDevelopment] = useState(false)
   const isBusy = step !== null
@@ -34,7 +34,7 @@ export function UploadDialog({ onClose, site, theme }: Props) {
   const word = theme ? 'themesReupload' : 'themesUpload'
 
   function close(): void {
-    stop()
+    leave()
     onClose()
   }
 

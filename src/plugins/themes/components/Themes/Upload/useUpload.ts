@@ -49,6 +49,7 @@ export function useUpload({ onClose, site, theme }: Options) {
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const [hints, setHints] = useState<PackageProblem[]>([])
   const sending = useRef<AbortController | null>(null)
+  const isLeft = useRef(false)
 
   // The list, and what forms ask for by the new manifest, arrive with the screen.
   useEffect(() => {
@@ -77,7 +78,7 @@ export function useUpload({ onClose, site, theme }: Options) {
     const message = messageOf(error) || fallback
     setRefusal({ ...(Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Partial<Refusal>), message })
     // Where nothing lists what is wrong, it is told where every answer is; and somebody else may have been faster.
-    if (!changes && !problems) toast.error(message)
+    if (isLeft.current || (!changes && !problems)) toast.error(message)
     refresh()
   }
 
@@ -109,7 +110,7 @@ export function useUpload({ onClose, site, theme }: Options) {
   }
 
   async function publishAnyway({ themeId, version }: Refusal): Promise<void> {
-    setStep('finalising')
+    setStep('processing')
     try {
       await call(`/themes/${themeId}/versions/${version}/publish`, { body: { force: true } })
       setRefusal(null)
@@ -119,8 +120,11 @@ export function useUpload({ onClose, site, theme }: Options) {
     }
   }
 
-  /** Ends what is on its way. What has arrived is finished by the server. */
-  const stop = () => sending.current?.abort()
+  /** The dialog is left: what is on its way ends, and what has arrived is told about when the server has finished it. */
+  function leave(): void {
+    isLeft.current = true
+    if (step === 'reading' || step === 'uploading') sending.current?.abort()
+  }
 
-  return { hints, publishAnyway, refusal, sent, step, stop, upload }
+  return { hints, leave, publishAnyway, refusal, sent, step, upload }
 }
