@@ -205,7 +205,7 @@ test('[B-058] [B-112] [B-274] [B-312] a no-code theme is made by one button, and
       await expect(studio).toHaveAttribute('href', new RegExp(`^https://studio\\.example/studio/edit\\?tenantId=${site.id}&themeId=[0-9a-f-]{36}$`), { timeout: 1_000 })
     }).toPass()
   } finally {
-    await site.asProvider('POST', '/globals/platform', { studioUrl: '', updatedAt: (await site.asProvider<{ updatedAt: string }>('GET', '/globals/platform')).updatedAt })
+    await site.asProvider('POST', '/globals/platform', { studioUrl: null, updatedAt: (await site.asProvider<{ updatedAt: string }>('GET', '/globals/platform')).updatedAt })
   }
   await page.route('**/api/themes/create-nocode', (route) => route.abort())
   await page.getByRole('button', { name: 'New no-code theme' }).click()

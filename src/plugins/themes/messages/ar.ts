@@ -118,7 +118,7 @@ export const ar: Record<keyof typeof en, string> = {
   themesGithubUnchanged: 'لدى هذا القالب أحدث إيداع بالفعل.',
   themesGithubUnfollow: 'إيقاف المتابعة',
   themesGithubUnfollowed: 'لم يعد القالب يتابع أي مستودع. تبقى نسخه.',
-  themesHints: 'تم الرفع. تستخدم بعض الملفات أسماء غير موجودة، فيبقى مكانها فارغًا.',
+  themesHints: 'تم الرفع. قد ترغب في مراجعة هذا:',
   themesHouse: 'القالب المضمّن',
   themesInUse: 'هذا القالب مستخدم. انشر قالبًا آخر أولًا.',
   themesIsNoCode: 'بلا برمجة',

@@ -117,7 +117,7 @@ export const en = {
   themesGithubUnchanged: 'This theme has the newest commit already.',
   themesGithubUnfollow: 'Stop following',
   themesGithubUnfollowed: 'The theme follows no repository now. Its versions stay.',
-  themesHints: 'Uploaded. Templates use names that nothing has; what they print stays empty.',
+  themesHints: 'Uploaded. You may want to look at this:',
   themesHouse: 'Built-in theme',
   themesInUse: 'This theme is in use. Publish another theme first.',
   themesIsNoCode: 'No code',

@@ -118,7 +118,7 @@ export const es: Record<keyof typeof en, string> = {
   themesGithubUnchanged: 'Este tema ya tiene el commit más reciente.',
   themesGithubUnfollow: 'Dejar de seguir',
   themesGithubUnfollowed: 'El tema ya no sigue ningún repositorio. Sus versiones se conservan.',
-  themesHints: 'Subido. Las plantillas usan nombres que no existen; lo que muestran queda vacío.',
+  themesHints: 'Subido. Quizá quiera revisar esto:',
   themesHouse: 'Tema incorporado',
   themesInUse: 'Este tema está en uso. Publique primero otro tema.',
   themesIsNoCode: 'Sin código',
