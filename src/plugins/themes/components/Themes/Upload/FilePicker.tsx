@@ -17,12 +17,16 @@ interface Props {
 export function FilePicker({ file, isBusy, onFile }: Props) {
   const t = useWords()
   const [isOver, setOver] = useState(false)
+  // The control itself names only what was chosen with it.
+  const [dropped, setDropped] = useState<File | null>(null)
 
   function drop(event: DragEvent): void {
     event.preventDefault()
     setOver(false)
-    const [dropped] = event.dataTransfer.files
-    if (dropped && !isBusy) onFile(dropped)
+    const [given] = event.dataTransfer.files
+    if (!given || isBusy) return
+    setDropped(given)
+    onFile(given)
   }
 
   return (
@@ -35,7 +39,7 @@ export function FilePicker({ file, isBusy, onFile }: Props) {
       }}
       onDrop={drop}
     >
-      <Field help={file ? t('themesFileChosen', { file: isolated(file.name) }) : t('themesDropFile')} label={t('themesChooseFile')}>
+      <Field help={dropped && dropped === file ? t('themesFileChosen', { file: isolated(dropped.name) }) : t('themesDropFile')} label={t('themesChooseFile')}>
         {(control) => <input {...control} accept=".zip,application/zip" className={styles.input} disabled={isBusy} onChange={(event) => onFile(event.target.files?.[0] ?? null)} type="file" />}
       </Field>
     </div>
