@@ -37,7 +37,7 @@ export function RepositoryDialog({ onClose, site, theme }: Props) {
   const [repo, setRepo] = useState(followed?.repo ?? '')
   const [ref, setRef] = useState(followed ? (followed.tag ? TAG + followed.tag : BRANCH + followed.branch) : '')
   const [path, setPath] = useState(followed?.path ?? '')
-  const [problem, setProblem] = useState<{ message: string; problems: PackageProblem[] } | null>(followed?.problem && { message: followed.problem.message, problems: followed.problem.problems })
+  const [problem, setProblem] = useState<{ message: string; problems: PackageProblem[] } | null>(followed?.problem ?? null)
   const [isBusy, setBusy] = useState(false)
   const { data: refs } = useRead<{ branches: string[]; tags: string[] }>(repo ? `/themes/github/refs?tenant=${site.id}&repo=${encodeURIComponent(repo)}` : null)
   const { follow, unfollow } = useFollow(site, theme)
