@@ -1,6 +1,7 @@
 import { network } from '../../payload-patches/fetch/interceptFetch'
 import { CallError } from './CallError'
 import { refusedCall } from './refusedCall'
+import { sendWithProgress, type OnProgress } from './sendWithProgress'
 
 /** Of the REST API, below its root. */
 export type ApiPath = `/${string}`
@@ -14,6 +15,8 @@ export interface CallOptions {
   keepalive?: boolean
   /** Default: GET, or POST with a body. */
   method?: CallMethod
+  /** Hears how much of a form has been sent. */
+  onProgress?: OnProgress
   /** Without what is null or undefined. */
   query?: Record<string, boolean | number | string | null | undefined>
   signal?: AbortSignal
@@ -31,19 +34,23 @@ export interface Api {
  * @returns the body of the answer; null where it is empty
  * @throws CallError whatever goes wrong
  */
-export async function callApi<Result>({ language, root }: Api, path: ApiPath, { body, keepalive, method = body ? 'POST' : 'GET', query, signal }: CallOptions = {}): Promise<Result> {
+export async function callApi<Result>({ language, root }: Api, path: ApiPath, { body, keepalive, method = body ? 'POST' : 'GET', onProgress, query, signal }: CallOptions = {}): Promise<Result> {
   const isForm = body instanceof FormData
   const headers = { ...(language && { 'Accept-Language': language }), ...(body && !isForm && { 'Content-Type': 'application/json' }) }
   try {
-    const response = await network(`${root}${withQuery(path, query)}`, {
-      cache: 'no-store',
-      credentials: 'include',
-      headers,
-      method,
-      ...(body && { body: isForm ? body : JSON.stringify(body) }),
-      ...(keepalive && { keepalive }),
-      ...(signal && { signal }),
-    })
+    const address = `${root}${withQuery(path, query)}`
+    const response =
+      isForm && onProgress
+        ? await sendWithProgress(address, { body, headers, method, onProgress, ...(signal && { signal }) })
+        : await network(address, {
+            cache: 'no-store',
+            credentials: 'include',
+            headers,
+            method,
+            ...(body && { body: isForm ? body : JSON.stringify(body) }),
+            ...(keepalive && { keepalive }),
+            ...(signal && { signal }),
+          })
     if (!response.ok) throw await refusedCall(response)
     const text = await response.text()
     return (text ? JSON.parse(text) : null) as Result

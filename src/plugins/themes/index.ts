@@ -26,6 +26,8 @@ import { githubSettings } from './settings'
 import { connections, deliveries, repositories } from './tables/repositories'
 import { errors, pointers, versions } from './tables/versions'
 
+const LIST = '/src/plugins/themes/components/Themes/ThemesList#ThemesList'
+
 const githubOperations = [authGithub, githubCallback, disconnectGithub, readGithub, listRepositories, listRefs, readFollowed, followRepository, unfollowRepository, syncNow, githubWebhook]
 
 /** Packages of themes, checked before a byte of them counts; their versions, and the way back to each. Without it sites wear the built-in theme. */
@@ -64,6 +66,7 @@ function withVersions(config: Config): Config {
 
 const versioned = (collection: CollectionConfig): CollectionConfig => ({
   ...collection,
+  admin: { ...collection.admin, components: { ...collection.admin?.components, views: { ...collection.admin?.components?.views, list: { Component: LIST } } } },
   hooks: {
     ...collection.hooks,
     afterDelete: [...(collection.hooks?.afterDelete ?? []), dropVersions],

@@ -17,8 +17,9 @@ interface Grant {
 /**
  * A GitHub of our own on loopback, over real sockets: OAuth pages with PKCE, the REST API below `/api/v3` as of an
  * Enterprise host, archives on a host of their own, signed webhooks.
+ * @param ports default: free ones
  */
-export async function startGithub() {
+export async function startGithub(ports: { archives?: number; main?: number } = {}) {
   const repositories = new Map<number, FakeRepository>()
   const renamed = new Map<string, number>()
   const tokens = new Map<string, string>()
@@ -26,6 +27,8 @@ export async function startGithub() {
   const requests: BoxOfficeRequest[] = []
   const strayed: string[] = []
   let faulty: { fault: Fault; paths: RegExp } | null = null
+  /** Who is signed in there in the browser, and what they answer. */
+  let visitor: { isYes: boolean; login: string } | null = null
   /** Held answers, for what happens meanwhile. */
   let gate: { paths: RegExp; wait: Promise<void> } | null = null
 
@@ -42,16 +45,30 @@ export async function startGithub() {
     // The address carries its own right; the token of the API is for the API alone.
     if (!repository || !commit || request.headers.authorization || (repository.isPrivate && request.query.get('token') !== passFor(sha))) return void response.writeHead(404).end('404: Not Found')
     response.writeHead(200, { 'content-type': 'application/zip' }).end(archiveOf(repository, commit))
-  })
+  }, ports.archives)
   const main = await serve(async (message, response) => {
     const request = await readRequest(message)
     requests.push(request)
     if (gate?.paths.test(request.path)) await gate.wait
     if (faulty?.paths.test(request.path)) return answerFault(faulty.fault, response, elsewhere.origin)
+    if (request.path === '/login/oauth/authorize' && visitor) return void response.writeHead(302, { location: authorize(new URL(message.url ?? '', main.origin).href, visitor.login, visitor.isYes).href }).end()
     if (request.path === '/login/oauth/access_token') return exchange(request, response)
     if (request.path.startsWith('/api/v3/')) return answerApi(request, response)
     response.writeHead(404).end('Not Found')
-  })
+  }, ports.main)
+
+  /** Says yes, or no, on GitHub's page, as somebody who is signed in there. @returns the address that GitHub leads back to */
+  const authorize = (address: string, login: string, isYes = true): URL => {
+    const asked = new URL(address)
+    const callback = new URL(asked.searchParams.get('redirect_uri') ?? '')
+    callback.searchParams.set('state', asked.searchParams.get('state') ?? '')
+    if (isYes) {
+      const code = randomBytes(10).toString('hex')
+      codes.set(code, { challenge: asked.searchParams.get('code_challenge'), login, redirectUri: asked.searchParams.get('redirect_uri') ?? '' })
+      callback.searchParams.set('code', code)
+    } else callback.searchParams.set('error', 'access_denied')
+    return callback
+  }
 
   const passFor = (sha: string): string => createHash('sha256').update(`pass ${sha}`).digest('hex').slice(0, 20)
   const find = (name: string): FakeRepository | undefined => [...repositories.values()].find((one) => one.name === name)
@@ -164,18 +181,9 @@ export async function startGithub() {
         release()
       }
     },
-    /** Says yes, or no, on GitHub's page, as somebody who is signed in there. @returns the address that GitHub leads back to */
-    authorize: (address: string, login: string, isYes = true): URL => {
-      const asked = new URL(address)
-      const callback = new URL(asked.searchParams.get('redirect_uri') ?? '')
-      callback.searchParams.set('state', asked.searchParams.get('state') ?? '')
-      if (isYes) {
-        const code = randomBytes(10).toString('hex')
-        codes.set(code, { challenge: asked.searchParams.get('code_challenge'), login, redirectUri: asked.searchParams.get('redirect_uri') ?? '' })
-        callback.searchParams.set('code', code)
-      } else callback.searchParams.set('error', 'access_denied')
-      return callback
-    },
+    authorize,
+    /** The page that asks whether to connect is answered at once, as this account. */
+    signIn: (login: string, isYes = true): void => void (visitor = { isYes, login }),
     close: async (): Promise<void> => {
       await Promise.all([main.close(), codeload.close(), elsewhere.close()])
     },

@@ -12,6 +12,9 @@ export async function repositoryOf(req: Transaction, themeId: string): Promise<F
   return row ?? null
 }
 
+/** What the themes of a tenant follow. */
+export const repositoriesOf = async (req: Transaction, tenantId: string): Promise<FollowedRepository[]> => (await dbOf(req)).select().from(repositories).where(eq(repositories.tenantId, tenantId))
+
 /** What a theme follows from now on. What it followed before is forgotten. */
 export async function follow(req: Transaction, row: NewRepository): Promise<void> {
   const fresh = { ...row, lastCommit: null, problem: null, state: 'new' as const, syncedAt: null, triedAt: null }

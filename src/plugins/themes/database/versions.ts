@@ -78,6 +78,24 @@ export async function listVersions(req: Transaction, themeId: string): Promise<L
   return rows
 }
 
+/** What the list of themes says of the versions of one. */
+export interface VersionState {
+  /** Number of the version that counts; null while the first one waits. */
+  current: number | null
+  newest: number
+  /** Faults of the current version that the website has met. */
+  errorCount: number
+}
+
+/** Of all themes of a tenant, by their ids. */
+export async function versionStates(req: Transaction, tenantId: string): Promise<Map<string, VersionState>> {
+  const { rows } = await (await dbOf(req)).execute<{ current: number | null; errors: number; newest: number; theme_id: string }>(sql`select p.theme_id, v.number as current,
+      (select max(n.number) from theme_versions n where n.theme_id = p.theme_id) as newest,
+      (select count(*)::int from theme_errors e where e.theme_id = p.theme_id and e.number = v.number) as errors
+    from theme_pointers p left join theme_versions v on v.id = p.version_id where p.tenant_id = ${tenantId}::uuid`)
+  return new Map(rows.map(({ current, errors: errorCount, newest, theme_id: id }) => [id, { current, errorCount, newest }]))
+}
+
 /** Removes all that is kept of themes that are gone. */
 export async function deleteVersions(req: Transaction, themeIds: string[]): Promise<void> {
   if (themeIds.length === 0) return

@@ -36,6 +36,8 @@ export const followedOutput = z.object({
   triedAt: z.string().nullable(),
 })
 
+export type Followed = z.infer<typeof followedOutput>
+
 /** What is known of the repository of a theme, for its card. */
 export function shownOf({ branch, hookId, lastCommit, path, problem, repo, state, syncedAt, tag, triedAt }: FollowedRepository, { i18n }: PayloadRequest): z.infer<typeof followedOutput> {
   return {

@@ -1,0 +1,34 @@
+'use client'
+
+import { Link } from '@payloadcms/ui'
+import { useWords } from '../../../../components/ui/useWords'
+import type { ThemeChange } from '../../lib/changes/findChanges'
+import styles from './Themes.module.css'
+
+/** What the site would lose, with the documents that it concerns. */
+export function Changes({ changes }: { changes: ThemeChange[] }) {
+  const t = useWords()
+  return (
+    <ul className={styles.findings}>
+      {changes
+        .filter(({ count }) => count > 0)
+        .map(({ count, documents, kind, message, name, owner }) => (
+          <li key={`${kind} ${owner} ${name}`}>
+            <strong>{message}</strong> <span className={styles.detail}>{t('themesDocuments', { count })}</span>
+            {documents.length > 0 && (
+              <ul className={styles.links}>
+                {documents.map(({ collection, href, id, title }) => (
+                  <li key={`${collection} ${id}`}>
+                    <Link href={href} prefetch={false} rel="noreferrer" target="_blank">
+                      {title || t('untitled')}
+                    </Link>
+                  </li>
+                ))}
+                {count > documents.length && <li>{t('themesMoreDocuments', { count: count - documents.length })}</li>}
+              </ul>
+            )}
+          </li>
+        ))}
+    </ul>
+  )
+}

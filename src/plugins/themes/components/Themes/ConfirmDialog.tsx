@@ -1,0 +1,59 @@
+'use client'
+
+import { toast } from '@payloadcms/ui'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { useAction } from '../../../../components/settings/useAction'
+import { Button } from '../../../../components/ui/Button/Button'
+import { Dialog } from '../../../../components/ui/Dialog/Dialog'
+import { useWords } from '../../../../components/ui/useWords'
+import type { WordKey } from '../../../../i18n/en'
+import { isolated } from '../../../../lib/text/isolated'
+import type { ShownTheme, ThemesSite } from './site'
+
+interface Props {
+  action: 'delete' | 'publish'
+  onClose: () => void
+  site: ThemesSite
+  theme: ShownTheme
+}
+
+const WORDS = {
+  delete: { button: 'themesDelete', done: 'themesDeleted', failed: 'themesFailedDelete', help: 'themesAskDeleteHelp', title: 'themesAskDelete' },
+  publish: { button: 'themesPublish', done: 'themesPublished', failed: 'themesFailedPublish', help: 'themesAskPublishHelp', title: 'themesAskPublish' },
+} as const satisfies Record<Props['action'], Record<string, WordKey>>
+
+/** Asks before every visitor sees another theme, and before one goes to the trash. */
+export function ConfirmDialog({ action, onClose, site, theme }: Props) {
+  const t = useWords()
+  const run = useAction()
+  const { refresh } = useRouter()
+  const [isBusy, setBusy] = useState(false)
+  const { button, done, failed, help, title } = WORDS[action]
+
+  async function confirm(): Promise<void> {
+    setBusy(true)
+    const result = action === 'delete' ? await run('deleteTheme', { flag: false, id: theme.id }) : await run('publishTheme', { tenant: site.id, themeId: theme.id, updatedAt: site.updatedAt })
+    setBusy(false)
+    onClose()
+    // After a refusal, too: somebody else may have been faster.
+    refresh()
+    if (result.success) toast.success(t(done))
+    else toast.error(result.error || t(failed))
+  }
+
+  return (
+    <Dialog
+      action={
+        <Button disabled={isBusy} look={action === 'delete' ? 'danger' : 'primary'} onClick={() => void confirm()}>
+          {t(isBusy ? 'themesProcessing' : button)}
+        </Button>
+      }
+      description={t(help)}
+      isOpen
+      onClose={onClose}
+      title={t(title, { theme: isolated(theme.name) })}
+    />
+  )
+}
+

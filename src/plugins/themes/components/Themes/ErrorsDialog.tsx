@@ -1,0 +1,66 @@
+'use client'
+
+import { useTranslation } from '@payloadcms/ui'
+import { useRead } from '../../../../components/calls/useRead'
+import { Dialog } from '../../../../components/ui/Dialog/Dialog'
+import { List } from '../../../../components/ui/List/List'
+import { ListRow } from '../../../../components/ui/List/ListRow'
+import { Skeleton } from '../../../../components/ui/Skeleton/Skeleton'
+import { useWords } from '../../../../components/ui/useWords'
+import { isolated } from '../../../../lib/text/isolated'
+import { utcMoment } from '../../../../lib/time/utcMoment'
+import type { PackageProblem } from '../../lib/package/problem'
+import type { ShownTheme, ThemesSite } from './site'
+import styles from './Themes.module.css'
+
+interface RunTimeError extends PackageProblem {
+  address: string
+  count: number
+  lastAt: string
+  /** Of the version. */
+  number: number
+}
+
+interface Props {
+  onClose: () => void
+  site: ThemesSite
+  theme: ShownTheme
+}
+
+/** What went wrong on the website while pages were rendered with a theme. */
+export function ErrorsDialog({ onClose, site: { liveAddress }, theme }: Props) {
+  const t = useWords()
+  const { language } = useTranslation().i18n
+  const { data, error, isOutdated } = useRead<{ docs: RunTimeError[] }>(`/themes/${theme.id}/errors`)
+  return (
+    <Dialog description={t('themesErrorsHelp', { theme: isolated(theme.name) })} isOpen isWide onClose={onClose} title={t('themesErrors')}>
+      {error && <p role="alert">{error.message || t('themesErrorsFailed')}</p>}
+      {!data && isOutdated && !error && <Skeleton />}
+      {data?.docs.length === 0 && <p className={styles.empty}>{t('themesErrorsNone')}</p>}
+      {data && data.docs.length > 0 && (
+        <div aria-label={t('themesErrors')} className={styles.rows} role="region" tabIndex={0}>
+          <List>
+            {data.docs.map(({ address, column, count, file, lastAt, line, message, number }) => (
+              <ListRow
+                detail={
+                  <>
+                    <bdi className={styles.place}>{[file, line, column].filter((part) => part !== null && part !== '').join(':')}</bdi> · {t('themesErrorSeen', { count, moment: isolated(utcMoment(lastAt, language)) })} · {t('themesVersionNumber', { number })} ·{' '}
+                    {liveAddress ? (
+                      <a dir="ltr" href={liveAddress + address} rel="noreferrer" target="_blank">
+                        {address}
+                      </a>
+                    ) : (
+                      <bdi>{address}</bdi>
+                    )}
+                  </>
+                }
+                key={`${number} ${file} ${line} ${column} ${message}`}
+                title={message}
+              />
+            ))}
+          </List>
+        </div>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,114 @@
+'use client'
+
+import { toast } from '@payloadcms/ui'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { useRead } from '../../../../../components/calls/useRead'
+import { Button } from '../../../../../components/ui/Button/Button'
+import { Combobox, type Option } from '../../../../../components/ui/Combobox/Combobox'
+import { Dialog } from '../../../../../components/ui/Dialog/Dialog'
+import { TextField } from '../../../../../components/ui/Field/TextField'
+import { useWords } from '../../../../../components/ui/useWords'
+import { isolated } from '../../../../../lib/text/isolated'
+import { bodyOf, messageOf } from '../messageOf'
+import type { PackageProblem } from '../../../lib/package/problem'
+import { Problems } from '../Problems'
+import type { ShownTheme, ThemesSite } from '../site'
+import styles from './Github.module.css'
+import { useFollow } from './useFollow'
+import { useRepositories } from './useRepositories'
+
+interface Props {
+  onClose: () => void
+  site: ThemesSite
+  /** Null for a new one. */
+  theme: ShownTheme | null
+}
+
+const TAG = 'tag:'
+const BRANCH = 'branch:'
+
+/** Has a theme follow a branch or a tag of a repository, or a new theme made of one. */
+export function RepositoryDialog({ onClose, site, theme }: Props) {
+  const t = useWords()
+  const { refresh } = useRouter()
+  const followed = theme?.repository ?? null
+  const { error: listError, isLoading, repositories } = useRepositories(site.id)
+  const [repo, setRepo] = useState(followed?.repo ?? '')
+  const [ref, setRef] = useState(followed ? (followed.tag ? TAG + followed.tag : BRANCH + followed.branch) : '')
+  const [path, setPath] = useState(followed?.path ?? '')
+  const [problem, setProblem] = useState<{ message: string; problems: PackageProblem[] } | null>(followed?.problem ?? null)
+  const [isBusy, setBusy] = useState(false)
+  const { data: refs } = useRead<{ branches: string[]; tags: string[] }>(repo ? `/themes/github/refs?tenant=${site.id}&repo=${encodeURIComponent(repo)}` : null)
+  const { follow, unfollow } = useFollow(site, theme)
+
+  function choose(name: string): void {
+    setRepo(name)
+    setRef(BRANCH + (repositories.find((one) => one.name === name)?.defaultBranch ?? 'main'))
+  }
+
+  async function attempt(act: () => Promise<string>): Promise<void> {
+    setBusy(true)
+    setProblem(null)
+    try {
+      toast.success(await act())
+      onClose()
+    } catch (error) {
+      setProblem({ message: messageOf(error) || t('themesGithubSyncFailed'), problems: bodyOf<{ problems: PackageProblem[] }>(error).problems ?? [] })
+    }
+    setBusy(false)
+    refresh()
+  }
+
+  const chosen = ref.startsWith(TAG) ? { tag: ref.slice(TAG.length) } : { branch: ref.slice(BRANCH.length) }
+  return (
+    <Dialog
+      action={
+        <>
+          {followed && (
+            <Button disabled={isBusy} look="danger" onClick={() => void attempt(unfollow)}>
+              {t('themesGithubUnfollow')}
+            </Button>
+          )}
+          <Button disabled={isBusy || !repo || !ref} look="primary" onClick={() => void attempt(() => follow({ ...chosen, path, repo }))}>
+            {t(isBusy ? 'themesProcessing' : 'themesGithubFollow')}
+          </Button>
+        </>
+      }
+      description={theme ? t('themesGithubFollowHelp', { theme: isolated(theme.name) }) : t('themesGithubAddHelp')}
+      isOpen
+      isWide
+      onClose={onClose}
+      title={t(theme ? 'themesGithubRepository' : 'themesGithubAdd')}
+    >
+      <div className={styles.fields}>
+        <Combobox error={listError && (listError.message || t('themesGithubUnavailable'))} label={t('themesGithubRepository')} onValue={choose} options={optionsOf(repositories, repo, t('themesGithubPrivate'))} placeholder={t(isLoading ? 'themesLoading' : 'themesGithubChoose')} value={repo || null} />
+        <Combobox
+          isClosed={!repo}
+          label={t('themesGithubRef')}
+          onValue={setRef}
+          options={refOptions(refs ?? { branches: [], tags: [] }, ref, { branches: t('themesGithubBranches'), tags: t('themesGithubTags') })}
+          value={ref || null}
+        />
+        <TextField dir="ltr" help={t('themesGithubPathHelp')} label={t('themesGithubPath')} maxLength={300} onValue={setPath} spellCheck={false} value={path} />
+      </div>
+      {problem && (
+        <div role="alert">
+          <p className={styles.alert}>{problem.message}</p>
+          {problem.problems.length > 0 && <Problems label={t('themesProblems')} problems={problem.problems} />}
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+/** What is chosen stays a choice, read or not. */
+function optionsOf(repositories: { isPrivate: boolean; name: string }[], repo: string, privateWord: string): Option[] {
+  const all = repositories.map(({ isPrivate, name }) => ({ label: name, value: name, ...(isPrivate && { detail: privateWord }) }))
+  return !repo || all.some(({ value }) => value === repo) ? all : [{ label: repo, value: repo }, ...all]
+}
+
+function refOptions({ branches, tags }: { branches: string[]; tags: string[] }, ref: string, groups: { branches: string; tags: string }): Option[] {
+  const all = [...branches.map((name) => ({ group: groups.branches, label: name, value: BRANCH + name })), ...tags.map((name) => ({ group: groups.tags, label: name, value: TAG + name }))]
+  return !ref || all.some(({ value }) => value === ref) ? all : [{ group: ref.startsWith(TAG) ? groups.tags : groups.branches, label: ref.replace(/^(branch|tag):/, ''), value: ref }, ...all]
+}

@@ -1,0 +1,73 @@
+import { DefaultListView } from '@payloadcms/ui'
+import { headers } from 'next/headers'
+import { createLocalReq, type ListViewServerProps, type PayloadRequest } from 'payload'
+import { idOf } from '../../../../access/idOf'
+import { holds, type Person, type TenantSummary } from '../../../../access/person'
+import { personOf } from '../../../../access/personOf'
+import { CUSTOM_THEMES } from '../../../../collections/Themes/guardCustomCode'
+import { plansHref } from '../../../../components/settings/plansHref'
+import { AreaWords } from '../../../../components/ui/AreaWords'
+import { listShellOf } from '../../../../components/views/lists/listShellOf'
+import { siteAddressOf } from '../../../../database/website/siteAddressOf'
+import { storedSite } from '../../../../endpoints/settings/changeSite'
+import { platformOf } from '../../../../globals/platformOf'
+import { wordsOfAreas } from '../../../../i18n/areas'
+import { planAllows } from '../../../../lib/plans/planAllows'
+import { settings } from '../../../../lib/settings'
+import { siteOrigin } from '../../../../lib/site/siteOrigin'
+import { connectionOf } from '../../database/connections'
+import { githubApp, githubSettings } from '../../settings'
+import { readThemes } from './readThemes'
+import type { GithubAccount, ThemesSite } from './site'
+import { ThemesView } from './ThemesView'
+
+/** The themes of the site on screen: the one that its website shows, its library, and those that are being developed. */
+export async function ThemesList(props: ListViewServerProps) {
+  const { collectionConfig, i18n, payload, user, viewType } = props
+  const list = listShellOf(props)
+  const sent = await headers()
+  const req = await createLocalReq({ req: { headers: sent, i18n: i18n as PayloadRequest['i18n'] }, user: user ?? undefined }, payload)
+  const person = await personOf(req)
+  // Pickers open the list as a server action, and choose from the table.
+  if (!person?.current || viewType === 'trash' || sent.has('next-action')) return <DefaultListView {...list} />
+  const site = await siteOf(req, person, person.current)
+  const describe = collectionConfig.admin.description
+  return (
+    <AreaWords words={wordsOfAreas(i18n.language, ['settings', 'themes'])}>
+      <ThemesView description={typeof describe === 'function' ? describe({ t: req.i18n.t }) : ''} list={list} listed={readThemes(req, site)} site={site} />
+    </AreaWords>
+  )
+}
+
+async function siteOf(req: PayloadRequest, person: Person, tenant: TenantSummary): Promise<ThemesSite> {
+  const hasCustomThemes = planAllows(tenant, CUSTOM_THEMES)
+  const mayChange = holds(person, 'themes:manage', tenant.id)
+  const [{ studioUrl }, site, address, github] = await Promise.all([platformOf(req), storedSite(req, tenant.id), siteAddressOf(req, tenant.id), hasCustomThemes && mayChange ? githubOf(req, person, tenant.id) : null])
+  return {
+    adminRoute: req.payload.config.routes.admin,
+    github,
+    hasCustomThemes,
+    id: tenant.id,
+    liveAddress: address && siteOrigin(address, settings()),
+    may: { change: mayChange, delete: holds(person, 'themes:delete', tenant.id), publish: holds(person, 'settings:themes', tenant.id) },
+    plansHref: plansHref(req, person, tenant.id),
+    selected: idOf(site.selectedTheme),
+    studioAddress: studioUrl && tenant.slug ? `${studioUrl.replace(/\/+$/, '')}/studio/edit?tenantId=${tenant.id}&themeId={id}` : null,
+    updatedAt: site.updatedAt,
+  }
+}
+
+/** Null where the installation is not set up for it. */
+async function githubOf(req: PayloadRequest, { id }: Person, tenant: string): Promise<GithubAccount | null> {
+  if (!githubApp()) return null
+  const connection = await connectionOf(req, id)
+  const root = `${req.payload.config.serverURL}${req.payload.config.routes.api}/themes/github`
+  return {
+    authAddress: `${root}/auth?tenant=${tenant}`,
+    disconnectAddress: `${root}/disconnect?tenant=${tenant}`,
+    isConnected: connection !== null && !connection.isRevoked,
+    needsReconnect: connection?.isRevoked ?? false,
+    picture: connection && `${githubSettings().GITHUB_URL}/${connection.username}.png?size=64`,
+    username: connection?.username ?? null,
+  }
+}

@@ -1,0 +1,84 @@
+'use client'
+
+import { useState } from 'react'
+import { CopyButton } from '../../../../../components/settings/CopyButton'
+import { Button } from '../../../../../components/ui/Button/Button'
+import { Checkbox } from '../../../../../components/ui/Checkbox/Checkbox'
+import { Dialog } from '../../../../../components/ui/Dialog/Dialog'
+import { useWords } from '../../../../../components/ui/useWords'
+import { isolated } from '../../../../../lib/text/isolated'
+import { Changes } from '../Changes'
+import { Problems, problemsAsText } from '../Problems'
+import type { ShownTheme, ThemesSite } from '../site'
+import styles from '../Themes.module.css'
+import { FilePicker } from './FilePicker'
+import { UploadProgress } from './UploadProgress'
+import { useUpload } from './useUpload'
+
+interface Props {
+  onClose: () => void
+  site: ThemesSite
+  /** Null for a new one. */
+  theme: ShownTheme | null
+}
+
+/** Uploads a package: a new theme, or the next version of one. Lists all that is wrong with it, and what the site would lose. */
+export function UploadDialog({ onClose, site, theme }: Props) {
+  const t = useWords()
+  const { hints, leave, publishAnyway, refusal, sent, step, upload } = useUpload({ onClose, site, theme })
+  const [file, setFile] = useState<File | null>(null)
+  const [isDevelopment, setDevelopment] = useState(false)
+  const isBusy = step !== null
+  const asks = refusal?.changes ? refusal : null
+  const isDone = hints.length > 0 && !isBusy
+  const word = theme ? 'themesReupload' : 'themesUpload'
+
+  function close(): void {
+    leave()
+    onClose()
+  }
+
+  const action = asks ? (
+    <Button disabled={isBusy} look="danger" onClick={() => void publishAnyway(asks)}>
+      {t(isBusy ? 'themesProcessing' : 'themesPublishAnyway')}
+    </Button>
+  ) : (
+    <Button disabled={isBusy || !file} look="primary" onClick={() => void upload(file, isDevelopment)}>
+      {t(isBusy ? 'themesProcessing' : word)}
+    </Button>
+  )
+  return (
+    <Dialog
+      action={!isDone && action}
+      cancelWord={asks ? t('themesKeepLive') : undefined}
+      description={asks ? asks.message : theme ? t('themesReuploadHelp', { theme: isolated(theme.name) }) : t('themesUploadHelp')}
+      isOpen
+      isWide
+      onClose={close}
+      title={t(word)}
+    >
+      {!asks && !isDone && <FilePicker file={file} isBusy={isBusy} onFile={setFile} />}
+      {!theme && !isDone && <Checkbox isOn={isDevelopment} label={t('themesUploadDevelopment')} onChange={setDevelopment} />}
+      {step && <UploadProgress isReupload={theme !== null} sent={sent} step={step} />}
+      {asks && <Changes changes={asks.changes ?? []} />}
+      {refusal && !asks && !isBusy && (
+        <div className={styles.refusal} role="alert">
+          <div className={styles.refusalHead}>
+            <p>
+              {refusal.message}
+              {refusal.problems && ` · ${t('themesProblemCount', { count: refusal.problems.length })}`}
+            </p>
+            {refusal.problems && <CopyButton label={t('themesProblemsCopy')} text={problemsAsText(refusal.problems)} />}
+          </div>
+          {refusal.problems && <Problems label={t('themesProblems')} problems={refusal.problems} />}
+        </div>
+      )}
+      {isDone && (
+        <>
+          <p className={styles.help}>{t('themesHints')}</p>
+          <Problems label={t('themesHints')} problems={hints} />
+        </>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,70 @@
+'use client'
+
+import { useTranslation } from '@payloadcms/ui'
+import { Button } from '../../../../../components/ui/Button/Button'
+import { ListRow } from '../../../../../components/ui/List/ListRow'
+import { Status } from '../../../../../components/ui/Status/Status'
+import { useWords } from '../../../../../components/ui/useWords'
+import type { WordKey } from '../../../../../i18n/en'
+import { isolated } from '../../../../../lib/text/isolated'
+import { utcMoment } from '../../../../../lib/time/utcMoment'
+import type { VersionSource } from '../../../tables/versions'
+import styles from '../Themes.module.css'
+import { useDownload } from '../useDownload'
+
+export interface Version {
+  by: string | null
+  commit: string | null
+  createdAt: string
+  fileCount: number
+  isCurrent: boolean
+  number: number
+  source: VersionSource
+  version: string
+}
+
+interface Props {
+  isBusy: boolean
+  mayDownload: boolean
+  /** Null for whoever may not. */
+  onPut: (() => void) | null
+  themeId: string
+  version: Version
+}
+
+const SOURCES: Record<VersionSource, WordKey> = { duplicate: 'themesSourceDuplicate', nocode: 'themesSourceNoCode', studio: 'themesSourceStudio', sync: 'themesSourceSync', upload: 'themesSourceUpload' }
+
+/** As commits are shown everywhere. */
+const COMMIT_LENGTH = 7
+
+/** A version: where it comes from, and what can be done with it. */
+export function VersionRow({ isBusy, mayDownload, onPut, themeId, version: { by, commit, createdAt, fileCount, isCurrent, number, source, version } }: Props) {
+  const t = useWords()
+  const { language } = useTranslation().i18n
+  const download = useDownload()
+  const moment = isolated(utcMoment(createdAt, language))
+  const from = t(SOURCES[source]) + (commit ? ` ${isolated(commit.slice(0, COMMIT_LENGTH))}` : '')
+  const name = t('themesVersionNumber', { number })
+  return (
+    <ListRow
+      detail={[by ? t('themesVersionBy', { moment, person: isolated(by) }) : moment, from, t('themesFiles', { count: fileCount })].join(' · ')}
+      end={
+        <div className={styles.rowEnd}>
+          {isCurrent && <Status state="active" />}
+          {mayDownload && (
+            <Button aria-label={t('themesDownloadVersion', { number })} icon="ArrowDown" look="quiet" onClick={() => void download(themeId, number)}>
+              {t('themesDownload')}
+            </Button>
+          )}
+          {!isCurrent && onPut && (
+            <Button aria-label={t('themesVersionPutNumber', { number })} disabled={isBusy} onClick={onPut}>
+              {t('themesVersionPut')}
+            </Button>
+          )}
+        </div>
+      }
+      title={version ? `${name} · ${isolated(version)}` : name}
+      wraps
+    />
+  )
+}

@@ -1,0 +1,78 @@
+'use client'
+
+import { useRead } from '../../../../../components/calls/useRead'
+import { Button } from '../../../../../components/ui/Button/Button'
+import { Dialog } from '../../../../../components/ui/Dialog/Dialog'
+import { List } from '../../../../../components/ui/List/List'
+import { Skeleton } from '../../../../../components/ui/Skeleton/Skeleton'
+import { useWords } from '../../../../../components/ui/useWords'
+import { isolated } from '../../../../../lib/text/isolated'
+import { Changes } from '../Changes'
+import { Problems } from '../Problems'
+import type { ShownTheme, ThemesSite } from '../site'
+import styles from '../Themes.module.css'
+import { usePutVersion } from './usePutVersion'
+import { VersionRow, type Version } from './VersionRow'
+
+interface Props {
+  onClose: () => void
+  site: ThemesSite
+  theme: ShownTheme
+}
+
+/** The versions of a theme, and the way back to each. Of the theme on the website, each is tried on the site before it counts. */
+export function VersionsDialog({ onClose, site, theme }: Props) {
+  const t = useWords()
+  const { data, error, isOutdated, reload } = useRead<{ docs: Version[] }>(`/themes/${theme.id}/versions`, { keepsLast: true })
+  const isLive = theme.id === site.selected
+  const { finding, forget, isBusy, put } = usePutVersion({ isLive, onDone: reload, theme })
+  const mayPut = isLive ? site.may.publish : site.may.change
+
+  if (finding) {
+    const { changes, mayBePublished, number, problems } = finding
+    return (
+      <Dialog
+        action={
+          mayBePublished && (
+            <Button disabled={isBusy} look="danger" onClick={() => void put(number, true).then((needsAnswer) => !needsAnswer && forget())}>
+              {t(isBusy ? 'themesProcessing' : 'themesPublishAnyway')}
+            </Button>
+          )
+        }
+        cancelWord={t('themesKeepLive')}
+        description={t(mayBePublished ? 'themesLosses' : 'themesLayoutBroken')}
+        isOpen
+        isWide
+        onClose={forget}
+        title={t('themesVersionNumber', { number })}
+      >
+        <Changes changes={changes} />
+        {problems.length > 0 && <Problems label={t('themesTemplatesFail')} problems={problems} />}
+      </Dialog>
+    )
+  }
+  return (
+    <Dialog description={t('themesVersionsHelp', { theme: isolated(theme.name) })} isOpen isWide onClose={onClose} title={t('themesVersions')}>
+      {error && <p role="alert">{error.message || t('themesVersionsFailed')}</p>}
+      {!data && isOutdated && !error && <Skeleton />}
+      {data?.docs.length === 0 && <p className={styles.empty}>{t('themesVersionsNone')}</p>}
+      {data && data.docs.length > 0 && (
+        <div aria-label={t('themesVersions')} className={styles.rows} role="region" tabIndex={0}>
+          <List>
+            {data.docs.map((version) => (
+              <VersionRow
+                isBusy={isBusy}
+                key={version.number}
+                mayDownload={site.hasCustomThemes}
+                onPut={mayPut ? () => void put(version.number) : null}
+                themeId={theme.id}
+                version={version}
+              />
+            ))}
+          </List>
+        </div>
+      )}
+      {data && data.docs.length > 1 && !mayPut && <p className={styles.help}>{t(isLive ? 'themesPublishedByOthers' : 'themesChangedByOthers')}</p>}
+    </Dialog>
+  )
+}

@@ -1,0 +1,22 @@
+'use client'
+
+import { toast } from '@payloadcms/ui'
+import { useCallback } from 'react'
+import { useAction } from '../../../../components/settings/useAction'
+import { useWords } from '../../../../components/ui/useWords'
+
+/** Downloads the package of a theme: the version that counts, or the one with a number. */
+export function useDownload(): (id: string, version?: number) => Promise<void> {
+  const t = useWords()
+  const run = useAction()
+  return useCallback(
+    async (id, version) => {
+      const result = await run<{ url: string }>('downloadTheme', { id, ...(version !== undefined && { version }) })
+      if (!result.success) return void toast.error(result.error || t('themesDownloadFailed'))
+      toast.success(t('themesDownloadStarted'))
+      // An attachment: the screen stays.
+      window.location.assign(result.doc.url)
+    },
+    [run, t],
+  )
+}
