@@ -6,6 +6,7 @@ import { tidyChats } from './jobs/tidyChats'
 import { messages } from './messages'
 import { deleteOneChat, listHistory, readOneChat, renameOneChat } from './operations/conversations'
 import { applyProposal, dismissProposal, undoChat } from './operations/proposals'
+import { readUsage } from './operations/readUsage'
 import { sendMessage } from './operations/sendMessage'
 import { resumeAnswer, stopAnswer } from './operations/streams'
 import { chatSettings } from './settings'
@@ -35,7 +36,7 @@ export const chat = (): CallboardPlugin =>
     extend: withConversations,
     jobs: { endBrokenAnswers, tidyChats },
     messages,
-    operations: [sendMessage, readOneChat, renameOneChat, deleteOneChat, resumeAnswer, stopAnswer, listHistory, applyProposal, dismissProposal, undoChat, ...tools],
+    operations: [sendMessage, readOneChat, renameOneChat, deleteOneChat, resumeAnswer, stopAnswer, listHistory, readUsage, applyProposal, dismissProposal, undoChat, ...tools],
     schedule: [
       { cron: '* * * * *', job: 'endBrokenAnswers' },
       { cron: '23 * * * *', job: 'tidyChats' },
