@@ -1,0 +1,144 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '../../../../components/ui/Button/Button'
+import { useStable } from '../../../../components/ui/useStable'
+import { useWords } from '../../../../components/ui/useWords'
+import type { Conversation as Stored } from '../../lib/conversationOf'
+import { textOf } from '../../lib/messages'
+import { ChatScopeContext, type ChatScope } from '../Message/ChatScope'
+import { Message } from '../Message/Message'
+import { ProposalBar } from '../Proposal/ProposalBar'
+import { proposalsIn, useProposals } from '../Proposal/useProposals'
+import { Announcer } from './Announcer'
+import { Composer } from './Composer'
+import styles from './Conversation.module.css'
+import { ConversationFoot } from './ConversationFoot'
+import { ConversationHead } from './ConversationHead'
+import { Overview, type OverviewCard } from './Overview'
+import { Suggestions, type Suggestion } from './Suggestions'
+import { useConversation } from './useConversation'
+import { useStickToEnd } from './useStickToEnd'
+import { useTyped } from './useTyped'
+
+export interface ConversationProps {
+  cards: OverviewCard[]
+  /** Slugs of the content types that the person sees. */
+  collections: string[]
+  initial: Stored | null
+  isGuide: boolean
+  /** How to greet the person. */
+  name: string | null
+  product: string
+  /** Text that came with the address. */
+  query: string | null
+  scope: ChatScope
+  suggestions: Suggestion[]
+  tenant: { id: string; name: string }
+  /** Id of the person. */
+  user: string
+}
+
+/** A conversation with the assistant. */
+export function Conversation({ cards, collections, initial, isGuide, name, product, query, scope, suggestions, tenant, user }: ConversationProps) {
+  const t = useWords()
+  const [id] = useState(() => initial?.id ?? crypto.randomUUID())
+  const root = scope.adminPath === '/' ? '' : scope.adminPath
+  const onBegun = () => window.history.replaceState(window.history.state, '', `${root}/chat/${id}`)
+  const chat = useConversation({ collections, id, initial, onBegun, query, tenant: tenant.id })
+  const { hasApplied, messages, status } = chat
+  const proposals = useProposals(id, messages, chat.refresh)
+  const [text, setText] = useTyped(`${user} ${tenant.id}`)
+  const [editing, setEditing] = useState<string | null>(null)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const log = useStickToEnd<HTMLDivElement>(messages)
+  const isReadOnly = initial?.isReadOnly ?? false
+  const isBusy = status !== 'ready'
+  useStopKey(isBusy, chat.stop)
+
+  const send = async (said: string, replaces?: string) => {
+    setText('')
+    setEditing(null)
+    // What was not taken is typed still.
+    if (!(await chat.send(said, replaces ? { replaces } : {}))) setText(said)
+    field.current?.focus()
+  }
+  const edit = (message: string, said: string) => {
+    setEditing(message)
+    setText(said)
+    field.current?.focus()
+  }
+
+  const lastMine = messages.findLast(({ role }) => role === 'user')
+  const last = messages.at(-1)
+  return (
+    <ChatScopeContext value={scope}>
+      <main className={styles.panel}>
+        <ConversationHead isGuide={isGuide} title={chat.title} />
+        <div className={styles.log} ref={log}>
+          {messages.length === 0 && <Overview cards={cards} name={name} tenant={tenant.name || null} />}
+          {messages.length > 0 && (
+            <ol aria-label={t('chatMessages')} className={styles.messages}>
+              {messages.map((message) => (
+                <Message
+                  isReadOnly={isReadOnly}
+                  key={message.id}
+                  message={message}
+                  proposals={proposals}
+                  {...(!isReadOnly && !isBusy && message === last && message.role === 'assistant' && { onAgain: chat.answerAgain })}
+                  {...(!isReadOnly && !isBusy && message === lastMine && { onEdit: () => edit(message.id, textOf(message)) })}
+                />
+              ))}
+            </ol>
+          )}
+          {status === 'submitted' && last?.role === 'user' && (
+            <p className={styles.thinking} role="status">
+              {t('chatThinking')}
+            </p>
+          )}
+          {chat.isLost && <p role="status">{t('chatLost')}</p>}
+        </div>
+        <Announcer answer={last?.role === 'assistant' ? last : undefined} status={status} />
+        {isReadOnly ? (
+          <p className={styles.foot}>{t('chatReadOnly')}</p>
+        ) : (
+          <div className={styles.desk}>
+            <ProposalBar hasApplied={hasApplied} isBusy={proposals.isBusy || isBusy} onApplyAll={proposals.applyAll} onUndo={proposals.undo} undone={proposals.undone} waiting={proposalsIn(messages).filter(({ state }) => state === 'waiting').length} />
+            {messages.length === 0 && <Suggestions isBusy={isBusy} onChoose={(said) => void send(said)} suggestions={suggestions} />}
+            {editing && (
+              <p className={styles.editing} role="status">
+                {t('chatEditing')}{' '}
+                <Button
+                  look="quiet"
+                  onClick={() => {
+                    setEditing(null)
+                    setText('')
+                  }}
+                >
+                  {t('chatCancel')}
+                </Button>
+              </p>
+            )}
+            <Composer field={field} isBusy={isBusy} onSend={() => void send(text, editing ?? undefined)} onStop={chat.stop} onText={setText} text={text} />
+            <ConversationFoot product={product} tenant={tenant.id} turn={`${messages.length} ${status}`} />
+          </div>
+        )}
+      </main>
+    </ChatScopeContext>
+  )
+}
+
+/** Escape stops an answer, unless something is open that it closes. */
+function useStopKey(isBusy: boolean, stop: () => void): void {
+  const onStop = useStable(stop)
+  useEffect(() => {
+    if (!isBusy) return
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing || document.querySelector('[role="dialog"][data-state="open"], dialog[open]')) return
+      event.preventDefault()
+      onStop()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [isBusy, onStop])
+}

@@ -1,0 +1,81 @@
+'use client'
+
+import { Link } from '@payloadcms/ui'
+import { useId } from 'react'
+import { Button } from '../../../../components/ui/Button/Button'
+import { Icon } from '../../../../components/ui/Icon/Icon'
+import { useWords } from '../../../../components/ui/useWords'
+import type { ProposalState, ShownProposal } from '../../lib/proposals/proposal'
+import { useChatScope } from '../Message/ChatScope'
+import styles from './Proposal.module.css'
+
+export interface ProposalActions {
+  apply: (proposal: string) => void
+  dismiss: (proposal: string) => void
+  isBusy: boolean
+}
+
+const STATES = { applied: 'chatApplied', dismissed: 'chatDismissed', stale: 'chatStale', undone: 'chatUndone' } as const satisfies Record<Exclude<ProposalState, 'waiting'>, string>
+
+/** A change that waits for somebody to apply it: each document with its fields before and after. */
+export function ProposalCard({ actions: { apply, dismiss, isBusy }, isReadOnly, proposal: { documents, id, state, title } }: { actions: ProposalActions; isReadOnly: boolean; proposal: ShownProposal }) {
+  const t = useWords()
+  const { adminPath, types } = useChatScope()
+  const heading = useId()
+  const root = adminPath === '/' ? '' : adminPath
+  return (
+    <section aria-labelledby={heading} className={styles.card}>
+      <h2 className={styles.title} id={heading}>
+        {t('chatProposalOf', { title: title || t('untitled') })}
+      </h2>
+      {documents.map((document, index) => (
+        <div className={styles.document} key={document.id ?? index}>
+          <p className={styles.name}>
+            {document.id && state !== 'undone' ? (
+              <Link href={`${root}/collections/${document.type}/${document.id}`} prefetch={false}>
+                {document.title || t('untitled')}
+              </Link>
+            ) : (
+              document.title || t('untitled')
+            )}{' '}
+            <span className={styles.kind}>{types[document.type]?.singular ?? document.type}</span>
+          </p>
+          <table className={styles.fields}>
+            <thead>
+              <tr>
+                <th scope="col">{t('chatField')}</th>
+                <th scope="col">{t('chatFrom')}</th>
+                <th scope="col">{t('chatTo')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {document.fields.map(({ from, label, name, to }) => (
+                <tr key={name}>
+                  <th scope="row">{label}</th>
+                  <td dir="auto">{from === null ? <span className={styles.kind}>{t('chatNothing')}</span> : <del>{from}</del>}</td>
+                  <td dir="auto">{to === null ? <span className={styles.kind}>{t('chatNothing')}</span> : <ins>{to}</ins>}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      ))}
+      {state === 'waiting' ? (
+        !isReadOnly && (
+          <div className={styles.actions}>
+            <Button disabled={isBusy} look="primary" onClick={() => apply(id)}>
+              {t('chatApply')}
+            </Button>
+            <Button disabled={isBusy} onClick={() => dismiss(id)}>
+              {t('chatNotNow')}
+            </Button>
+          </div>
+        )
+      ) : (
+        <p className={styles.state}>
+          <Icon name={state === 'applied' ? 'Check' : state === 'stale' ? 'CircleAlert' : 'X'} /> {t(STATES[state])}
+        </p>
+      )}
+    </section>
+  )
+}
