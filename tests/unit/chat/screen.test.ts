@@ -2,6 +2,7 @@ import { CallError } from '@/components/calls/CallError'
 import { messages } from '@/plugins/chat/messages'
 import { en } from '@/plugins/chat/messages/en'
 import { chatFailure, FAILURES } from '@/plugins/chat/lib/screen/chatFailure'
+import { greetedAs } from '@/plugins/chat/lib/screen/greetedAs'
 import { groupByDay, PERIOD_WORDS, periodOf } from '@/plugins/chat/lib/screen/groupByDay'
 import { linkTarget } from '@/plugins/chat/lib/screen/linkTarget'
 import { wholeSentences } from '@/plugins/chat/lib/screen/sentences'
@@ -26,6 +27,10 @@ describe('the history by day', () => {
     // Of a clock that is ahead of ours.
     expect(periodOf('2027-03-15T10:05:00Z', now, 'UTC')).toBe('today')
   })
+})
+
+it('[B-086] greets by the display name, else the first name', () => {
+  expect([{ displayName: 'Robin R.', firstName: 'Robin' }, { displayName: ' ', firstName: 'Robin' }, { firstName: '' }, {}].map(greetedAs)).toEqual(['Robin R.', 'Robin', null, null])
 })
 
 describe('links of an answer', () => {

@@ -8,6 +8,14 @@ import { useChatScope } from './ChatScope'
 /** A link of an answer: into the admin or to the site. Any other is its text, with the host that it names. */
 export function MarkdownLink({ address, children }: { address: string; children: ReactNode }) {
   const target = linkTarget(address, useChatScope())
+  if (target.kind === 'text') {
+    return (
+      <>
+        {children}
+        {target.host && <> ({target.host})</>}
+      </>
+    )
+  }
   if (target.kind === 'admin') {
     return (
       <Link href={target.href} prefetch={false}>
@@ -15,17 +23,9 @@ export function MarkdownLink({ address, children }: { address: string; children:
       </Link>
     )
   }
-  if (target.kind === 'site') {
-    return (
-      <a href={target.href} rel="noreferrer" target="_blank">
-        {children}
-      </a>
-    )
-  }
   return (
-    <>
+    <a href={target.href} rel="noreferrer" target="_blank">
       {children}
-      {target.host && <> ({target.host})</>}
-    </>
+    </a>
   )
 }

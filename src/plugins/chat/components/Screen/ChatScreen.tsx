@@ -23,6 +23,7 @@ import { conversationOf, type Conversation as Stored } from '../../lib/conversat
 import { isGuide } from '../../lib/models/chooseModel'
 import { ownChat } from '../../lib/ownChat'
 import { refusal } from '../../lib/refusals'
+import { greetedAs } from '../../lib/screen/greetedAs'
 import { typesFor } from '../../tools/documents'
 import { Conversation } from '../Conversation/Conversation'
 import type { OverviewCard } from '../Conversation/Overview'
@@ -72,7 +73,7 @@ export async function ChatScreen(view: AdminViewServerProps) {
         isGuide={isGuide()}
         // Whoever asks for a new one gets a new one, though they are at this screen already.
         key={found?.id ?? randomUUID()}
-        name={greetedAs(req)}
+        name={greetedAs(req.user ?? {})}
         product={productName}
         query={!found && typeof query === 'string' && query.trim() ? query.slice(0, MAX_QUERY) : null}
         scope={await scopeOf(req, person, tenant)}
@@ -93,12 +94,6 @@ async function storedChat(req: PayloadRequest, { id, person, tenantId }: { id: s
     if (error instanceof OperationError) return error.code
     throw error
   }
-}
-
-/** The display name, else the first name. */
-function greetedAs({ user }: PayloadRequest): string | null {
-  const { displayName, firstName } = (user ?? {}) as { displayName?: string | null; firstName?: string | null }
-  return displayName?.trim() || firstName?.trim() || null
 }
 
 const CARDS: Record<string, string> = { events: 'CalendarDays', media: 'Image', pages: 'FileText', posts: 'Newspaper' }

@@ -18,13 +18,13 @@ export const FAILURES = {
   'unauthorized:document': 'chatErrorSignInDocument',
 } as const satisfies Record<string, WordKey>
 
-const ANYTHING: WordKey = 'chatErrorAnything'
+const ANYTHING = 'chatErrorAnything' satisfies WordKey
 
 /** What went wrong with a call of a conversation, as its screens say it. */
 export interface ChatFailure {
   code: string
   /** A text of ours. */
-  word: WordKey
+  word: (typeof FAILURES)[keyof typeof FAILURES] | typeof ANYTHING
   /** Said in its place where the server has words of its own for the case. */
   cause: string | null
 }
