@@ -46,7 +46,7 @@ export const chat = (): CallboardPlugin =>
       { cron: '* * * * *', job: 'endBrokenAnswers' },
       { cron: '23 * * * *', job: 'tidyChats' },
     ],
-    screens: [{ icon: 'Plus', kind: 'screen', label: 'chatNew', may: withFeature('ai_chat'), section: 'chats', target: '/chat' }],
+    screens: [{ icon: 'Plus', isExact: true, kind: 'screen', label: 'chatNew', may: withFeature('ai_chat'), section: 'chats', target: '/chat' }],
     settings: chatSettings,
     sidebars: { chats: `${COMPONENTS}/History/HistoryPart#HistoryPart` },
     tables: { chat_chunks: chunks, chat_days: days, chat_messages: chatMessages, chat_proposals: proposals, chat_runs: runs, chat_tokens: tokens, chats },

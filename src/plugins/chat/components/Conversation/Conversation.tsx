@@ -44,11 +44,12 @@ export function Conversation({ cards, collections, initial, isGuide, name, produ
   const t = useWords()
   const [id] = useState(() => initial?.id ?? crypto.randomUUID())
   const root = scope.adminPath === '/' ? '' : scope.adminPath
-  const onBegun = () => window.history.replaceState(window.history.state, '', `${root}/chat/${id}`)
-  const chat = useConversation({ collections, id, initial, onBegun, query, tenant: tenant.id })
+  // Without a state of its own, Next takes the address over as the one on show.
+  const onBegun = () => window.history.replaceState(null, '', `${root}/chat/${id}`)
+  const [text, setText] = useTyped(`${user} ${tenant.id}`)
+  const chat = useConversation({ collections, id, initial, onBegun, onUnsent: setText, query, tenant: tenant.id })
   const { hasApplied, messages, status } = chat
   const proposals = useProposals(id, messages, chat.refresh)
-  const [text, setText] = useTyped(`${user} ${tenant.id}`)
   const [editing, setEditing] = useState<string | null>(null)
   const field = useRef<HTMLTextAreaElement>(null)
   const log = useStickToEnd<HTMLDivElement>(messages)
@@ -60,7 +61,11 @@ export function Conversation({ cards, collections, initial, isGuide, name, produ
     setText('')
     setEditing(null)
     // What was not taken is typed still.
-    if (!(await chat.send(said, replaces ? { replaces } : {}))) setText(said)
+    if (!(await chat.send(said, replaces ? { replaces } : {}))) {
+      const meanwhile = field.current?.value
+      setText(meanwhile ? `${said}\n${meanwhile}` : said)
+      setEditing(replaces ?? null)
+    }
     field.current?.focus()
   }
   const edit = (message: string, said: string) => {
@@ -75,7 +80,7 @@ export function Conversation({ cards, collections, initial, isGuide, name, produ
     <ChatScopeContext value={scope}>
       <main className={styles.panel}>
         <ConversationHead isGuide={isGuide} title={chat.title} />
-        <div className={styles.log} ref={log}>
+        <div aria-label={t('chatMessages')} className={styles.log} ref={log} role="region" tabIndex={0}>
           {messages.length === 0 && <Overview cards={cards} name={name} tenant={tenant.name || null} />}
           {messages.length > 0 && (
             <ol aria-label={t('chatMessages')} className={styles.messages}>

@@ -27,6 +27,8 @@ interface Options {
   tenant: string
   /** The first message of a new conversation is taken. */
   onBegun: () => void
+  /** What came with the address could not be sent. */
+  onUnsent: (text: string) => void
   /** Came with the address: sent at once, as the first message of a new conversation. */
   query: string | null
 }
@@ -64,7 +66,7 @@ const upTo = (messages: ChatMessage[], id: string | undefined): ChatMessage[] =>
 }
 
 /** A conversation as it goes on: what is sent, what comes, and what other tabs do in it. */
-export function useConversation({ collections, id, initial, onBegun, query, tenant }: Options): ConversationOnScreen {
+export function useConversation({ collections, id, initial, onBegun, onUnsent, query, tenant }: Options): ConversationOnScreen {
   const t = useWords()
   const call = useCall()
   const stream = useCallStream()
@@ -140,7 +142,7 @@ export function useConversation({ collections, id, initial, onBegun, query, tena
     } catch (error) {
       say(error)
     }
-    if (reading.current !== mine) return mine.isOpen
+    if (reading.current !== mine || isGone.current) return mine.isOpen
     // How it ended and what is stored the server knows best.
     if (mine.isOpen) await read()
     reading.current = null
@@ -197,7 +199,7 @@ export function useConversation({ collections, id, initial, onBegun, query, tena
     isGone.current = false
     // Whoever comes back to a question that waits for its answer reads it from where it is.
     if (initial?.messages.at(-1)?.role === 'user') resume()
-    else if (query && !initial && !hasBegun.current) void send(query, { isFromLink: true })
+    else if (query && !initial && !hasBegun.current) void send(query, { isFromLink: true }).then((isTaken) => isTaken || onUnsent(query))
     hasBegun.current = true
   })
 

@@ -36,9 +36,11 @@ export function ChatBox({ collections, suggestions, tenant, user }: Props) {
     setBusy(true)
     if (begun.current?.text !== said) begun.current = { id: crypto.randomUUID(), message: crypto.randomUUID(), text: said }
     const { id, message } = begun.current!
+    const taken = new AbortController()
     try {
-      const events = await stream('/chat', { body: { collections, id, message: { id: message, parts: [{ text: said, type: 'text' }], role: 'user' }, tenant } })
-      void events?.return(undefined)
+      await stream('/chat', { body: { collections, id, message: { id: message, parts: [{ text: said, type: 'text' }], role: 'user' }, tenant }, signal: taken.signal })
+      // Its screen reads on.
+      taken.abort()
       setText('')
       router.push(hrefOf(`/chat/${id}`))
     } catch (error) {
