@@ -10,6 +10,7 @@ import { narrowSessionWrites } from './sessionWrites'
 import { addTables, type OwnTables } from './tables'
 import { checkTransactions } from './transactions'
 import { nameUniqueFields } from './uniqueFields'
+import { watchAfterMigrations } from './watchAfterMigrations'
 
 export interface DatabaseOptions {
   settings: Pick<Settings, 'DATABASE_POOL_MAX' | 'DATABASE_TRANSACTION_POOL_MAX' | 'DATABASE_URL'>
@@ -56,6 +57,7 @@ export function callboardDatabase({ migrationDir, settings, tables }: DatabaseOp
       quickenPreferenceReads(adapter as never)
       nameUniqueFields(adapter as never)
       boundPreferences(adapter as never)
+      watchAfterMigrations(adapter as never)
       return adapter
     },
   }

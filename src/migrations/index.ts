@@ -21,6 +21,8 @@ import * as migration_20261122_214206_ticketing from './20261122_214206_ticketin
 import * as migration_20261122_235824_booking from './20261122_235824_booking';
 import * as migration_20261123_000227_chat from './20261123_000227_chat';
 import * as migration_20261123_001458_theme_versions from './20261123_001458_theme_versions';
+import * as migration_20261123_013533_site_changes from './20261123_013533_site_changes';
+import * as migration_20261123_013600_site_change_triggers from './20261123_013600_site_change_triggers';
 
 export const migrations = [
   {
@@ -136,6 +138,16 @@ export const migrations = [
   {
     up: migration_20261123_001458_theme_versions.up,
     down: migration_20261123_001458_theme_versions.down,
-    name: '20261123_001458_theme_versions'
+    name: '20261123_001458_theme_versions',
+  },
+  {
+    up: migration_20261123_013533_site_changes.up,
+    down: migration_20261123_013533_site_changes.down,
+    name: '20261123_013533_site_changes'
+  },
+  {
+    up: migration_20261123_013600_site_change_triggers.up,
+    down: migration_20261123_013600_site_change_triggers.down,
+    name: '20261123_013600_site_change_triggers',
   },
 ];

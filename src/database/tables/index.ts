@@ -8,6 +8,7 @@ import { references } from './references'
 import { secondFactors } from './secondFactors'
 import { secrets } from './secrets'
 import { signIns } from './signIns'
+import { siteChanges } from './siteChanges'
 
 /** Tables by their name in PostgreSQL that are no collections: nobody reads or writes them through Payload's API. */
 export type OwnTables = Record<string, PgTable>
@@ -21,6 +22,7 @@ export const coreTables: OwnTables = {
   second_factors: secondFactors,
   secrets,
   sign_ins: signIns,
+  site_changes: siteChanges,
 }
 
 /** Adds them to Payload's schema, so that migrations cover them too. */

@@ -17,7 +17,9 @@ const SITE_QUERY = `
     (select coalesce(json_agg(json_build_object('domain', d.domain, 'isPrimary', d.is_primary, 'status', d.status) order by d._order), '[]')
       from tenants_domains d where d._parent_id = t.id) as domains,
     exists (select 1 from tenants_rels r join apps on apps.id = r.apps_id
-      where r.parent_id = t.id and r.path = 'installedApps' and apps.category = 'ticketing') as sells_tickets
+      where r.parent_id = t.id and r.path = 'installedApps' and apps.category = 'ticketing') as sells_tickets,
+    (select coalesce(sum(c.changes), 0)::text from site_changes c where c.tenant_id in (t.id, '00000000-0000-0000-0000-000000000000')) as changes,
+    now() as read_at
   from tenants t left join avatars a on a.id = t.avatar_id
   where t.id = coalesce($3::uuid, (
     select id from (
@@ -56,6 +58,10 @@ export interface SiteRow {
   render_mode: string | null
   domains: { domain: string; isPrimary: boolean | null; status: string | null }[]
   sells_tickets: boolean
+  /** Grows with every change to what its pages show. */
+  changes: string
+  /** By the clock of the database. */
+  read_at: Date
 }
 
 /** Which site: by names, by a slug, or by its id, which goes before both. */

@@ -5,7 +5,7 @@ import { boot, type TestApp } from '@tests/support/boot'
 import { countStatements } from '@tests/support/countStatements'
 import { visit } from '@tests/support/visitor'
 import { create, makeWorld, type World } from '@tests/support/world'
-import { A, B, fillSite, linkTo, richText, words, type Contents } from './support'
+import { A, B, changeSite, fillSite, linkTo, richText, words, type Contents } from './support'
 
 let app: TestApp
 let world: World
@@ -257,6 +257,7 @@ describe('how it is sent', () => {
   })
 
   it('costs as many statements for many pages as for few', async () => {
+    await changeSite(app, world.a)
     const count = await countStatements(() => visit(app, A, '/'))
     for (let index = 0; index < 30; index++) await create(app.payload, 'pages', { _status: 'published', slug: `more-${index}`, tenant: world.a, title: `More ${index}` })
     expect(await countStatements(() => visit(app, A, '/'))).toBe(count)

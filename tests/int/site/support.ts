@@ -1,4 +1,5 @@
 import type { TestApp } from '@tests/support/boot'
+import { poolOf } from '@/database/poolOf'
 import { create, type World } from '@tests/support/world'
 
 export const A = 'a.localhost:3000'
@@ -53,3 +54,6 @@ export async function fillSite({ payload }: TestApp, { a, b }: World): Promise<C
   await published('events', { slug: 'b-show', title: 'Show of B' }, b)
   return { draft, event, page, person, venue }
 }
+
+/** Has every page of a site rendered anew, as after a change to it. */
+export const changeSite = async ({ payload }: TestApp, tenant: string): Promise<void> => void (await poolOf(payload).query('select note_site_change_of($1)', [tenant]))

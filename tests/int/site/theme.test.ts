@@ -25,7 +25,8 @@ const packageOf = (files: Record<string, string>): ThemePackage => ({
 })
 
 beforeAll(async () => {
-  app = await boot()
+  // Themes of this file stand in no database, where changes would be noticed.
+  app = await boot({ env: { PAGE_CACHE_MB: '0' } })
   world = await makeWorld(app)
   contents = await fillSite(app, world)
   await choose(await published('themes', { manifest: {}, name: 'Theme of A', renderMode: 'code' }))

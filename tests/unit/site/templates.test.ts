@@ -1,4 +1,5 @@
 import { templateData } from '@/lib/content/liquid/templateData'
+import { Holding } from '@/plugins/site/lib/cache/Holding'
 import { templatesOf } from '@/plugins/site/lib/liquid/templatesOf'
 
 const data = templateData({
@@ -12,7 +13,7 @@ beforeEach(() => (reasons = []))
 
 /** Each site has its own memory of what failed. */
 let sites = 0
-const drawer = () => templatesOf({ data, log: ({ reason }) => void reasons.push(reason), site: `site ${sites++}` })
+const drawer = () => templatesOf({ data, holding: new Holding(0), log: ({ reason }) => void reasons.push(reason), site: `site ${sites++}` })
 const draw = (template: string) => drawer()(template)
 
 describe('a template on the website', () => {
@@ -54,7 +55,7 @@ describe('a template on the website', () => {
   })
 
   it('is ended in the middle of its work when the time of the page is over, and what comes after on other pages is drawn', () => {
-    const first = templatesOf({ data: { ...data, get endless(): string { for (;;); } }, log: ({ reason }) => void reasons.push(reason), site: `site ${sites++}` })
+    const first = templatesOf({ data: { ...data, get endless(): string { for (;;); } }, holding: new Holding(0), log: ({ reason }) => void reasons.push(reason), site: `site ${sites++}` })
     expect(first('{{ endless }}')).toBeNull()
     expect(reasons).toEqual([expect.stringContaining('its time is over')])
     expect(first('<p>Too late</p>')).toBeNull()
@@ -70,7 +71,7 @@ describe('a template on the website', () => {
 
   it('that failed is not tried at each visit', () => {
     const site = `site ${sites++}`
-    const visit = (template: string) => templatesOf({ data, log: ({ reason }) => void reasons.push(reason), site })(template)
+    const visit = (template: string) => templatesOf({ data, holding: new Holding(0), log: ({ reason }) => void reasons.push(reason), site })(template)
     expect([visit('{{ a | shout }}'), visit('{{ a | shout }}'), visit('<i>fine</i>')]).toEqual([null, null, '<i>fine</i>'])
     expect(reasons).toHaveLength(1)
   })

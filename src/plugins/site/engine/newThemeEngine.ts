@@ -1,6 +1,7 @@
 import { filters as usual, Liquid } from 'liquidjs'
 import { escapeHtml } from '../lib/html/escapeHtml'
 import { FILTERS } from './filters'
+import { isNow } from './filters/texts'
 import { FILE_LENGTH } from './limits'
 import { Markup } from './Markup'
 import { Moment } from './Moment'
@@ -26,6 +27,7 @@ export function newThemeEngine(snippets: Record<string, string> = Object.create(
   engine.registerTag('capture', CountedCapture)
   for (const { name, tag } of TAGS) engine.registerTag(name, tag)
   for (const name of DATES) engine.registerFilter(name, withIso(usual[name]))
+  engine.registerFilter('sample', passing(usual.sample))
   for (const { handler, name } of FILTERS) engine.registerFilter(name, handler)
   return engine
 }
@@ -48,5 +50,18 @@ type DateFilter = (this: unknown, value: unknown, ...more: unknown[]) => unknown
 
 const withIso = (filter: unknown): DateFilter =>
   function (this: unknown, value: unknown, ...more: unknown[]): unknown {
+    if (isNow(value)) pass(this)
     return (filter as DateFilter).call(this, value instanceof Moment ? value.iso : value, ...more)
   }
+
+/** A filter that gives something else each time. */
+const passing = (filter: unknown): DateFilter =>
+  function (this: unknown, value: unknown, ...more: unknown[]): unknown {
+    pass(this)
+    return (filter as DateFilter).call(this, value, ...more)
+  }
+
+function pass(filter: unknown): void {
+  const { context } = filter as { context: unknown }
+  if (context instanceof ThemeContext) context.view.holding.isPassing()
+}

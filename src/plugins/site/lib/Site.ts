@@ -25,4 +25,8 @@ export interface Site extends Addressed {
   hasTheme: boolean
   /** A ticketing app is enabled. */
   sellsTickets: boolean
+  /** Another one after every change to what its pages show. */
+  version: string
+  /** When all of this was read, by the clock of the database: milliseconds since 1970. */
+  readAt: number
 }

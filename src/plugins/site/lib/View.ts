@@ -5,6 +5,7 @@ import type { SiteWords } from '../words/siteWords'
 import type { Place } from '../../../lib/apps/website/WebsitePart'
 import type { Anything, Block } from './Anything'
 import type { PageApps } from './apps/PageApps'
+import type { Holding } from './cache/Holding'
 import type { AccessFilter } from './data/accessFilter'
 import type { DrawTemplate } from './liquid/templatesOf'
 import type { FormState } from './forms/FormState'
@@ -38,6 +39,8 @@ export interface View {
   themed: SelectedTheme | null
   /** The site's password is asked for. */
   gate: GateState | null
+  /** Until when the page stays true by itself. */
+  holding: Holding
 }
 
 export interface GateState {

@@ -9,6 +9,8 @@ import { drawTheme, type Drawn } from '../engine/drawTheme'
 import { MOST_ROUNDS } from '../engine/limits'
 import { siteWords } from '../words/siteWords'
 import { appsOfDraft, appsOfPage } from './apps/PageApps'
+import { Holding } from './cache/Holding'
+import { changesOfSale } from './data/bookingState'
 import type { FormState } from './forms/FormState'
 import { headHtml } from './html/headHtml'
 import { templatesOf } from './liquid/templatesOf'
@@ -38,11 +40,14 @@ export interface DrawnPage {
   /** What the policy must allow for the apps of the site. */
   needed: CspDirectives
   failures: Drawn['failures']
+  /** Until when it stays true by itself, as far as what is drawn on it knows; in milliseconds since 1970. */
+  until: number
 }
 
 /** A whole page from its content: with what it refers to, the navigation and what the site's apps do there. */
 export async function drawPage(reader: Reader, content: Content, { bar = '', form = null, isTrial = false, newsletter = null, theme: given }: DrawOptions = {}): Promise<DrawnPage> {
   const { language, payload, site } = reader
+  const holding = new Holding(Math.min(site.readAt, Date.now()))
   const [library, navigation, apps, theme] = await Promise.all([
     gather(reader, content.sources, { isDescribed: content.data !== undefined, known: content.states }),
     mainNavigation(reader),
@@ -56,9 +61,10 @@ export async function drawPage(reader: Reader, content: Content, { bar = '', for
     apps,
     clock: { formats: site.formats, language, timezone: site.timezone },
     content,
-    drawTemplate: templatesOf({ data: dataOf(reader, content, origin), log: (entry) => payload.logger.warn(entry), site: site.id }),
+    drawTemplate: templatesOf({ data: dataOf(reader, content, origin), holding, log: (entry) => payload.logger.warn(entry), site: site.id }),
     form,
     gate: null,
+    holding,
     isDraft: Boolean(bar),
     language,
     library,
@@ -69,9 +75,13 @@ export async function drawPage(reader: Reader, content: Content, { bar = '', for
     themed,
     words: siteWords(language, site.defaultLanguage),
   }
-  const { failures, html } = await drawWhole(reader, theme, view, { bar, resting: isTrial ? new Set() : restingOf(theme) })
+  const resting = isTrial ? new Set<string>() : restingOf(theme)
+  const { failures, html } = await drawWhole(reader, theme, view, { bar, resting })
   if (!isTrial) tellFailures({ address: content.path, failures, payload, theme })
-  return { failures, html, needed: apps.policy }
+  // What failed or rests is tried again.
+  if (failures.length > 0 || resting.size > 0) holding.isPassing()
+  for (const sale of library.sales.values()) for (const moment of changesOfSale(sale)) holding.changesAt(moment)
+  return { failures, html, needed: apps.policy, until: holding.until }
 }
 
 /** Draws, reads what was asked for and was not there yet, and draws again: a page names what it shows by being drawn. */

@@ -5,12 +5,13 @@ import { DEFAULT_CSP_PRESET } from '../../../lib/csp/presets'
 import { siteWords } from '../words/siteWords'
 import { NO_APPS } from './apps/PageApps'
 import { Library } from './read/Library'
+import { Holding } from './cache/Holding'
 import type { Site } from './Site'
 import type { GateState, View } from './View'
 
 /** Where no site is known, or may be named. */
 const NOBODY: Site = {
-  closed: null, cookieBanner: { isEnabled: false, privacyPolicyUrl: '' }, csp: { directives: '', preset: DEFAULT_CSP_PRESET }, currency: 'GBP', defaultLanguage: 'en', domains: [], formats: DEFAULT_FORMATS, gate: null, hasTheme: false, id: '', languages: ['en'], mark: null, name: '', renderMode: null, sellsTickets: false, slug: '', timezone: 'UTC',
+  closed: null, cookieBanner: { isEnabled: false, privacyPolicyUrl: '' }, csp: { directives: '', preset: DEFAULT_CSP_PRESET }, currency: 'GBP', defaultLanguage: 'en', domains: [], formats: DEFAULT_FORMATS, gate: null, hasTheme: false, id: '', languages: ['en'], mark: null, name: '', readAt: 0, renderMode: null, sellsTickets: false, slug: '', timezone: 'UTC', version: '',
 }
 
 interface Plain {
@@ -34,6 +35,7 @@ export function drawPlain({ gate = null, language, name, notice, site, template 
     drawTemplate: () => null,
     form: null,
     gate,
+    holding: new Holding(0),
     isDraft: true,
     language,
     library: new Library(),

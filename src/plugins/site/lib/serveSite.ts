@@ -13,7 +13,8 @@ import { noticeAnswer } from './answers/notices'
 import { markOf, ownFile } from './answers/ownFile'
 import { robots } from './answers/robots'
 import { sitemap } from './answers/sitemap'
-import { drawPage } from './drawPage'
+import { keptPage, type Elsewhere } from './cache/keptPage'
+import { drawPage, type DrawnPage } from './drawPage'
 import { gateAnswer, isLetIn, isLetInTo, unlock } from './gate/gate'
 import { sentForm } from './forms/sentForm'
 import { findSite, hostOfRequest, siteById } from './host/findSite'
@@ -123,13 +124,19 @@ async function page(reader: Reader, path: string, url: URL, request: Request): P
   const file = slug && (await calendar(reader, collection === 'events' ? 'events' : 'venues', slug))
   if (file) return file
   const tidy = inLanguage(path, language, site.defaultLanguage)
-  const content = await findContent(reader, path, url.searchParams)
-  if (content) {
+  const [form, newsletter] = [sentForm(url), url.searchParams.get(NEWSLETTER)]
+  const draw = async (): Promise<DrawnPage | Elsewhere> => {
+    const content = await findContent(reader, path, url.searchParams)
+    if (!content) return 'nothing'
     // One address for one page: no slash at its end, no default language in front.
-    if (url.pathname !== encodeURI(tidy) && decodeURI(url.pathname) !== tidy) return lead(encodeURI(tidy) + url.search, true)
-    const { html, needed } = await drawPage(reader, content, { form: sentForm(url), newsletter: url.searchParams.get(NEWSLETTER) })
-    return htmlAnswer(html, { isShared: site.gate === null, needed, request, site })
+    if (url.pathname !== encodeURI(tidy) && decodeURI(url.pathname) !== tidy) return 'untidy'
+    return drawPage(reader, content, { form, newsletter })
   }
+  // What is behind a password, and what answers this one visitor, is nobody else's.
+  const isOwn = site.gate !== null || form !== null || newsletter !== null
+  const drawn = isOwn ? await draw() : await keptPage(reader, url, draw)
+  if (drawn === 'untidy') return lead(encodeURI(tidy) + url.search, true)
+  if (drawn !== 'nothing') return 'html' in drawn ? htmlAnswer(drawn.html, { isShared: site.gate === null, needed: drawn.needed, request, site }) : htmlAnswer(drawn.body, { isShared: true, needed: drawn.needed, request, site, tag: drawn.tag })
   const redirect = await redirectOf(reader, path)
   if (redirect) return lead(redirect.isInside ? inLanguage(redirect.to, language, site.defaultLanguage) : redirect.to, redirect.isPermanent)
   return noticeAnswer('notFound', request, site, language)

@@ -102,6 +102,9 @@ const NAMED_DATES: Record<string, typeof dayIn> = {
   time: timeIn,
 }
 
+/** As Liquid names the present. */
+export const isNow = (moment: unknown): boolean => moment === 'now' || moment === 'today'
+
 export const date: FilterDeclaration = {
   about: 'A moment by the clocks of its place: `day` (Saturday 21 November 2026), `date` (21 Nov 2026) or `time` (19:30), in the formats of the site, or a pattern of Liquid: `%H:%M`.',
   example: "{{ performance.start | date: 'day' }}",
@@ -110,8 +113,9 @@ export const date: FilterDeclaration = {
     const [moment, zone] = value instanceof Moment ? [value.iso, value.zone] : [value instanceof Readable ? null : value, null]
     const named = typeof format === 'string' && Object.hasOwn(NAMED_DATES, format) ? NAMED_DATES[format]! : null
     if (moment === null || moment === undefined || moment === '') return null
+    if (isNow(moment)) context.view.holding.namesNow(named ? null : textOf(format))
     if (named) {
-      const when = new Date(moment === 'now' || moment === 'today' ? Date.now() : typeof moment === 'number' ? moment * 1000 : textOf(moment))
+      const when = new Date(isNow(moment) ? Date.now() : typeof moment === 'number' ? moment * 1000 : textOf(moment))
       return Number.isNaN(when.getTime()) ? null : named(when.toISOString(), zone, context.view.clock)
     }
     const write = filters.date as (this: unknown, ...given: unknown[]) => unknown

@@ -13,6 +13,8 @@ export interface HtmlOptions {
   request: Request
   /** Anybody's browser and proxy may keep it, asking whether it is still so. */
   isShared?: boolean
+  /** Names the content, where that has been worked out. */
+  tag?: string
   /** Changes the page as it is written. */
   rewrite?: (page: string) => string
 }
@@ -23,10 +25,13 @@ const PLAIN_POLICY = "default-src 'none'; style-src 'self'; base-uri 'none'; for
 /** Proxies answer from what they keep for that long. */
 const SHARED_SECONDS = 60
 
+/** Names the content of a page. */
+export const tagOf = (body: Uint8Array | string): string => `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+
 /** A page as an answer. */
-export function htmlAnswer(html: string, { headers = {}, isShared = false, needed, request, rewrite = (page) => page, site, status = 200 }: HtmlOptions): Response {
-  const body = rewrite(html)
-  const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+export function htmlAnswer(html: Uint8Array<ArrayBuffer> | string, { headers = {}, isShared = false, needed, request, rewrite = (page) => page, site, status = 200, tag: known }: HtmlOptions): Response {
+  const body = typeof html === 'string' ? rewrite(html) : html
+  const tag = known ?? tagOf(body)
   const all = new Headers({
     'Cache-Control': isShared ? `public, max-age=0, s-maxage=${SHARED_SECONDS}, must-revalidate` : 'private, no-store',
     'Content-Security-Policy': site ? cspHeader(site.csp, needed) : PLAIN_POLICY,

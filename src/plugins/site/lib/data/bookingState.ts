@@ -97,6 +97,9 @@ export function bookingState(input: BookingInput): BookingState {
 /** What the box office said last may be from before the sale began: at the hour itself visitors can book. */
 const isClosed = (sale: Sale | null, now: Date): boolean => sale?.isOnSale === false && !(sale.onSaleFrom && now.getTime() - Date.parse(sale.onSaleFrom) < STALE_MS)
 
+/** When what is said of a sale is another thing by itself, in milliseconds since 1970. */
+export const changesOfSale = ({ onSaleFrom }: Sale): number[] => (onSaleFrom ? [Date.parse(onSaleFrom), Date.parse(onSaleFrom) + STALE_MS] : [])
+
 /** That a performance was moved, and from when where that is known. */
 function movedNotes({ clock, performance: { instanceStatus, previousStart, start_tz: zone }, words }: BookingInput): string[] {
   if (instanceStatus !== 'moved') return []

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { SiteRow } from '../../../../database/website/siteRow'
 import { CSP_PRESETS, DEFAULT_CSP_PRESET } from '../../../../lib/csp/presets'
 import { DATE_FORMATS, DEFAULT_FORMATS, MONTH_FORMATS, SEPARATORS, TIME_FORMATS, type DateTimeFormats } from '../../../../lib/formats/dateTimeFormats'
@@ -23,12 +24,16 @@ export function toSite(row: SiteRow): Site {
     languages: publishedLanguages,
     mark: row.mark && row.mark_type ? { filename: row.mark, mimeType: row.mark_type } : null,
     name: row.name,
+    readAt: row.read_at.getTime(),
     renderMode: row.render_mode,
     sellsTickets: row.sells_tickets,
     slug: row.slug,
     timezone: row.timezone,
+    version: versionOf(row),
   }
 }
+
+const versionOf = ({ read_at: _, ...row }: SiteRow): string => createHash('sha256').update(JSON.stringify(row)).digest('base64url')
 
 const formatsOf = (row: SiteRow): DateTimeFormats => ({
   dateFormat: DATE_FORMATS.find((one) => one === row.date_time_formats_date_format) ?? DEFAULT_FORMATS.dateFormat,

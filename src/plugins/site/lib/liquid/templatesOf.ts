@@ -3,6 +3,7 @@ import { renderTemplate } from '../../../../lib/content/liquid/renderTemplate'
 import type { TemplateData } from '../../../../lib/content/liquid/templateData'
 import { templateProblem } from '../../../../lib/content/liquid/templateProblem'
 import { prepareMarkup, sanitizeMarkup } from '../../../../lib/html/sanitizeMarkup'
+import type { Holding } from '../cache/Holding'
 import { Remembered } from './Remembered'
 import { withinTime } from './withinTime'
 
@@ -11,6 +12,9 @@ const PAGE_MS = 500
 
 /** A template that failed is not tried again for so long. */
 const REST_MS = 60_000
+
+/** What makes it another text each time. */
+const VARIES = /(['"])(?:now|today)\1|\|\s*sample\b/
 
 const failed = new Remembered<number>(1_000)
 const cleaned = new Remembered<string>(200)
@@ -22,22 +26,28 @@ interface Page {
   /** Whose templates they are. */
   site: string
   data: TemplateData
+  holding: Holding
   /** Told of what is left out: visitors are not. */
   log: (entry: { msg: string; reason: string; site: string; template: string }) => void
 }
 
 /** Draws the templates of a page, of which a broken or greedy one shows nothing and keeps nobody waiting. */
-export function templatesOf({ data, log, site }: Page): DrawTemplate {
+export function templatesOf({ data, holding, log, site }: Page): DrawTemplate {
   let left = PAGE_MS
   return (template) => {
     const key = createHash('sha256').update(`${site} ${template}`).digest('hex')
-    if (left < 1 || (failed.get(key) ?? 0) > Date.now()) return null
+    if (VARIES.test(template)) holding.isPassing()
+    if (left < 1 || (failed.get(key) ?? 0) > Date.now()) {
+      holding.isPassing()
+      return null
+    }
     prepareMarkup()
     const started = performance.now()
     try {
       return withinTime(Math.ceil(left), () => clean(renderTemplate(template, data))) || null
     } catch (error) {
       failed.set(key, Date.now() + REST_MS)
+      holding.isPassing()
       log({ msg: 'A template was left out', reason: reasonOf(error), site, template: key.slice(0, 12) })
       return null
     } finally {

@@ -41,7 +41,7 @@ export interface ThemeAsset {
 
 /** Where themes come from. */
 export interface ThemeSource {
-  /** The theme that the site shows, in its current version; null where this source has none for it. */
+  /** The theme that the site shows, in its current version; null where this source has none for it. It becomes another one by a row of a table that `watch_for_sites()` watches: rendered pages are kept until then. */
   themeOf(question: ThemeQuestion): Promise<ThemePackage | null>
   /** An asset of one of the site's themes by the hash of its content; null where there is none. Addresses live long: old hashes are asked for too. */
   readAsset(question: ThemeQuestion & { hash: string; path: string }): Promise<ThemeAsset | null>
