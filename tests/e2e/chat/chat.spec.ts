@@ -24,7 +24,7 @@ async function say(page: Page, text: string): Promise<void> {
   await field(page).fill(text)
   await field(page).press('Enter')
   await expect(answers(page)).toHaveCount(before + 1)
-  await expect(page.getByRole('button', { name: 'Send' })).toBeVisible()
+  await expect(page.getByRole('button', { exact: true, name: 'Send' })).toBeVisible()
 }
 
 /** A stream as the server sends it. @param isWhole without it the connection is lost */
@@ -33,7 +33,7 @@ const sse = (chunks: object[], { from = 1, isWhole = true } = {}) => ({
   contentType: 'text/event-stream',
 })
 
-test('[B-025] [B-032] [B-083] [B-086] [B-087] [B-088] [B-089] [B-091] [B-094] a new conversation greets, shows what there is and what one can begin with', async ({ page }) => {
+test('[B-004] [B-025] [B-032] [B-083] [B-086] [B-087] [B-088] [B-089] [B-091] [B-094] a new conversation greets, shows what there is and what one can begin with', async ({ page }) => {
   await open(page, '/admin')
   await page.keyboard.press('g')
   await page.keyboard.press('c')
@@ -61,9 +61,9 @@ test('[B-014] [B-031] [B-084] [B-093] [B-172] [B-175] [B-177] [B-256] [B-257] [B
   await open(page, '/admin/chat')
   await expect(history(page).getByText('No chats yet')).toBeVisible()
   await expect(history(page).getByRole('link', { name: 'Start a new chat' })).toHaveAttribute('href', '/admin/chat')
-  await expect(page.getByRole('button', { name: 'Send' })).toBeDisabled()
+  await expect(page.getByRole('button', { exact: true, name: 'Send' })).toBeDisabled()
   await field(page).fill('  \n ')
-  await expect(page.getByRole('button', { name: 'Send' })).toBeDisabled()
+  await expect(page.getByRole('button', { exact: true, name: 'Send' })).toBeDisabled()
   await field(page).fill('List pages')
   await field(page).press('Shift+Enter')
   await field(page).pressSequentially('please')
@@ -166,7 +166,7 @@ test('[B-168] [B-169] [B-170] [B-171] [B-367] while an answer is awaited it says
   await page.keyboard.press('Escape')
   release()
   await stopped
-  await expect(page.getByRole('button', { name: 'Send' })).toBeEnabled()
+  await expect(page.getByRole('button', { exact: true, name: 'Send' })).toBeEnabled()
   await expect(field(page)).toHaveValue('And events')
 })
 
@@ -188,6 +188,17 @@ test('[B-173] an answer whose connection is lost goes on in the middle of a word
   release()
   await expect(answers(page)).toHaveText(/The Tempest is on\./)
   expect(asked).toEqual(['0199c000-0000-7000-8000-00000000000a.3'])
+})
+
+test('a long answer is read from its beginning, and whoever scrolls stays where they are', async ({ page }) => {
+  await open(page, '/admin/chat')
+  await page.route('**/api/chat', (route) => route.fulfill(sse([{ messageId: '0199c000-0000-7000-8000-00000000000b', type: 'start' }, { id: 't', type: 'text-start' }, { delta: Array.from({ length: 60 }, (_, index) => `Line ${index + 1}`).join('\n\n'), id: 't', type: 'text-delta' }, { id: 't', type: 'text-end' }, { finishReason: 'stop', type: 'finish' }])))
+  await field(page).fill('Tell me everything')
+  await field(page).press('Enter')
+  await expect(answers(page).getByText('Line 60')).toBeAttached()
+  await expect(log(page).getByText('Tell me everything')).toBeInViewport()
+  await expect(answers(page).getByText('Line 1', { exact: true })).toBeInViewport()
+  await expect(answers(page).getByText('Line 60')).not.toBeInViewport()
 })
 
 test('two tabs show the same', async ({ context, page }) => {
@@ -238,6 +249,8 @@ test('[B-176] [B-283] [B-357] the history is paged, searched, renamed and delete
   await reload(page)
   await expect(history(page).getByText('Failed to load chats')).toBeVisible()
   await page.unroute('**/api/history?*')
+  await history(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(history(page).getByText('Failed to load chats')).toHaveCount(0)
 
   await open(page, '/admin/chat')
   await say(page, 'List venues')
@@ -313,5 +326,9 @@ test('is read from right to left, on a phone and without motion', async ({ conte
   await page.getByRole('textbox', { name: 'الرسالة' }).fill('List pages')
   await page.getByRole('textbox', { name: 'الرسالة' }).press('Enter')
   await expect(page.locator('[data-role="assistant"]')).toHaveCount(1)
+  // Nothing of it lies below the bar at the foot of the screen.
+  const foot = (await page.getByText(/^قد يخطئ/).boundingBox())!
+  const bar = (await page.getByRole('navigation', { name: 'الأقسام' }).boundingBox())!
+  expect(foot.y + foot.height).toBeLessThanOrEqual(bar.y)
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
 })

@@ -74,7 +74,7 @@ describe('the text of an answer', () => {
     const playing = documentsInResult({ data: { performances: [{ id: ID, start: 'Friday 12 March 2027, 19:30', state: 'published', status: 'cancelled', title: 'Hamlet', venue: 'Main house' }] } })
     const cards = markdown(`- [Hamlet](/admin/collections/event-instances/${ID}): Friday`, playing)
     expect(cards).not.toContain('<table')
-    expect(words(cards)).toBe('Hamlet Friday 12 March 2027, 19:30 · Main house Cancelled')
+    expect(words(cards)).toBe('Hamlet Friday 12 March 2027, 19:30 Main house Cancelled')
   })
 })
 
@@ -124,6 +124,11 @@ describe('a proposal', () => {
         proposal={{ documents: [{ fields: [{ from: 'Visit', label: 'Title', name: 'title', to: 'Plan your visit' }, { from: null, label: 'Summary', name: 'summary', to: 'How to find us' }], id: ID, title: 'Visit', type }], id: 'p', state, title: 'Visit', tool: 'updateDraft' }}
       />,
     )
+
+  it('of a new document says its title once, and has no column for what was there before', () => {
+    const made = shown(<ProposalCard actions={{ apply: () => undefined, dismiss: () => undefined, isBusy: false }} isReadOnly={false} proposal={{ documents: [{ fields: [{ from: null, label: 'Title', name: 'title', to: 'Parking' }], title: 'Parking', type: 'pages' }], id: ID, state: 'waiting', title: 'Parking', tool: 'createDraft' }} />)
+    expect(words(made)).toBe('Proposed change: Parking Page Field Then Title Parking Apply Not now')
+  })
 
   it('shows the document, its fields before and after, Apply and Not now', () => {
     expect(words(card('waiting'))).toBe('Proposed change: Visit Visit Page Field Now Then Title Visit Plan your visit Summary Nothing How to find us Apply Not now')

@@ -5,6 +5,7 @@ import { chatFailure, FAILURES } from '@/plugins/chat/lib/screen/chatFailure'
 import { greetedAs } from '@/plugins/chat/lib/screen/greetedAs'
 import { groupByDay, PERIOD_WORDS, periodOf } from '@/plugins/chat/lib/screen/groupByDay'
 import { linkTarget } from '@/plugins/chat/lib/screen/linkTarget'
+import { scrollFor } from '@/plugins/chat/lib/screen/scrollFor'
 import { wholeSentences } from '@/plugins/chat/lib/screen/sentences'
 
 describe('the history by day', () => {
@@ -66,6 +67,22 @@ describe('links of an answer', () => {
 
   it('open in an admin that stands at the root', () => {
     expect(linkTarget('/collections/pages', { ...scope, adminPath: '/' })).toEqual({ href: '/collections/pages', kind: 'admin' })
+  })
+})
+
+describe('where a conversation is scrolled to', () => {
+  const list = { clientHeight: 400, questionTop: 900, scrollHeight: 1_100 }
+
+  it('goes to the end while an answer is short, and no further than to its question', () => {
+    expect(scrollFor('question', list)).toBe(700)
+    expect(scrollFor('question', { ...list, scrollHeight: 3_000 })).toBe(888)
+    expect(scrollFor('question', { ...list, questionTop: null, scrollHeight: 3_000 })).toBe(2_600)
+  })
+
+  it('stays at the end for whoever is there, and where it is for whoever reads', () => {
+    expect(scrollFor('end', { ...list, scrollHeight: 3_000 })).toBe(2_600)
+    expect(scrollFor('nothing', { ...list, scrollHeight: 3_000 })).toBeNull()
+    expect(scrollFor('end', { ...list, scrollHeight: 300 })).toBe(0)
   })
 })
 

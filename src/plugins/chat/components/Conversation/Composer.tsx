@@ -41,11 +41,11 @@ export function Composer({ field, isBusy, onSend, onStop, onText, text }: Props)
         <textarea className={styles.input} dir="auto" maxLength={MAX} onChange={(event) => onText(event.target.value)} onKeyDown={onKey} placeholder={t('chatInputHint')} ref={field} rows={3} value={text} />
       </label>
       {isBusy && onStop ? (
-        <Button icon="Square" onClick={onStop}>
+        <Button className={styles.send} icon="Square" onClick={onStop}>
           {t('chatStop')}
         </Button>
       ) : (
-        <Button disabled={!canSend} icon="ArrowUp" look="primary" type="submit">
+        <Button className={styles.send} disabled={!canSend} icon="ArrowUp" look="primary" type="submit">
           {t('chatSend')}
         </Button>
       )}

@@ -18,7 +18,7 @@ import { ConversationHead } from './ConversationHead'
 import { Overview, type OverviewCard } from './Overview'
 import { Suggestions, type Suggestion } from './Suggestions'
 import { useConversation } from './useConversation'
-import { useStickToEnd } from './useStickToEnd'
+import { useReadingPlace } from './useReadingPlace'
 import { useTyped } from './useTyped'
 
 export interface ConversationProps {
@@ -52,7 +52,6 @@ export function Conversation({ cards, collections, initial, isGuide, name, produ
   const proposals = useProposals(id, messages, chat.refresh)
   const [editing, setEditing] = useState<string | null>(null)
   const field = useRef<HTMLTextAreaElement>(null)
-  const log = useStickToEnd<HTMLDivElement>(messages)
   const isReadOnly = initial?.isReadOnly ?? false
   const isBusy = status !== 'ready'
   useStopKey(isBusy, chat.stop)
@@ -76,6 +75,7 @@ export function Conversation({ cards, collections, initial, isGuide, name, produ
 
   const lastMine = messages.findLast(({ role }) => role === 'user')
   const last = messages.at(-1)
+  const log = useReadingPlace<HTMLDivElement>(messages, lastMine?.id)
   return (
     <ChatScopeContext value={scope}>
       <main className={styles.panel}>
@@ -86,6 +86,7 @@ export function Conversation({ cards, collections, initial, isGuide, name, produ
             <ol aria-label={t('chatMessages')} className={styles.messages}>
               {messages.map((message) => (
                 <Message
+                  isGrowing={isBusy && message === last}
                   isReadOnly={isReadOnly}
                   key={message.id}
                   message={message}

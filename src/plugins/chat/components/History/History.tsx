@@ -25,7 +25,7 @@ export function History({ tenant, timezone }: Props) {
   const [search, setSearch] = useState('')
   const [renaming, setRenaming] = useState<ListedChat | null>(null)
   const [deleting, setDeleting] = useState<ListedChat | null>(null)
-  const { chats, hasFailed, hasMore, isLoading, more } = useHistory(tenant, search.trim())
+  const { again, chats, hasFailed, hasMore, isLoading, more } = useHistory(tenant, search.trim())
   const isEmpty = chats?.length === 0 && !hasFailed
   return (
     <section aria-label={t('chatHistory')} className={styles.history}>
@@ -34,8 +34,13 @@ export function History({ tenant, timezone }: Props) {
         {hasFailed && <p className={styles.note}>{t('chatHistoryFailed')}</p>}
         {isEmpty && <p className={styles.note}>{t(search ? 'chatHistoryNothing' : 'chatHistoryEmpty')}</p>}
       </div>
+      {hasFailed && (
+        <Button className={styles.begin} icon="RefreshCw" look="quiet" onClick={again}>
+          {t('tryAgain')}
+        </Button>
+      )}
       {isEmpty && !search && (
-        <Button href={hrefOf('/chat')} look="quiet">
+        <Button className={styles.begin} href={hrefOf('/chat')} look="quiet">
           {t('chatHistoryStart')}
         </Button>
       )}

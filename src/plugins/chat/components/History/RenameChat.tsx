@@ -31,7 +31,7 @@ export function RenameChat({ chat: { id, title }, onClose }: { chat: ListedChat;
     </Button>
   )
   return (
-    <Dialog action={action} isOpen onClose={onClose} title={t('chatRenameTitle')}>
+    <Dialog action={action} cancelWord={t('chatCancel')} isOpen onClose={onClose} title={t('chatRenameTitle')}>
       <form
         id={`rename-${id}`}
         onSubmit={(event) => {

@@ -27,6 +27,8 @@ const DEBOUNCE = 300
 const kept = new Map<string, Page[]>()
 
 interface History {
+  /** Asks once more for what could not be read. */
+  again: () => void
   /** Null until they are there. */
   chats: ListedChat[] | null
   hasFailed: boolean
@@ -39,7 +41,7 @@ interface History {
 export function useHistory(tenant: string, search: string): History {
   const call = useCall()
   const path = `/history?tenant=${tenant}${search ? `&search=${encodeURIComponent(search)}` : ''}` as const
-  const { data, error } = useRead<Page>(`${path}&limit=${FIRST}`, { keepsLast: true, pause: search ? DEBOUNCE : 0, turn: useHistoryTurn() })
+  const { data, error, reload } = useRead<Page>(`${path}&limit=${FIRST}`, { keepsLast: true, pause: search ? DEBOUNCE : 0, turn: useHistoryTurn() })
   const [older, setOlder] = useState({ pages: kept.get(path) ?? [], path })
   const [isLoading, setLoading] = useState(false)
   const [hasFailedMore, setFailedMore] = useState(false)
@@ -61,5 +63,6 @@ export function useHistory(tenant: string, search: string): History {
     }
     setLoading(false)
   }
-  return { chats: data ? chats : null, hasFailed: error !== null || hasFailedMore, hasMore: pages.at(-1)?.hasMore ?? false, isLoading, more: () => void more() }
+  const again = () => (hasFailedMore ? void more() : reload())
+  return { again, chats: data ? chats : null, hasFailed: error !== null || hasFailedMore, hasMore: pages.at(-1)?.hasMore ?? false, isLoading, more: () => void more() }
 }

@@ -29,7 +29,8 @@ const Performances = ({ documents, known }: Props) => (
           <Link className={styles.title} href={href} prefetch={false}>
             {title}
           </Link>
-          <span className={styles.detail}>{[start, venue].filter(Boolean).join(' · ')}</span>
+          <span className={styles.detail}>{start}</span>
+          {venue && <span className={styles.detail}>{venue}</span>}
           {status === 'draft' && <Status state="draft" />}
           {state !== 'scheduled' && isState(state) && <Status state={state} />}
         </li>
@@ -61,8 +62,8 @@ function DocumentTable({ documents, known }: Props) {
                     {title || t('untitled')}
                   </Link>
                 </th>
-                <td>{types[type]?.singular ?? type}</td>
-                <td>{isState(status) ? <Status state={status} /> : rest}</td>
+                <td className={styles.short}>{types[type]?.singular ?? type}</td>
+                <td className={isState(status) ? styles.short : undefined}>{isState(status) ? <Status state={status} /> : rest}</td>
               </tr>
             )
           })}

@@ -15,6 +15,8 @@ import styles from './Message.module.css'
 import { ToolLine } from './ToolLine'
 
 interface Props {
+  /** It is still being made. */
+  isGrowing?: boolean
   isReadOnly: boolean
   message: ChatMessage
   /** Of the last message of its kind: what can be done with it. */
@@ -24,7 +26,7 @@ interface Props {
 }
 
 /** What somebody said, or what was answered, with what it looked up and proposes. */
-export function Message({ isReadOnly, message, onAgain, onEdit, proposals }: Props) {
+export function Message({ isGrowing = false, isReadOnly, message, onAgain, onEdit, proposals }: Props) {
   const t = useWords()
   const isMine = message.role === 'user'
   const state = message.metadata?.state ?? 'complete'
@@ -40,18 +42,18 @@ export function Message({ isReadOnly, message, onAgain, onEdit, proposals }: Pro
       )}
       {state !== 'complete' && <End onAgain={onAgain} state={state} />}
       <div className={styles.actions}>
-        {!isMine && textOf(message) && (
-          <Button icon="Copy" look="quiet" onClick={() => void copy(textOf(message))}>
+        {!isMine && !isGrowing && textOf(message) && (
+          <Button className={styles.action} icon="Copy" look="quiet" onClick={() => void copy(textOf(message))}>
             {t('chatCopy')}
           </Button>
         )}
         {!isMine && state === 'complete' && onAgain && (
-          <Button icon="RefreshCw" look="quiet" onClick={onAgain}>
+          <Button className={styles.action} icon="RefreshCw" look="quiet" onClick={onAgain}>
             {t('chatAnswerAgain')}
           </Button>
         )}
         {onEdit && (
-          <Button icon="Pencil" look="quiet" onClick={onEdit}>
+          <Button className={styles.action} icon="Pencil" look="quiet" onClick={onEdit}>
             {t('chatEdit')}
           </Button>
         )}

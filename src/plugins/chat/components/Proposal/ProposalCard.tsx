@@ -8,6 +8,7 @@ import { useWords } from '../../../../components/ui/useWords'
 import type { ProposalState, ShownProposal } from '../../lib/proposals/proposal'
 import { useChatScope } from '../Message/ChatScope'
 import styles from './Proposal.module.css'
+import { ProposedFields } from './ProposedFields'
 
 export interface ProposalActions {
   apply: (proposal: string) => void
@@ -36,28 +37,11 @@ export function ProposalCard({ actions: { apply, dismiss, isBusy }, isReadOnly, 
                 {document.title || t('untitled')}
               </Link>
             ) : (
-              document.title || t('untitled')
-            )}{' '}
+              documents.length > 1 && <span>{document.title || t('untitled')}</span>
+            )}
             <span className={styles.kind}>{types[document.type]?.singular ?? document.type}</span>
           </p>
-          <table className={styles.fields}>
-            <thead>
-              <tr>
-                <th scope="col">{t('chatField')}</th>
-                <th scope="col">{t('chatFrom')}</th>
-                <th scope="col">{t('chatTo')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {document.fields.map(({ from, label, name, to }) => (
-                <tr key={name}>
-                  <th scope="row">{label}</th>
-                  <td dir="auto">{from === null ? <span className={styles.kind}>{t('chatNothing')}</span> : <del>{from}</del>}</td>
-                  <td dir="auto">{to === null ? <span className={styles.kind}>{t('chatNothing')}</span> : <ins>{to}</ins>}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <ProposedFields fields={document.fields} />
         </div>
       ))}
       {state === 'waiting' ? (

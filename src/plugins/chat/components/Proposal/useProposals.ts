@@ -35,7 +35,8 @@ export function useProposals(chat: string, messages: ChatMessage[], refresh: () 
     setBusy(true)
     setUndone(null)
     try {
-      then?.(await call<Body>(`/chat/${chat}/${path}`, { method: 'POST' }))
+      const body = await call<Body>(`/chat/${chat}/${path}`, { method: 'POST' })
+      then?.(body)
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       toast.error(t(failed), { description: error.message || t('chatErrorAnything') })
