@@ -5,7 +5,7 @@ import { deleteChats } from './database/conversations'
 import { endBrokenAnswers } from './jobs/endBrokenAnswers'
 import { tidyChats } from './jobs/tidyChats'
 import { messages } from './messages'
-import { deleteOneChat, listHistory, readOneChat, renameOneChat } from './operations/conversations'
+import { deleteOneChat, listHistory, readOneChat, renameOneChat, shareOneChat } from './operations/conversations'
 import { applyProposal, dismissProposal, undoChat } from './operations/proposals'
 import { readUsage } from './operations/readUsage'
 import { sendMessage } from './operations/sendMessage'
@@ -35,13 +35,14 @@ export const chat = (): CallboardPlugin =>
     name: 'chat',
     activity: {
       'chat.applied': { kind: 'content', names: ['title'], word: 'activityChatApplied' },
+      'chat.shared': { kind: 'content', word: 'activityChatShared' },
       'chat.undone': { kind: 'content', word: 'activityChatUndone' },
     },
     dashboard: [`${COMPONENTS}/Dashboard/ChatBoxPart#ChatBoxPart`],
     extend: withConversations,
     jobs: { endBrokenAnswers, tidyChats },
     messages,
-    operations: [sendMessage, readOneChat, renameOneChat, deleteOneChat, resumeAnswer, stopAnswer, listHistory, readUsage, applyProposal, dismissProposal, undoChat, ...tools],
+    operations: [sendMessage, readOneChat, renameOneChat, shareOneChat, deleteOneChat, resumeAnswer, stopAnswer, listHistory, readUsage, applyProposal, dismissProposal, undoChat, ...tools],
     schedule: [
       { cron: '* * * * *', job: 'endBrokenAnswers' },
       { cron: '23 * * * *', job: 'tidyChats' },

@@ -101,13 +101,16 @@ test('a change is proposed, applied, and taken back', async ({ page }) => {
   const card = page.getByRole('region', { name: /^Proposed change: / })
   await expect(card.getByRole('row', { name: /Title.*Accessibility/ })).toBeVisible()
   await expectGoodLooks(page)
-  await card.getByRole('button', { name: 'Apply' }).click()
+  await card.getByRole('button', { name: 'Apply' }).press('Enter')
   await expect(card.getByText('Applied as a draft')).toBeVisible()
+  // By keyboard, one goes on from the card.
+  await expect(card).toBeFocused()
   await expect(card.getByRole('link', { name: 'Accessibility' })).toHaveAttribute('href', /\/admin\/collections\/pages\/[\da-f-]{36}$/)
   await say(page, 'List pages')
   await expect(answers(page).last().getByRole('rowheader', { name: 'Accessibility' })).toBeVisible()
-  await page.getByRole('button', { name: 'Undo this conversation' }).click()
+  await page.getByRole('button', { name: 'Undo this conversation' }).press('Enter')
   await expect(page.getByText('1 change taken back')).toBeVisible()
+  await expect(field(page)).toBeFocused()
   await expect(card.getByText('Taken back')).toBeVisible()
   await say(page, 'Create a page called Contact')
   await page.getByRole('button', { name: 'Not now' }).click()
@@ -210,6 +213,13 @@ test('two tabs show the same', async ({ context, page }) => {
   await say(page, 'List events')
   await expect(answers(other)).toHaveCount(2)
   await expect(log(other).locator('[data-role="user"]').last()).toHaveText(/List events/)
+  await history(page).getByRole('button', { name: 'More for “List pages”' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  for (const tab of [page, other]) {
+    await expect(tab).toHaveURL(/\/admin\/chat$/)
+    await expect(tab.getByText('Hello Olwen')).toBeVisible()
+  }
 })
 
 test('[B-304] [B-344] [B-352] what cannot be sent is told, and typed still', async ({ page }) => {
@@ -297,11 +307,45 @@ test('[B-268] [B-349] [B-350] a conversation of somebody else, and one that is n
   await expect(page.getByRole('heading', { name: 'The requested chat was not found. Please check the chat ID and try again.' })).toBeVisible()
 })
 
-test('[B-267] a viewer may make nothing', async ({ context, page }) => {
+test('[B-090] a conversation is shared with a colleague, who reads it and has no field to type in', async ({ context, page }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await open(page, '/admin/chat')
+  await say(page, 'Create a page called Sharing')
+  await page.getByRole('button', { exact: true, name: 'Share' }).click()
+  await expectGoodLooks(page, { within: '[role=dialog]' })
+  await page.getByRole('dialog').getByRole('button', { name: 'Share and copy the link' }).click()
+  await expectToast(page, 'Link copied')
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  expect(link).toBe(page.url())
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { exact: true, name: 'Shared' })).toBeFocused()
+
+  await signInSomebody(context, site.people.Vera!)
+  await open(page, new URL(link).pathname)
+  await expect(log(page).getByText('Create a page called Sharing')).toBeVisible()
+  await expect(page.getByText('Shared by Olwen Tester. You can read this conversation and not add to it.')).toBeVisible()
+  await expect(field(page)).toHaveCount(0)
+  for (const name of ['Answer again', 'Apply', 'Edit and send again', 'Share', 'Shared']) await expect(page.getByRole('button', { exact: true, name })).toHaveCount(0)
+  await expectGoodLooks(page)
+
+  await signInSomebody(context, site.people.owner)
+  await open(page, new URL(link).pathname)
+  await page.getByRole('button', { exact: true, name: 'Shared' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Stop sharing' }).click()
+  await expectToast(page, 'The conversation is yours alone again')
+  await signInSomebody(context, site.people.Vera!)
+  await open(page, new URL(link).pathname)
+  await expect(page.getByRole('heading', { name: 'This chat belongs to another user. Please check the chat ID and try again.' })).toBeVisible()
+})
+
+test('[B-267] a viewer may make nothing, and is told so', async ({ context, page }) => {
   await signInSomebody(context, site.people.Vera!)
   await open(page, '/admin/chat')
   await expect(page.getByRole('main').getByRole('link', { exact: true, name: 'Pages' })).toBeVisible()
   await expect(page.getByRole('link', { name: /^Create: / })).toHaveCount(0)
+  await say(page, 'Create a page called Not for me')
+  await expect(answers(page).getByText(/^You are not allowed to change /)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Apply' })).toHaveCount(0)
 })
 
 test('[A-228] [B-014] [B-264] [B-347] without the plan there is no section, and the screen says what an upgrade brings', async ({ context, page }) => {

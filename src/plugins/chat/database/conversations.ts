@@ -25,6 +25,12 @@ export async function renameChat(req: Transaction, id: string, title: string): P
   await (await dbOf(req)).update(chats).set({ title }).where(eq(chats.id, id))
 }
 
+/** Opens a conversation to the staff of its tenant, or closes it. One that is open stays open since when it was. */
+export async function shareChat(req: Transaction, id: string, isShared: boolean): Promise<void> {
+  const sharedAt = isShared ? sql`coalesce(${chats.sharedAt}, now())` : null
+  await (await dbOf(req)).update(chats).set({ sharedAt }).where(eq(chats.id, id))
+}
+
 /** Gives a conversation a title in place of another, unless somebody has renamed it in the meantime. */
 export async function retitleChat(req: Transaction, { from, id, to }: { from: string; id: string; to: string }): Promise<void> {
   await (await dbOf(req)).update(chats).set({ title: to }).where(and(eq(chats.id, id), eq(chats.title, from)))

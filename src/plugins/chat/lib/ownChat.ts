@@ -15,7 +15,7 @@ export async function requirePlan(req: PayloadRequest, tenantId: string | null):
 }
 
 /**
- * A conversation of the person themselves. Nobody else reads it, not even the provider.
+ * A conversation of the person themselves. Nobody else acts in it, not even the provider.
  * @throws OperationError 403 where it is somebody else's or the plan has no assistant, 404 where there is none
  */
 export async function ownChat(req: PayloadRequest, { id, person, tenantId }: { id: string; person: Person | null; tenantId: string | null }): Promise<StoredChat> {
@@ -23,5 +23,17 @@ export async function ownChat(req: PayloadRequest, { id, person, tenantId }: { i
   const chat = await readChat(req, id)
   if (!chat || chat.tenantId !== tenantId) throw refusal('not_found:chat')
   if (chat.userId !== person?.id) throw refusal('forbidden:chat')
+  return chat
+}
+
+/**
+ * A conversation that the person may read: their own, or one that a colleague has shared with the staff of the site.
+ * @throws OperationError 403 where it is somebody else's and not shared or the plan has no assistant, 404 where there is none
+ */
+export async function readableChat(req: PayloadRequest, { id, person, tenantId }: { id: string; person: Person | null; tenantId: string | null }): Promise<StoredChat> {
+  await requirePlan(req, tenantId)
+  const chat = await readChat(req, id)
+  if (!chat || chat.tenantId !== tenantId) throw refusal('not_found:chat')
+  if (chat.userId !== person?.id && !chat.sharedAt) throw refusal('forbidden:chat')
   return chat
 }

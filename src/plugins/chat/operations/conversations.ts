@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { personOf } from '../../../access/personOf'
 import { defineOperation } from '../../../endpoints/define'
 import { member } from '../../../endpoints/rules'
-import { deleteChats, listChats, renameChat } from '../database/conversations'
+import { deleteChats, listChats, renameChat, shareChat } from '../database/conversations'
 import { requestStop } from '../database/runs'
 import { conversationOf } from '../lib/conversationOf'
 import { MESSAGE_STATES } from '../lib/messages'
-import { ownChat, requirePlan, tenantOfChat } from '../lib/ownChat'
+import { ownChat, readableChat, requirePlan, tenantOfChat } from '../lib/ownChat'
 import { AREA, inChatWords } from '../lib/refusals'
 
 const MOST = 100
@@ -28,9 +28,9 @@ export const readOneChat = defineOperation({
   name: 'readChat',
   audit: null,
   method: 'get',
-  output: chat.extend({ hasApplied: z.boolean(), isReadOnly: z.boolean(), messages: z.array(message) }),
+  output: chat.extend({ hasApplied: z.boolean(), isReadOnly: z.boolean(), isShared: z.boolean(), messages: z.array(message), sharedBy: z.string().nullable() }),
   path: '/chat/:id',
-  run: async ({ input: { id }, person, req, tenantId }) => conversationOf(req, await ownChat(req, { id, person, tenantId })),
+  run: async ({ input: { id }, person, req, tenantId }) => conversationOf(req, await readableChat(req, { id, person, tenantId })),
   summary: 'Read a conversation with the assistant',
 })
 
@@ -48,6 +48,24 @@ export const renameOneChat = defineOperation({
     return { createdAt: createdAt.toISOString(), id, title }
   },
   summary: 'Rename a conversation with the assistant',
+})
+
+/** Opens a conversation to the staff of its site, who read it at its address, or closes it. Nobody else can act in it. */
+export const shareOneChat = defineOperation({
+  ...one,
+  name: 'shareChat',
+  audit: 'chat.shared',
+  input: z.strictObject({ id: z.uuid(), isShared: z.boolean() }),
+  method: 'post',
+  output: z.object({ isShared: z.boolean() }),
+  path: '/chat/:id/share',
+  run: async ({ audit, input: { id, isShared }, person, req, tenantId }) => {
+    const { sharedAt } = await ownChat(req, { id, person, tenantId })
+    await shareChat(req, id, isShared)
+    audit({ after: { isShared }, before: { isShared: sharedAt !== null }, isNothing: isShared === (sharedAt !== null), target: `chats/${id}` })
+    return { isShared }
+  },
+  summary: 'Share a conversation with the staff of its site',
 })
 
 /** Deletes a conversation with everything in it. What was applied from it stays, and can no longer be undone by it. */

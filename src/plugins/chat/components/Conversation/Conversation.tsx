@@ -1,11 +1,14 @@
 'use client'
 
+import { toast } from '@payloadcms/ui'
+import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../../../components/ui/Button/Button'
 import { useStable } from '../../../../components/ui/useStable'
 import { useWords } from '../../../../components/ui/useWords'
 import type { Conversation as Stored } from '../../lib/conversationOf'
 import { textOf } from '../../lib/messages'
+import { deletedToast } from '../History/DeleteChat'
 import { ChatScopeContext, type ChatScope } from '../Message/ChatScope'
 import { Message } from '../Message/Message'
 import { ProposalBar } from '../Proposal/ProposalBar'
@@ -16,6 +19,7 @@ import styles from './Conversation.module.css'
 import { ConversationFoot } from './ConversationFoot'
 import { ConversationHead } from './ConversationHead'
 import { Overview, type OverviewCard } from './Overview'
+import { ShareChat } from './ShareChat'
 import { Suggestions, type Suggestion } from './Suggestions'
 import { useConversation } from './useConversation'
 import { useReadingPlace } from './useReadingPlace'
@@ -43,11 +47,16 @@ export interface ConversationProps {
 export function Conversation({ cards, collections, initial, isGuide, name, product, query, scope, suggestions, tenant, user }: ConversationProps) {
   const t = useWords()
   const [id] = useState(() => initial?.id ?? crypto.randomUUID())
+  const router = useRouter()
   const root = scope.adminPath === '/' ? '' : scope.adminPath
   // Without a state of its own, Next takes the address over as the one on show.
   const onBegun = () => window.history.replaceState(null, '', `${root}/chat/${id}`)
   const [text, setText] = useTyped(`${user} ${tenant.id}`)
-  const chat = useConversation({ collections, id, initial, onBegun, onUnsent: setText, query, tenant: tenant.id })
+  const onDeleted = () => {
+    toast.success(t('chatDeleted'), { id: deletedToast(id) })
+    router.replace(`${root}/chat`)
+  }
+  const chat = useConversation({ collections, id, initial, onBegun, onDeleted, onUnsent: setText, query, tenant: tenant.id })
   const { hasApplied, messages, status } = chat
   const proposals = useProposals(id, messages, chat.refresh)
   const [editing, setEditing] = useState<string | null>(null)
@@ -73,13 +82,21 @@ export function Conversation({ cards, collections, initial, isGuide, name, produ
     field.current?.focus()
   }
 
+  /** A button that goes when it is pressed leaves whoever works by keyboard at the field. */
+  const thenType = (act: () => void) => () => {
+    act()
+    field.current?.focus()
+  }
+
   const lastMine = messages.findLast(({ role }) => role === 'user')
   const last = messages.at(-1)
   const log = useReadingPlace<HTMLDivElement>(messages, lastMine?.id)
   return (
     <ChatScopeContext value={scope}>
       <main className={styles.panel}>
-        <ConversationHead isGuide={isGuide} title={chat.title} />
+        <ConversationHead isGuide={isGuide} title={chat.title}>
+          {!isReadOnly && <ShareChat id={id} isShared={chat.isShared} onChange={chat.setShared} site={tenant.name} />}
+        </ConversationHead>
         <div aria-label={t('chatMessages')} className={styles.log} ref={log} role="region" tabIndex={0}>
           {messages.length === 0 && <Overview cards={cards} name={name} tenant={tenant.name || null} />}
           {messages.length > 0 && (
@@ -106,10 +123,10 @@ export function Conversation({ cards, collections, initial, isGuide, name, produ
         </div>
         <Announcer answer={last?.role === 'assistant' ? last : undefined} status={status} />
         {isReadOnly ? (
-          <p className={styles.foot}>{t('chatReadOnly')}</p>
+          <p className={styles.foot}>{initial?.sharedBy ? t('chatSharedBy', { name: initial.sharedBy }) : t('chatReadOnly')}</p>
         ) : (
           <div className={styles.desk}>
-            <ProposalBar hasApplied={hasApplied} isBusy={proposals.isBusy || isBusy} onApplyAll={proposals.applyAll} onUndo={proposals.undo} undone={proposals.undone} waiting={proposalsIn(messages).filter(({ state }) => state === 'waiting').length} />
+            <ProposalBar hasApplied={hasApplied} isBusy={proposals.isBusy || isBusy} onApplyAll={thenType(proposals.applyAll)} onUndo={thenType(proposals.undo)} undone={proposals.undone} waiting={proposalsIn(messages).filter(({ state }) => state === 'waiting').length} />
             {messages.length === 0 && <Suggestions isBusy={isBusy} onChoose={(said) => void send(said)} suggestions={suggestions} />}
             {editing && (
               <p className={styles.editing} role="status">
@@ -119,6 +136,7 @@ export function Conversation({ cards, collections, initial, isGuide, name, produ
                   onClick={() => {
                     setEditing(null)
                     setText('')
+                    field.current?.focus()
                   }}
                 >
                   {t('chatCancel')}

@@ -27,6 +27,8 @@ interface Options {
   tenant: string
   /** The first message of a new conversation is taken. */
   onBegun: () => void
+  /** It was deleted, in another tab or on another device. */
+  onDeleted: () => void
   /** What came with the address could not be sent. */
   onUnsent: (text: string) => void
   /** Came with the address: sent at once, as the first message of a new conversation. */
@@ -43,6 +45,8 @@ export interface SendOptions {
 export interface ConversationOnScreen {
   messages: ChatMessage[]
   hasApplied: boolean
+  /** Colleagues read it who have its address. */
+  isShared: boolean
   title: string | null
   status: ChatStatus
   /** The connection was lost, and is being opened again. */
@@ -53,6 +57,8 @@ export interface ConversationOnScreen {
   answerAgain: () => void
   stop: () => void
   refresh: () => Promise<void>
+  /** It was shared, or is no longer. */
+  setShared: (isShared: boolean) => void
 }
 
 const put = (messages: ChatMessage[], message: ChatMessage): ChatMessage[] => {
@@ -66,12 +72,12 @@ const upTo = (messages: ChatMessage[], id: string | undefined): ChatMessage[] =>
 }
 
 /** A conversation as it goes on: what is sent, what comes, and what other tabs do in it. */
-export function useConversation({ collections, id, initial, onBegun, onUnsent, query, tenant }: Options): ConversationOnScreen {
+export function useConversation({ collections, id, initial, onBegun, onDeleted, onUnsent, query, tenant }: Options): ConversationOnScreen {
   const t = useWords()
   const call = useCall()
   const stream = useCallStream()
   const [messages, setMessages] = useState<ChatMessage[]>(initial?.messages ?? [])
-  const [about, setAbout] = useState({ hasApplied: initial?.hasApplied ?? false, title: initial?.title ?? null })
+  const [about, setAbout] = useState({ hasApplied: initial?.hasApplied ?? false, isShared: initial?.isShared ?? false, title: initial?.title ?? null })
   const [status, setStatus] = useState<ChatStatus>('ready')
   const [isLost, setLost] = useState(false)
   /** The answer that is read; `isOpen` once the server has taken what it answers. */
@@ -94,11 +100,12 @@ export function useConversation({ collections, id, initial, onBegun, onUnsent, q
     try {
       const now = await call<Conversation>(`/chat/${id}`)
       setMessages(now.messages)
-      setAbout({ hasApplied: now.hasApplied, title: now.title })
+      setAbout({ hasApplied: now.hasApplied, isShared: now.isShared, title: now.title })
       return now
     } catch (error) {
-      if (error instanceof CallError) return null
-      throw error
+      if (!(error instanceof CallError)) throw error
+      if (error.code === 'not_found:chat' && !isGone.current) onDeleted()
+      return null
     }
   }
 
@@ -192,13 +199,13 @@ export function useConversation({ collections, id, initial, onBegun, onUnsent, q
   const catchUp = useStable(async () => {
     if (reading.current || messages.length === 0) return
     const now = await read()
-    if (!reading.current && now?.messages.at(-1)?.role === 'user') resume()
+    if (!reading.current && now?.messages.at(-1)?.role === 'user' && !now.isReadOnly) resume()
   })
 
   const begin = useStable(() => {
     isGone.current = false
     // Whoever comes back to a question that waits for its answer reads it from where it is.
-    if (initial?.messages.at(-1)?.role === 'user') resume()
+    if (initial?.messages.at(-1)?.role === 'user' && !initial.isReadOnly) resume()
     else if (query && !initial && !hasBegun.current) void send(query, { isFromLink: true }).then((isTaken) => isTaken || onUnsent(query))
     hasBegun.current = true
   })
@@ -222,5 +229,5 @@ export function useConversation({ collections, id, initial, onBegun, onUnsent, q
     }
   }, [catchUp, id])
 
-  return { ...about, answerAgain: () => void answerAgain(), isLost, messages, refresh: async () => void (await read()), send, status, stop }
+  return { ...about, answerAgain: () => void answerAgain(), isLost, messages, refresh: async () => void (await read()), send, setShared: (isShared) => setAbout((known) => ({ ...known, isShared })), status, stop }
 }

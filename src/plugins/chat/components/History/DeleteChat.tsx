@@ -11,6 +11,9 @@ import { useWords } from '../../../../components/ui/useWords'
 import { noteChat } from './historyTurn'
 import type { ListedChat } from './useHistory'
 
+/** Said once, whoever of those notices it. @param id of the conversation */
+export const deletedToast = (id: string): string => `chat-deleted-${id}`
+
 /** Deleting cannot be undone: it asks. @param isOpenNow it is the conversation on screen, which is left then */
 export function DeleteChat({ chat: { id, title }, isOpenNow, onClose }: { chat: ListedChat; isOpenNow: boolean; onClose: () => void }) {
   const t = useWords()
@@ -24,7 +27,7 @@ export function DeleteChat({ chat: { id, title }, isOpenNow, onClose }: { chat: 
     setBusy(false)
     if (!result.success) return void toast.error(result.error || t('chatDeleteFailed'))
     onClose()
-    toast.success(t('chatDeleted'))
+    toast.success(t('chatDeleted'), { id: deletedToast(id) })
     noteChat(id)
     if (isOpenNow) router.push(hrefOf('/chat'))
   }

@@ -1,7 +1,7 @@
 'use client'
 
 import { Link } from '@payloadcms/ui'
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { Button } from '../../../../components/ui/Button/Button'
 import { Icon } from '../../../../components/ui/Icon/Icon'
 import { useWords } from '../../../../components/ui/useWords'
@@ -23,9 +23,21 @@ export function ProposalCard({ actions: { apply, dismiss, isBusy }, isReadOnly, 
   const t = useWords()
   const { adminPath, types } = useChatScope()
   const heading = useId()
+  const card = useRef<HTMLElement>(null)
+  const hasActed = useRef(false)
+  useEffect(() => {
+    if (isBusy || !hasActed.current) return
+    // The button that was pressed is gone: whoever works by keyboard goes on from here.
+    hasActed.current = false
+    card.current?.focus()
+  }, [isBusy])
+  const act = (what: (proposal: string) => void) => () => {
+    hasActed.current = true
+    what(id)
+  }
   const root = adminPath === '/' ? '' : adminPath
   return (
-    <section aria-labelledby={heading} className={styles.card}>
+    <section aria-labelledby={heading} className={styles.card} ref={card} tabIndex={-1}>
       <h2 className={styles.title} id={heading}>
         {t('chatProposalOf', { title: title || t('untitled') })}
       </h2>
@@ -47,10 +59,10 @@ export function ProposalCard({ actions: { apply, dismiss, isBusy }, isReadOnly, 
       {state === 'waiting' ? (
         !isReadOnly && (
           <div className={styles.actions}>
-            <Button disabled={isBusy} look="primary" onClick={() => apply(id)}>
+            <Button disabled={isBusy} look="primary" onClick={act(apply)}>
               {t('chatApply')}
             </Button>
-            <Button disabled={isBusy} onClick={() => dismiss(id)}>
+            <Button disabled={isBusy} onClick={act(dismiss)}>
               {t('chatNotNow')}
             </Button>
           </div>

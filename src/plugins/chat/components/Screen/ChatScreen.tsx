@@ -21,7 +21,7 @@ import { settings } from '../../../../lib/settings'
 import { siteOrigin } from '../../../../lib/site/siteOrigin'
 import { conversationOf, type Conversation as Stored } from '../../lib/conversationOf'
 import { isGuide } from '../../lib/models/chooseModel'
-import { ownChat } from '../../lib/ownChat'
+import { readableChat } from '../../lib/ownChat'
 import { refusal } from '../../lib/refusals'
 import { greetedAs } from '../../lib/screen/greetedAs'
 import { typesFor } from '../../tools/documents'
@@ -85,11 +85,11 @@ export async function ChatScreen(view: AdminViewServerProps) {
   )
 }
 
-/** A conversation of the person's own; else the code that it is refused with. */
+/** A conversation that the person may read; else the code that it is refused with. */
 async function storedChat(req: PayloadRequest, { id, person, tenantId }: { id: string; person: Person; tenantId: string }): Promise<Stored | string> {
   try {
     if (!z.uuid().safeParse(id).success) throw refusal('not_found:chat')
-    return await conversationOf(req, await ownChat(req, { id, person, tenantId }))
+    return await conversationOf(req, await readableChat(req, { id, person, tenantId }))
   } catch (error) {
     if (error instanceof OperationError) return error.code
     throw error
