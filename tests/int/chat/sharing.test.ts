@@ -95,4 +95,21 @@ describe('a conversation that is shared', () => {
     const { docs } = await stage.app.payload.find({ collection: 'audit-log', overrideAccess: true, where: { and: [{ action: { equals: 'chat.shared' } }, { target: { equals: `chats/${chat}` } }] } })
     expect(docs).toHaveLength(1)
   })
+
+  it('closes when whoever shared it leaves the site', async () => {
+    const { chat } = await conversation()
+    await share(chat, true)
+    expect((await read(chat, 'viewer-a')).status).toBe(200)
+    const where = { and: [{ tenant: { equals: stage.world.a } }, { user: { equals: stage.world.users['editor-a'] } }] }
+    expect((await stage.app.payload.delete({ collection: 'memberships', overrideAccess: true, where })).docs).toHaveLength(1)
+    expect(await read(chat, 'viewer-a')).toMatchObject({ body: { code: 'forbidden:chat' }, status: 403 })
+  })
+
+  it('is shared by the provider, too', async () => {
+    const chat = randomUUID()
+    stage.model.script(() => ({ pieces: ['Hello'] }))
+    await (await say(send, stage.tokens.super!, { id: chat, message: message('Good evening'), tenant: stage.world.a })).rest()
+    await share(chat, true, 'super')
+    expect((await read(chat, 'viewer-a')).body).toMatchObject({ isReadOnly: true })
+  })
 })

@@ -1,6 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import type { Person } from '../../../access/person'
 import { tenantOf } from '../../../access/tenantOf'
+import { hasSuperAdminRole, placesOfPerson } from '../../../database/people/places'
 import { planAllows } from '../../../lib/plans/planAllows'
 import { readChat, type StoredChat } from '../database/conversations'
 import { refusal } from './refusals'
@@ -27,13 +28,18 @@ export async function ownChat(req: PayloadRequest, { id, person, tenantId }: { i
 }
 
 /**
- * A conversation that the person may read: their own, or one that a colleague has shared with the staff of the site.
+ * A conversation that the person may read: their own, or one that somebody who works there has shared with the staff of
+ * the site.
  * @throws OperationError 403 where it is somebody else's and not shared or the plan has no assistant, 404 where there is none
  */
 export async function readableChat(req: PayloadRequest, { id, person, tenantId }: { id: string; person: Person | null; tenantId: string | null }): Promise<StoredChat> {
   await requirePlan(req, tenantId)
   const chat = await readChat(req, id)
   if (!chat || chat.tenantId !== tenantId) throw refusal('not_found:chat')
-  if (chat.userId !== person?.id && !chat.sharedAt) throw refusal('forbidden:chat')
-  return chat
+  if (chat.userId === person?.id || (chat.sharedAt && (await worksAt(req, chat.tenantId, chat.userId)))) return chat
+  throw refusal('forbidden:chat')
 }
+
+/** What somebody has shared closes when they leave the site. */
+const worksAt = async (req: PayloadRequest, tenantId: string, userId: string): Promise<boolean> =>
+  (await placesOfPerson(req, tenantId, userId)).length > 0 || hasSuperAdminRole(req, userId)
