@@ -14,7 +14,7 @@ import { appendedMessage } from '../../lib/screen/appended'
 import { chatFailure } from '../../lib/screen/chatFailure'
 import { followAnswer } from '../../lib/screen/followAnswer'
 import { withChunk, type ReadAnswer } from '../../lib/screen/withChunk'
-import { noteChat, onChatElsewhere } from '../History/historyTurn'
+import { noteChat, onChatNoted } from '../History/historyTurn'
 
 /** `submitted` until the answer begins to come. */
 export type ChatStatus = 'ready' | 'streaming' | 'submitted'
@@ -84,6 +84,7 @@ export function useConversation({ collections, id, initial, onBegun, onDeleted, 
   const reading = useRef<{ controller: AbortController; isOpen: boolean } | null>(null)
   /** The message that could not be sent: the same words go out once more under the same id. */
   const unsent = useRef<{ id: string; text: string } | null>(null)
+  const [me] = useState(() => Symbol('conversation'))
   const wantsStop = useRef(false)
   const isGone = useRef(false)
   const hasBegun = useRef(false)
@@ -129,7 +130,7 @@ export function useConversation({ collections, id, initial, onBegun, onDeleted, 
       const events = await open(signal)
       mine.isOpen = true
       if (isGone.current) controller.abort()
-      if (isNews) noteChat(id)
+      if (isNews) noteChat(id, { by: me })
       if (wantsStop.current) requestStop()
       let answer: ReadAnswer = { message: { id: `answer-${id}`, parts: [], role: 'assistant' }, state: null }
       await followAnswer(events, {
@@ -156,7 +157,7 @@ export function useConversation({ collections, id, initial, onBegun, onDeleted, 
     wantsStop.current = false
     setLost(false)
     setStatus('ready')
-    if (mine.isOpen) noteChat(id, { isNews })
+    if (mine.isOpen) noteChat(id, { by: me, isNews })
     return mine.isOpen
   }
 
@@ -222,12 +223,18 @@ export function useConversation({ collections, id, initial, onBegun, onDeleted, 
   useEffect(() => {
     const onBack = () => void (document.visibilityState === 'visible' && catchUp())
     document.addEventListener('visibilitychange', onBack)
-    const off = onChatElsewhere((chat) => void (chat === id && catchUp()))
+    const off = onChatNoted(me, (chat) => void (chat === id && catchUp()))
     return () => {
       document.removeEventListener('visibilitychange', onBack)
       off()
     }
-  }, [catchUp, id])
+  }, [catchUp, id, me])
 
-  return { ...about, answerAgain: () => void answerAgain(), isLost, messages, refresh: async () => void (await read()), send, setShared: (isShared) => setAbout((known) => ({ ...known, isShared })), status, stop }
+  /** Reads how things stand after something was done, and has other tabs read it, too. */
+  const refresh = async (): Promise<void> => {
+    await read()
+    noteChat(id, { by: me })
+  }
+
+  return { ...about, answerAgain: () => void answerAgain(), isLost, messages, refresh, send, setShared: (isShared) => setAbout((known) => ({ ...known, isShared })), status, stop }
 }

@@ -10,9 +10,10 @@ type Listener = (chat: string) => void
 let turn = 0
 let channel: BroadcastChannel | null = null
 const everywhere = new Set<Listener>()
-const elsewhere = new Set<Listener>()
+/** Conversations on screen, by whatever tells one from the other. */
+const openChats = new Map<symbol, Listener>()
 
-function hear(chat: string, listeners: Set<Listener>): void {
+function hear(chat: string, listeners: Iterable<Listener>): void {
   for (const listener of listeners) listener(chat)
 }
 
@@ -22,23 +23,28 @@ function open(): BroadcastChannel {
   channel.onmessage = ({ data }) => {
     turn += 1
     hear(String(data), everywhere)
-    hear(String(data), elsewhere)
+    hear(String(data), openChats.values())
   }
   return channel
 }
 
-/** Says that something happened in a conversation: to the history beside it, and to other tabs if they do not know. */
-export function noteChat(chat: string, { isNews = true }: { isNews?: boolean } = {}): void {
+/**
+ * Says that something happened in a conversation: to the history beside it, to the screen of the conversation, and to
+ * other tabs if they do not know.
+ * @param by the screen that says so itself
+ */
+export function noteChat(chat: string, { by, isNews = true }: { by?: symbol; isNews?: boolean } = {}): void {
   turn += 1
   hear(chat, everywhere)
+  for (const [whose, listener] of openChats) if (whose !== by) listener(chat)
   if (isNews) open().postMessage(chat)
 }
 
-/** Calls back when another tab did something in a conversation. @returns ends it */
-export function onChatElsewhere(listener: Listener): () => void {
+/** Calls back when something was done in a conversation, in another tab or beside its screen. @returns ends it */
+export function onChatNoted(whose: symbol, listener: Listener): () => void {
   open()
-  elsewhere.add(listener)
-  return () => void elsewhere.delete(listener)
+  openChats.set(whose, listener)
+  return () => void openChats.delete(whose)
 }
 
 const subscribe = (listener: Listener) => {
