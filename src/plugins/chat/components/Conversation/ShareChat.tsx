@@ -39,7 +39,7 @@ export function ShareChat({ id, isShared, onChange, site }: Props) {
       await navigator.clipboard.writeText(window.location.href.replace(/[?#].*$/, ''))
       toast.success(t('chatShareCopied'))
     } catch {
-      toast.error(t('copyFailed'))
+      toast.error(t('chatErrorAnything'))
     }
   }
   const share = async () => {
