@@ -180,13 +180,13 @@ describe('a new conversation', () => {
 
 describe('a conversation', () => {
   const config = { collections: [], globals: [], routes: { admin: '/admin', api: '/api' }, serverURL: '' } as unknown as ClientConfig
-  const conversation = (isReadOnly: boolean) =>
+  const conversation = (isReadOnly: boolean, sharedBy: string | null = null) =>
     shown(
       <ConfigProvider config={config}>
         <Conversation
           cards={[]}
           collections={[]}
-          initial={{ createdAt: '2027-03-01T00:00:00Z', hasApplied: true, id: ID, isReadOnly, messages: [{ id: 'u', metadata: { createdAt: '2027-03-01T00:00:00Z', state: 'complete' }, parts: [{ text: 'Hello', type: 'text' }], role: 'user' }], title: 'Greetings' }}
+          initial={{ createdAt: '2027-03-01T00:00:00Z', hasApplied: true, id: ID, isReadOnly, isShared: sharedBy !== null, messages: [{ id: 'u', metadata: { createdAt: '2027-03-01T00:00:00Z', state: 'complete' }, parts: [{ text: 'Hello', type: 'text' }], role: 'user' }], sharedBy, title: 'Greetings' }}
           isGuide
           name="Robin"
           product="Callboard"
@@ -205,6 +205,10 @@ describe('a conversation', () => {
     const html = conversation(true)
     expect(html).not.toContain('<textarea')
     expect(words(html)).toBe('Greetings You are talking to a guide, not to a language model. How to connect a model The guide follows rules and understands plain requests in English. Whoever hosts this installation connects a model with the settings AI_MODEL and AI_API_KEY. You Hello You can read this conversation and not add to it.')
+  })
+
+  it('[B-090] says who has shared it', () => {
+    expect(words(conversation(true, 'Robin Vale'))).toMatch(/Shared by Robin Vale\. You can read this conversation and not add to it\.$/)
   })
 
   it('[B-091] says whose answers can be wrong', () => {
