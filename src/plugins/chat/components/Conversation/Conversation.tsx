@@ -3,6 +3,7 @@
 import { toast } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
+import { useAdminPath } from '../../../../components/frame/Nav/useAdminPath'
 import { Button } from '../../../../components/ui/Button/Button'
 import { useStable } from '../../../../components/ui/useStable'
 import { useWords } from '../../../../components/ui/useWords'
@@ -21,6 +22,7 @@ import { ConversationHead } from './ConversationHead'
 import { Overview, type OverviewCard } from './Overview'
 import { ShareChat } from './ShareChat'
 import { Suggestions, type Suggestion } from './Suggestions'
+import { useAddress } from './useAddress'
 import { useConversation } from './useConversation'
 import { useReadingPlace } from './useReadingPlace'
 import { useTyped } from './useTyped'
@@ -48,13 +50,12 @@ export function Conversation({ cards, collections, initial, isGuide, name, produ
   const t = useWords()
   const [id] = useState(() => initial?.id ?? crypto.randomUUID())
   const router = useRouter()
-  const root = scope.adminPath === '/' ? '' : scope.adminPath
-  // Without a state of its own, Next takes the address over as the one on show.
-  const onBegun = () => window.history.replaceState(null, '', `${root}/chat/${id}`)
+  const { hrefOf } = useAdminPath()
+  const onBegun = useAddress(id, initial?.id ?? null)
   const [text, setText] = useTyped(`${user} ${tenant.id}`)
   const onDeleted = () => {
     toast.success(t('chatDeleted'), { id: deletedToast(id) })
-    router.replace(`${root}/chat`)
+    router.replace(hrefOf('/chat'))
   }
   const chat = useConversation({ collections, id, initial, onBegun, onDeleted, onUnsent: setText, query, tenant: tenant.id })
   const { hasApplied, messages, status } = chat
