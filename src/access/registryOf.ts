@@ -59,6 +59,7 @@ export interface OperationInfo {
   method: string
   path: string
   takesFile?: boolean
+  takesSignedBody?: boolean
 }
 
 interface WithConfig {

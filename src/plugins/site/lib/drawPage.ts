@@ -1,9 +1,10 @@
-import { selectedTheme } from '../../../collections/theme/selectedTheme'
+import { selectedTheme, type SelectedTheme } from '../../../collections/theme/selectedTheme'
 import { templateData, type TemplateData } from '../../../lib/content/liquid/templateData'
 import type { CspDirectives } from '../../../lib/csp/presets'
 import { settings } from '../../../lib/settings'
 import { siteOrigin } from '../../../lib/site/siteOrigin'
 import { inLanguage } from '../../../lib/site/sitePath'
+import { toTheme } from '../../../lib/themes/theme'
 import type { CompiledTheme } from '../engine/CompiledTheme'
 import { drawTheme, type Drawn } from '../engine/drawTheme'
 import { MOST_ROUNDS } from '../engine/limits'
@@ -22,7 +23,7 @@ import { restingOf, tellFailures } from './theme/failures'
 import { compiledThemeOf } from './theme/siteTheme'
 import { fullAddress, type Content, type View } from './View'
 
-interface DrawOptions {
+export interface DrawOptions {
   /** Above a draft; such a page loads nothing from elsewhere. */
   bar?: string
   /** That was sent from the page. */
@@ -31,6 +32,12 @@ interface DrawOptions {
   newsletter?: string | null
   /** A theme in place of the site's own. */
   theme?: CompiledTheme
+  /** Where that theme is stored: what it asks for is what its files say, and what the site has set for it counts. Default: the site's own. */
+  themeId?: string
+  /** The site is shown with that theme to whoever looks at it: nothing can be sent from there. */
+  isThemePreview?: boolean
+  /** Where the page is, where that is not the site's own address. */
+  origin?: string
   /** Whoever asks is told what fails, and nobody else. */
   isTrial?: boolean
 }
@@ -45,7 +52,7 @@ export interface DrawnPage {
 }
 
 /** A whole page from its content: with what it refers to, the navigation and what the site's apps do there. */
-export async function drawPage(reader: Reader, content: Content, { bar = '', form = null, isTrial = false, newsletter = null, theme: given }: DrawOptions = {}): Promise<DrawnPage> {
+export async function drawPage(reader: Reader, content: Content, { bar = '', form = null, isThemePreview = false, isTrial = false, newsletter = null, origin = siteOrigin(reader.site, settings()), theme: given, themeId }: DrawOptions = {}): Promise<DrawnPage> {
   const { language, payload, site } = reader
   const holding = new Holding(Math.min(site.readAt, Date.now()))
   const [library, navigation, apps, theme] = await Promise.all([
@@ -54,18 +61,18 @@ export async function drawPage(reader: Reader, content: Content, { bar = '', for
     bar ? appsOfDraft(reader) : appsOfPage(reader, content.place ?? null),
     given ?? compiledThemeOf(payload, site),
   ])
-  const themed = library.isThemed || theme.id !== null ? await selectedTheme({ context: {}, payload }, site.id) : null
-  const origin = siteOrigin(site, settings())
+  const themed = library.isThemed || theme.id !== null ? await askedBy(reader, theme, themeId) : null
   const view: View = {
     address: pageAddress(inLanguage(content.path, language, site.defaultLanguage), content.page ?? 1, content.query),
     apps,
     clock: { formats: site.formats, language, timezone: site.timezone },
     content,
-    drawTemplate: templatesOf({ data: dataOf(reader, content, origin), holding, log: (entry) => payload.logger.warn(entry), site: site.id }),
+    drawTemplate: templatesOf({ data: dataOf(reader, content, origin), holding, log: (entry) => payload.logger.warn(entry), site: themeId ? `${site.id} with theme ${themeId}` : site.id }),
     form,
     gate: null,
     holding,
     isDraft: Boolean(bar),
+    isThemePreview,
     language,
     library,
     navigation,
@@ -82,6 +89,12 @@ export async function drawPage(reader: Reader, content: Content, { bar = '', for
   if (failures.length > 0 || resting.size > 0) holding.isPassing()
   for (const sale of library.sales.values()) for (const moment of changesOfSale(sale)) holding.changesAt(moment)
   return { failures, html, needed: apps.policy, until: holding.until }
+}
+
+/** What a theme asks for, with what the site has set for it. A version that does not count yet says itself what it asks for. */
+async function askedBy({ payload, site }: Reader, { manifest }: CompiledTheme, themeId: string | undefined): Promise<SelectedTheme> {
+  const stored = await selectedTheme({ context: {}, payload }, site.id, themeId)
+  return themeId && manifest ? { ...stored, theme: toTheme(manifest, settings().BLOCK_LEVELS) } : stored
 }
 
 /** Draws, reads what was asked for and was not there yet, and draws again: a page names what it shows by being drawn. */
