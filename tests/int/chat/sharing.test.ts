@@ -1,4 +1,5 @@
 import { randomUUID as uuid } from 'node:crypto'
+import type { Where } from 'payload'
 import { create } from '@tests/support/world'
 import { endConversing, message, resume, say, startConversing, type Conversing, type ReadMessage } from './support'
 
@@ -100,7 +101,7 @@ describe('a conversation that is shared', () => {
     const { chat } = await conversation()
     await share(chat, true)
     expect((await read(chat, 'viewer-a')).status).toBe(200)
-    const where = { and: [{ tenant: { equals: stage.world.a } }, { user: { equals: stage.world.users['editor-a'] } }] }
+    const where: Where = { and: [{ tenant: { equals: stage.world.a } }, { user: { equals: stage.world.users['editor-a']! } }] }
     expect((await stage.app.payload.delete({ collection: 'memberships', overrideAccess: true, where })).docs).toHaveLength(1)
     expect(await read(chat, 'viewer-a')).toMatchObject({ body: { code: 'forbidden:chat' }, status: 403 })
   })
