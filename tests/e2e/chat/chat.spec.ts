@@ -214,7 +214,7 @@ test('a long answer is read from its beginning, and whoever scrolls stays where 
 
 test('two tabs show the same', async ({ context, page }) => {
   await open(page, '/admin/chat')
-  await say(page, 'List pages')
+  await say(page, 'List our pages')
   const other = await context.newPage()
   await open(other, new URL(page.url()).pathname)
   await expect(answers(other)).toHaveCount(1)
@@ -225,7 +225,7 @@ test('two tabs show the same', async ({ context, page }) => {
   await expect(other.getByRole('button', { name: 'Apply' })).toBeVisible()
   await page.getByRole('button', { name: 'Apply' }).click()
   await expect(other.getByText('Applied as a draft')).toBeVisible()
-  await history(page).getByRole('button', { name: 'More for “List pages”' }).click()
+  await history(page).getByRole('button', { name: 'More for “List our pages”' }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   for (const tab of [page, other]) {
