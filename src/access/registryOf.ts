@@ -34,6 +34,8 @@ export interface CallboardConfig {
   bearerTokens: BearerTokens[]
   /** Rows that plugins write beside each document of a bulk write. */
   bulkRows: BulkRowsOf[]
+  /** Components that plugins add to the dashboard, by their paths. */
+  dashboard: string[]
   /** What plugins let events be chosen by, asked for at run time. */
   eventProperties: EventPropertiesOf[]
   /** Values that plugins keep for events, by their source. */
@@ -46,6 +48,8 @@ export interface CallboardConfig {
   screens: Screen[]
   /** Sections of the ribbon, in its order. */
   sections: SectionRule[]
+  /** Components that plugins add to the sidebar, by the section below whose links they stand. */
+  sidebars: Record<string, string>
   /** Tables that are no collections and hold rows of tenants in a column `tenant_id`. */
   tenantTables: string[]
   /** Tables that are no collections and hold rows of documents in columns `collection` and `document_id`. */

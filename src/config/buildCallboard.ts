@@ -56,7 +56,7 @@ export function buildCallboard({ contentTypes: given, migrationDir, plugins = []
   const { callboard, contentTypes, operations, tables } = buildRegistries(given, plugins)
   const others = [...withAppFields(withFeatures(platformCollections, plugins), callboard.apps), ...plugins.flatMap((plugin) => plugin.collections ?? [])]
   const config: Config = {
-    admin: { ...adminConfig(env), dependencies: Object.fromEntries(callboard.accountCards.map((path) => [path, { path, type: 'component' as const }])) },
+    admin: adminConfig(env, callboard),
     bin: [],
     blocks: [...siteBlocks, ...callboard.blocks.map(({ block }) => block)].map((block) => withTitle(mapBlock(blockInWords(block), contentField(contentTypes)))),
     collections: withTenancy([...contentTypes.map((type) => type.collection), ...others], contentTypes, callboard.blocks.map(({ block }) => block.slug)),

@@ -69,6 +69,8 @@ export interface CallboardPlugin {
   /** Collections that are no content types. One with a field `tenant` loses a tenant's documents with the tenant. */
   collections?: CollectionConfig[]
   contentTypes?: ContentType[]
+  /** Server components above the cards of the dashboard, by their paths as Payload takes them. Each gets `DashboardBoxProps`. */
+  dashboard?: string[]
   /** What it adds to the demo, after everything else is there. A demo that was interrupted calls it again. */
   demo?: (payload: BasePayload) => Promise<void>
   /** What events can be chosen by in automated collections, where that is known at run time only. */
@@ -94,6 +96,8 @@ export interface CallboardPlugin {
   schedule?: { cron: string; job: string }[]
   screens?: Screen[]
   sections?: SectionRule[]
+  /** Server components below the links of a section, by its name: their paths as Payload takes them. Each gets `SidebarPartProps`. */
+  sidebars?: Record<string, string>
   /** Functions of the admin beside its operations. They ask access control themselves. */
   serverFunctions?: Record<string, ServerFunction>
   /** Run in each worker as long as it lives. */

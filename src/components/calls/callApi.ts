@@ -34,26 +34,38 @@ export interface Api {
  * @returns the body of the answer; null where it is empty
  * @throws CallError whatever goes wrong
  */
-export async function callApi<Result>({ language, root }: Api, path: ApiPath, { body, keepalive, method = body ? 'POST' : 'GET', onProgress, query, signal }: CallOptions = {}): Promise<Result> {
-  const isForm = body instanceof FormData
-  const headers = { ...(language && { 'Accept-Language': language }), ...(body && !isForm && { 'Content-Type': 'application/json' }) }
-  try {
-    const address = `${root}${withQuery(path, query)}`
-    const response =
-      isForm && onProgress
-        ? await sendWithProgress(address, { body, headers, method, onProgress, ...(signal && { signal }) })
-        : await network(address, {
-            cache: 'no-store',
-            credentials: 'include',
-            headers,
-            method,
-            ...(body && { body: isForm ? body : JSON.stringify(body) }),
-            ...(keepalive && { keepalive }),
-            ...(signal && { signal }),
-          })
-    if (!response.ok) throw await refusedCall(response)
-    const text = await response.text()
+export async function callApi<Result>(api: Api, path: ApiPath, options: CallOptions = {}): Promise<Result> {
+  return asCall(options.signal, async () => {
+    const text = await (await answerOf(api, path, options)).text()
     return (text ? JSON.parse(text) : null) as Result
+  })
+}
+
+/** The answer to a call, before its body is read. @throws CallError where it is refused */
+export async function answerOf({ language, root }: Api, path: ApiPath, { body, keepalive, method = body ? 'POST' : 'GET', onProgress, query, signal }: CallOptions, more: Record<string, string> = {}): Promise<Response> {
+  const isForm = body instanceof FormData
+  const headers = { ...(language && { 'Accept-Language': language }), ...(body && !isForm && { 'Content-Type': 'application/json' }), ...more }
+  const address = `${root}${withQuery(path, query)}`
+  const response =
+    isForm && onProgress
+      ? await sendWithProgress(address, { body, headers, method, onProgress, ...(signal && { signal }) })
+      : await network(address, {
+          cache: 'no-store',
+          credentials: 'include',
+          headers,
+          method,
+          ...(body && { body: isForm ? body : JSON.stringify(body) }),
+          ...(keepalive && { keepalive }),
+          ...(signal && { signal }),
+        })
+  if (!response.ok) throw await refusedCall(response)
+  return response
+}
+
+/** Whatever goes wrong in a call, as a `CallError`. */
+export async function asCall<Result>(signal: AbortSignal | undefined, calling: () => Promise<Result>): Promise<Result> {
+  try {
+    return await calling()
   } catch (error) {
     if (signal?.aborted) throw new CallError({ code: 'aborted:api', failure: 'aborted' }, error)
     if (error instanceof CallError) throw error

@@ -10,7 +10,7 @@ export function activeSection<Section extends Pick<NavigationSection, 'covers'>>
 
 /** The link of the screen on show; of several, the one that says most about it. */
 export function activeLink(path: string, links: NavigationLink[]): NavigationLink | null {
-  const fitting = links.filter((link) => covers(link.path, path))
+  const fitting = links.filter((link) => (link.isExact ? link.path === path : covers(link.path, path)))
   return fitting.sort((one, other) => other.path.length - one.path.length)[0] ?? null
 }
 

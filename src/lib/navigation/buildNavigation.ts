@@ -14,6 +14,8 @@ export interface Destination {
   /** Heading under which the link stands; none: at the top. */
   heading?: string
   may: Rule
+  /** It is not the link of the screens below its path. */
+  isExact?: boolean
 }
 
 export interface NavigationLink {
@@ -23,6 +25,7 @@ export interface NavigationLink {
   heading?: string
   /** For collections: their slug. */
   collection?: string
+  isExact?: boolean
 }
 
 /** A section as the ribbon shows it. Plain data, so that it can travel to the browser. */
@@ -59,12 +62,13 @@ export function buildNavigation(viewer: Viewer | null, destinations: Destination
 }
 
 function toLink(destination: Destination): NavigationLink {
-  const { heading, icon, kind, label, target } = destination
+  const { heading, icon, isExact, kind, label, target } = destination
   return {
     icon,
     label,
     path: pathOfDestination(destination),
     ...(heading && { heading }),
+    ...(isExact && { isExact }),
     ...(kind === 'collection' && { collection: target }),
   }
 }

@@ -1,12 +1,14 @@
 import type { Config } from 'payload'
 import { definePlugin, type CallboardPlugin } from '../../config/definePlugin'
+import { withFeature } from '../../lib/navigation/viewer'
 import { deleteChats } from './database/conversations'
 import { endBrokenAnswers } from './jobs/endBrokenAnswers'
 import { tidyChats } from './jobs/tidyChats'
 import { messages } from './messages'
-import { deleteOneChat, listHistory, readOneChat, renameOneChat } from './operations/conversations'
+import { deleteOneChat, listHistory, readOneChat, renameOneChat, shareOneChat } from './operations/conversations'
 import { callMcp, listenMcp } from './operations/mcp'
 import { applyProposal, dismissProposal, undoChat } from './operations/proposals'
+import { readUsage } from './operations/readUsage'
 import { sendMessage } from './operations/sendMessage'
 import { resumeAnswer, stopAnswer } from './operations/streams'
 import { chatSettings } from './settings'
@@ -22,6 +24,9 @@ import { readContent } from './tools/readContent'
 import { searchHelp } from './tools/searchHelp'
 import { whoMay } from './tools/whoMay'
 
+const COMPONENTS = '/src/plugins/chat/components'
+const SCREEN = `${COMPONENTS}/Screen/ChatScreen#ChatScreen`
+
 /** What the assistant can do beside the tools of the core and of other plugins. */
 const tools = [findContent, listContent, listDrafts, listWhatsOn, readContent, whoMay, searchHelp, createDraft, updateDraft]
 
@@ -31,23 +36,38 @@ export const chat = (): CallboardPlugin =>
     name: 'chat',
     activity: {
       'chat.applied': { kind: 'content', names: ['title'], word: 'activityChatApplied' },
+      'chat.shared': { kind: 'content', word: 'activityChatShared' },
       'chat.undone': { kind: 'content', word: 'activityChatUndone' },
     },
+    dashboard: [`${COMPONENTS}/Dashboard/ChatBoxPart#ChatBoxPart`],
     extend: withConversations,
     jobs: { endBrokenAnswers, tidyChats },
     messages,
-    operations: [sendMessage, readOneChat, renameOneChat, deleteOneChat, resumeAnswer, stopAnswer, listHistory, applyProposal, dismissProposal, undoChat, callMcp, listenMcp, ...tools],
+    operations: [sendMessage, readOneChat, renameOneChat, shareOneChat, deleteOneChat, resumeAnswer, stopAnswer, listHistory, readUsage, applyProposal, dismissProposal, undoChat, callMcp, listenMcp, ...tools],
     schedule: [
       { cron: '* * * * *', job: 'endBrokenAnswers' },
       { cron: '23 * * * *', job: 'tidyChats' },
     ],
+    screens: [{ icon: 'Plus', isExact: true, kind: 'screen', label: 'chatNew', may: withFeature('ai_chat'), section: 'chats', target: '/chat' }],
     settings: chatSettings,
+    sidebars: { chats: `${COMPONENTS}/History/HistoryPart#HistoryPart` },
     tables: { chat_chunks: chunks, chat_days: days, chat_messages: chatMessages, chat_proposals: proposals, chat_runs: runs, chat_tokens: tokens, chats },
   })
 
-/** Conversations go with the person whose they are. */
+/** Its screens. Conversations go with the person whose they are. */
 const withConversations = (config: Config): Config => ({
   ...config,
+  admin: {
+    ...config.admin,
+    components: {
+      ...config.admin?.components,
+      views: {
+        ...config.admin?.components?.views,
+        chat: { Component: SCREEN, exact: true, meta: { title: 'Chats' }, path: '/chat' },
+        chatConversation: { Component: SCREEN, exact: true, meta: { title: 'Chats' }, path: '/chat/:id' },
+      },
+    },
+  },
   collections: config.collections?.map((one) =>
     one.slug === 'users' ? { ...one, hooks: { ...one.hooks, afterDelete: [...(one.hooks?.afterDelete ?? []), ({ id, req }) => deleteChats(req, { userId: String(id) })] } } : one,
   ),

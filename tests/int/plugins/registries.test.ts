@@ -4,6 +4,7 @@ import { poolOf } from '@/database/poolOf'
 import { serverFunctionsOf } from '@/app/(payload)/serverFunctions'
 import { bulkTarget } from '@/collections/bulkTarget'
 import { sentenceOf } from '@/components/views/Settings/Activity/inWords'
+import { sidebarPart } from '@/components/frame/Nav/sidebarPart'
 import { navigationOf } from '@/components/frame/navigation/navigationOf'
 import { pluginsOf } from '@/config/definePlugin'
 import { isAdminHost, servePageOnHost } from '@/config/serveHosts'
@@ -103,6 +104,21 @@ describe('what a plugin adds', () => {
     const plan = await create(app.payload, 'plans', { name: 'With seats', seating: true })
     expect(await app.payload.findByID({ collection: 'plans', id: plan })).toMatchObject({ seating: true })
     expect(callboardOf(app.payload).features.map(({ name }) => name)).toContain('seating')
+  })
+
+  it('stands in the sidebar below its own section, and on the dashboard', async () => {
+    const { dashboard, sidebars } = callboardOf(app.payload)
+    expect(dashboard.at(-1)).toBe('/tests/fixtures/Seats#SeatsBox')
+    expect(Object.keys(app.config.admin.dependencies ?? {})).toEqual(expect.arrayContaining(['/tests/fixtures/Seats#SeatsBox', '/tests/fixtures/Seats#SeatsPart']))
+    const user = await app.payload.findByID({ collection: 'users', id: world.users['owner-a']! })
+    const req = await createLocalReq({ user: { ...user, collection: 'users' } as never }, app.payload)
+    const sections = navigationOf(req, await personOf(req))
+    const { importMap } = app.payload
+    app.payload.importMap = { ...importMap, [sidebars.seating!]: () => 'seats' }
+    const part = (pathname: string) => sidebarPart({ ...req, pathname, payload: app.payload }, sections)
+    expect(part('/admin/seating')).toMatchObject({ content: expect.anything(), section: 'seating' })
+    expect([part('/admin/collections/pages'), part('/admin')]).toEqual([null, null])
+    app.payload.importMap = importMap
   })
 
   it('is told in words in the audit log', () => {

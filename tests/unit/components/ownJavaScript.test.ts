@@ -30,6 +30,15 @@ describe('what a screen brings to the browser of its own', () => {
     expect(PagesList).toBeGreaterThan(20 * 1024)
   })
 
+  it('stays below 60 KB for each part of the assistant', async () => {
+    const folder = 'src/plugins/chat/components'
+    const sizes = await weigh([`${folder}/Screen/ChatScreen.tsx`, `${folder}/History/HistoryPart.tsx`, `${folder}/Dashboard/ChatBoxPart.tsx`])
+    for (const [name, bytes] of Object.entries(sizes)) console.log(`FIGURE own JavaScript of ${name} ${(bytes / 1024).toFixed(1)} KB`)
+    expect(Object.values(sizes).filter((bytes) => bytes > LIMIT)).toEqual([])
+    // With the library that reads Markdown.
+    expect(sizes.ChatScreen! - sizes.ChatBoxPart!).toBeGreaterThan(10 * 1024)
+  })
+
   it('counts the libraries that come with it', async () => {
     const folder = 'src/components/views/Settings/Languages'
     const { AddLanguage, LanguageRow } = await weigh([`${folder}/AddLanguage.tsx`, `${folder}/LanguageRow.tsx`])

@@ -9,6 +9,7 @@ import { Ribbon } from '../Ribbon/Ribbon'
 import { MoreSections } from '../Sidebar/MoreSections'
 import { Sidebar } from '../Sidebar/Sidebar'
 import styles from './Frame.module.css'
+import type { SidebarPart } from './sidebarPart'
 import { showFrame } from './frameOnScreen'
 import { SkipLink } from './SkipLink'
 import { useAdminPath } from './useAdminPath'
@@ -17,7 +18,7 @@ import { useLanguageChoice } from './useLanguageChoice'
 const SHEET_WIDTH = 288
 
 /** Ribbon and sidebar on a wide screen; a bar at the bottom and a sheet below 768 px. */
-export function Frame(frame: FrameData) {
+export function Frame({ frame, part }: { frame: FrameData; part: SidebarPart | null }) {
   const t = useWords()
   const { path } = useAdminPath()
   const [sheetPath, setSheetPath] = useState<string | null>(null)
@@ -31,11 +32,11 @@ export function Frame(frame: FrameData) {
       <SkipLink />
       <Ribbon active={active?.name ?? null} frame={frame} onMenu={() => setSheetPath(path)} />
       <aside aria-label={frame.tenant?.name ?? frame.productName} className={styles.sidebar}>
-        <Sidebar active={active} frame={frame} />
+        <Sidebar active={active} frame={frame} part={part} />
       </aside>
       {/* It belongs to the page on which it was opened: following a link closes it. */}
       <Drawer isOpen={sheetPath === path} onClose={close} side="start" title={t('menu')} width={SHEET_WIDTH}>
-        <Sidebar active={active} frame={frame} />
+        <Sidebar active={active} frame={frame} part={part} />
         <MoreSections active={active?.name ?? null} frame={frame} />
       </Drawer>
     </div>

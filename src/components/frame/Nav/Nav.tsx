@@ -1,6 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { frameOf, type FrameData } from '../navigation/frameOf'
 import { Frame } from './Frame'
+import { sidebarPart } from './sidebarPart'
 
 /** By the request's headers: Next renders the page for what is not found beside every page, with a frame of its own. */
 const frames = new WeakMap<object, Promise<FrameData | null>>()
@@ -9,7 +10,7 @@ const frames = new WeakMap<object, Promise<FrameData | null>>()
 export async function Nav({ req }: { req?: PayloadRequest }) {
   if (!req?.user) return null
   const frame = await (frames.get(req.headers) ?? remember(req))
-  return frame && <Frame {...frame} />
+  return frame && <Frame frame={frame} part={sidebarPart(req, frame.sections)} />
 }
 
 function remember(req: PayloadRequest): Promise<FrameData | null> {

@@ -5,6 +5,7 @@ import { groupByHeading, type LinkGroup } from '../../../lib/navigation/groupByH
 import { useWords } from '../../ui/useWords'
 import type { FrameData } from '../navigation/frameOf'
 import { TenantSelector } from '../TenantSelector/TenantSelector'
+import type { SidebarPart } from '../Nav/sidebarPart'
 import styles from './Sidebar.module.css'
 import { SidebarGroup } from './SidebarGroup'
 import { useKeptScroll } from './useKeptScroll'
@@ -12,10 +13,11 @@ import { useKeptScroll } from './useKeptScroll'
 interface Props {
   active: NavigationSection | null
   frame: FrameData
+  part: SidebarPart | null
 }
 
 /** The tenant on top, then the links of the active section; on the dashboard those of all sections with content. */
-export function Sidebar({ active, frame }: Props) {
+export function Sidebar({ active, frame, part }: Props) {
   const t = useWords()
   const scroller = useKeptScroll<HTMLElement>(active?.name ?? 'all')
   const groups: LinkGroup[] = active
@@ -28,6 +30,7 @@ export function Sidebar({ active, frame }: Props) {
         {groups.map(({ heading, links }) => (
           <SidebarGroup counts={frame.counts} heading={heading} key={heading ?? ''} links={links} siblings={groups.flatMap((group) => group.links)} />
         ))}
+        {part && part.section === active?.name && part.content}
       </nav>
     </div>
   )

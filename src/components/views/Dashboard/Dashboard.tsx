@@ -6,6 +6,7 @@ import { translatorOf } from '../../../i18n/translator'
 import { PageHeader } from '../../ui/PageHeader/PageHeader'
 import { NoSite } from './NoSite'
 import { DashboardActions } from './DashboardActions'
+import { DashboardBoxes } from './DashboardBoxes'
 import { DashboardCards } from './DashboardCards'
 import { FirstSteps } from './FirstSteps'
 import { firstSteps } from './data/firstSteps'
@@ -31,6 +32,7 @@ export async function Dashboard({ initPageResult: { req } }: AdminViewServerProp
   return (
     <main className={screen.reading}>
       <PageHeader actions={<DashboardActions scope={scope} />} help={dayInZone(new Date(), tenant.timezone, req.i18n.language)} title={tenant.name} />
+      <DashboardBoxes scope={scope} />
       {steps ? <FirstSteps hrefOf={hrefs(req)} steps={steps} t={translatorOf(req.i18n)} /> : <DashboardCards scope={scope} />}
     </main>
   )

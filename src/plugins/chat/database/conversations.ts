@@ -25,6 +25,12 @@ export async function renameChat(req: Transaction, id: string, title: string): P
   await (await dbOf(req)).update(chats).set({ title }).where(eq(chats.id, id))
 }
 
+/** Opens a conversation to the staff of its tenant, or closes it. One that is open stays open since when it was. */
+export async function shareChat(req: Transaction, id: string, isShared: boolean): Promise<void> {
+  const sharedAt = isShared ? sql`coalesce(${chats.sharedAt}, now())` : null
+  await (await dbOf(req)).update(chats).set({ sharedAt }).where(eq(chats.id, id))
+}
+
 /** Gives a conversation a title in place of another, unless somebody has renamed it in the meantime. */
 export async function retitleChat(req: Transaction, { from, id, to }: { from: string; id: string; to: string }): Promise<void> {
   await (await dbOf(req)).update(chats).set({ title: to }).where(and(eq(chats.id, id), eq(chats.title, from)))
@@ -36,18 +42,27 @@ interface Page {
   limit: number
   /** The conversation that the page before ended with: its id, or when it was created. */
   before?: string
+  /** Words in the title, or in what the person said. */
+  search?: string
 }
 
 /** The newest first; one more than asked for where there are more. */
-export async function listChats(req: Transaction, { before, limit, tenantId, userId }: Page): Promise<StoredChat[]> {
+export async function listChats(req: Transaction, { before, limit, search, tenantId, userId }: Page): Promise<StoredChat[]> {
   const db = await dbOf(req)
   const mine = and(eq(chats.userId, userId), eq(chats.tenantId, tenantId))
   return db
     .select()
     .from(chats)
-    .where(and(mine, before ? await older(req, before) : undefined))
+    .where(and(mine, before ? await older(req, before) : undefined, search ? saying(search) : undefined))
     .orderBy(desc(chats.createdAt), desc(chats.id))
     .limit(limit + 1)
+}
+
+/** Messages are compared as they are written down: what somebody typed may hold characters that PostgreSQL cannot unfold. */
+function saying(search: string) {
+  const like = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
+  const written = sql`replace(replace(m.parts::text, '"type":"text"', ''), '"text":', '')`
+  return sql`(${chats.title} ilike ${like(search)} or exists (select from chat_messages m where m.chat_id = ${chats.id} and m.role = 'user' and ${written} ilike ${like(JSON.stringify(search).slice(1, -1))}))`
 }
 
 async function older(req: Transaction, before: string) {

@@ -29,6 +29,17 @@ export async function saveProposals(req: Transaction, ids: string[], change: Par
   if (ids.length > 0) await (await dbOf(req)).update(proposals).set(change).where(inArray(proposals.id, ids))
 }
 
+/** Is there something applied from a conversation that can be taken back? */
+export async function hasApplied(req: Transaction, chatId: string): Promise<boolean> {
+  const [one] = await (await dbOf(req)).select({ id: proposals.id }).from(proposals).where(and(eq(proposals.chatId, chatId), eq(proposals.state, 'applied'))).limit(1)
+  return one !== undefined
+}
+
+/** Removes what waits from an answer that is taken back: nobody sees it any more, and nobody may apply it unseen. */
+export async function deleteWaiting(req: Transaction, chatId: string, messageId: string): Promise<void> {
+  await (await dbOf(req)).delete(proposals).where(and(eq(proposals.chatId, chatId), eq(proposals.messageId, messageId), eq(proposals.state, 'waiting')))
+}
+
 /** Forgets what undoing would need, of proposals that were applied before then. */
 export async function forgetUndo(payload: BasePayload, before: Date): Promise<void> {
   const db = await dbOf({ payload })

@@ -17,6 +17,12 @@ export async function countMessage(req: Transaction, { day, limit, tenantId }: {
   return rows.length > 0
 }
 
+/** Messages that a tenant has sent on a day of its own. @param day `YYYY-MM-DD` */
+export async function messagesOfDay(payload: BasePayload, tenantId: string, day: string): Promise<number> {
+  const { rows } = await poolOf(payload).query<{ messages: number }>('select messages from chat_days where tenant_id = $1 and day = $2', [tenantId, day])
+  return rows[0]?.messages ?? 0
+}
+
 /** Adds to the tokens of the month that it is. */
 export async function addTokens(payload: BasePayload, tenantId: string, { input, output }: { input: number; output: number }): Promise<void> {
   await poolOf(payload).query(

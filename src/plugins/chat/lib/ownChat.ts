@@ -1,6 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import type { Person } from '../../../access/person'
 import { tenantOf } from '../../../access/tenantOf'
+import { hasSuperAdminRole, placesOfPerson } from '../../../database/people/places'
 import { planAllows } from '../../../lib/plans/planAllows'
 import { readChat, type StoredChat } from '../database/conversations'
 import { refusal } from './refusals'
@@ -15,7 +16,7 @@ export async function requirePlan(req: PayloadRequest, tenantId: string | null):
 }
 
 /**
- * A conversation of the person themselves. Nobody else reads it, not even the provider.
+ * A conversation of the person themselves. Nobody else acts in it, not even the provider.
  * @throws OperationError 403 where it is somebody else's or the plan has no assistant, 404 where there is none
  */
 export async function ownChat(req: PayloadRequest, { id, person, tenantId }: { id: string; person: Person | null; tenantId: string | null }): Promise<StoredChat> {
@@ -25,3 +26,20 @@ export async function ownChat(req: PayloadRequest, { id, person, tenantId }: { i
   if (chat.userId !== person?.id) throw refusal('forbidden:chat')
   return chat
 }
+
+/**
+ * A conversation that the person may read: their own, or one that somebody who works there has shared with the staff of
+ * the site.
+ * @throws OperationError 403 where it is somebody else's and not shared or the plan has no assistant, 404 where there is none
+ */
+export async function readableChat(req: PayloadRequest, { id, person, tenantId }: { id: string; person: Person | null; tenantId: string | null }): Promise<StoredChat> {
+  await requirePlan(req, tenantId)
+  const chat = await readChat(req, id)
+  if (!chat || chat.tenantId !== tenantId) throw refusal('not_found:chat')
+  if (chat.userId === person?.id || (chat.sharedAt && (await worksAt(req, chat.tenantId, chat.userId)))) return chat
+  throw refusal('forbidden:chat')
+}
+
+/** What somebody has shared closes when they leave the site. */
+const worksAt = async (req: PayloadRequest, tenantId: string, userId: string): Promise<boolean> =>
+  (await placesOfPerson(req, tenantId, userId)).length > 0 || hasSuperAdminRole(req, userId)

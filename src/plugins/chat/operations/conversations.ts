@@ -2,13 +2,12 @@ import { z } from 'zod'
 import { personOf } from '../../../access/personOf'
 import { defineOperation } from '../../../endpoints/define'
 import { member } from '../../../endpoints/rules'
-import { deleteChats, listChats, listMessages, renameChat } from '../database/conversations'
+import { deleteChats, listChats, renameChat, shareChat } from '../database/conversations'
 import { requestStop } from '../database/runs'
+import { conversationOf } from '../lib/conversationOf'
 import { MESSAGE_STATES } from '../lib/messages'
-import { ownChat, requirePlan, tenantOfChat } from '../lib/ownChat'
-import { withProposalStates } from '../lib/proposals/withProposalStates'
+import { ownChat, readableChat, requirePlan, tenantOfChat } from '../lib/ownChat'
 import { AREA, inChatWords } from '../lib/refusals'
-import { endIfBroken } from '../lib/turn/endIfBroken'
 
 const MOST = 100
 
@@ -29,15 +28,9 @@ export const readOneChat = defineOperation({
   name: 'readChat',
   audit: null,
   method: 'get',
-  output: chat.extend({ isReadOnly: z.boolean(), messages: z.array(message) }),
+  output: chat.extend({ hasApplied: z.boolean(), isReadOnly: z.boolean(), isShared: z.boolean(), messages: z.array(message), sharedBy: z.string().nullable() }),
   path: '/chat/:id',
-  run: async ({ input: { id }, person, req, tenantId }) => {
-    const { createdAt, title } = await ownChat(req, { id, person, tenantId })
-    await endIfBroken(req.payload, id)
-    const stored = await withProposalStates(req, id, await listMessages(req, id))
-    const messages = stored.map(({ createdAt: said, id: messageId, parts, role, state }) => ({ id: messageId, metadata: { createdAt: said.toISOString(), state }, parts, role }))
-    return { createdAt: createdAt.toISOString(), id, isReadOnly: false, messages, title }
-  },
+  run: async ({ input: { id }, person, req, tenantId }) => conversationOf(req, await readableChat(req, { id, person, tenantId })),
   summary: 'Read a conversation with the assistant',
 })
 
@@ -55,6 +48,24 @@ export const renameOneChat = defineOperation({
     return { createdAt: createdAt.toISOString(), id, title }
   },
   summary: 'Rename a conversation with the assistant',
+})
+
+/** Opens a conversation to the staff of its site, who read it at its address, or closes it. Nobody else can act in it. */
+export const shareOneChat = defineOperation({
+  ...one,
+  name: 'shareChat',
+  audit: 'chat.shared',
+  input: z.strictObject({ id: z.uuid(), isShared: z.boolean() }),
+  method: 'post',
+  output: z.object({ isShared: z.boolean() }),
+  path: '/chat/:id/share',
+  run: async ({ audit, input: { id, isShared }, person, req, tenantId }) => {
+    const { sharedAt } = await ownChat(req, { id, person, tenantId })
+    await shareChat(req, id, isShared)
+    audit({ after: { isShared }, before: { isShared: sharedAt !== null }, isNothing: isShared === (sharedAt !== null), target: `chats/${id}` })
+    return { isShared }
+  },
+  summary: 'Share a conversation with the staff of its site',
 })
 
 /** Deletes a conversation with everything in it. What was applied from it stays, and can no longer be undone by it. */
@@ -82,15 +93,17 @@ export const listHistory = defineOperation({
     /** The last conversation of the page before: when it was created, or its id. */
     ending_before: z.union([z.uuid(), z.iso.datetime({ offset: true })]).optional(),
     limit: z.coerce.number().int().min(1).max(MOST).default(20),
+    /** Words in a title, or in what the person said. */
+    search: z.string().trim().max(200).optional(),
     tenant: z.uuid().optional(),
   }),
   method: 'get',
   output: z.object({ chats: z.array(chat), hasMore: z.boolean() }),
   path: '/history',
   reword: inChatWords,
-  run: async ({ input: { ending_before: before, limit }, person, req, tenantId }) => {
+  run: async ({ input: { ending_before: before, limit, search }, person, req, tenantId }) => {
     await requirePlan(req, tenantId)
-    const found = await listChats(req, { limit, tenantId: tenantId!, userId: person!.id, ...(before && { before }) })
+    const found = await listChats(req, { limit, tenantId: tenantId!, userId: person!.id, ...(before && { before }), ...(search && { search }) })
     const chats = found.slice(0, limit).map(({ createdAt, id, title }) => ({ createdAt: createdAt.toISOString(), id, title }))
     return { chats, hasMore: found.length > limit }
   },

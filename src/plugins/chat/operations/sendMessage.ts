@@ -36,6 +36,8 @@ export const sendMessage = defineOperation({
     /** The text came with a link and was typed by whoever made it: the answer looks things up and proposes nothing. */
     isFromLink: z.boolean().default(false),
     message: z.strictObject({ id: z.uuid(), parts: z.array(text).min(1).max(20), role: z.literal('user') }),
+    /** The last message of the person, in whose place this one stands. */
+    replaces: z.uuid().optional(),
     tenant: z.uuid(),
     /** Another answer to a message that was sent before, as the SDK calls it. */
     trigger: z.enum(['regenerate-message', 'submit-message']).default('submit-message'),
@@ -46,7 +48,7 @@ export const sendMessage = defineOperation({
   output: z.instanceof(Response),
   path: '/chat',
   reword: inChatWords,
-  run: async ({ input: { id, isFromLink, message, trigger }, person, req, tenantId }) => {
+  run: async ({ input: { id, isFromLink, message, replaces, trigger }, person, req, tenantId }) => {
     const { payload } = req
     await requirePlan(req, tenantId)
     const tenant = await tenantOf(req, tenantId!)
@@ -58,7 +60,7 @@ export const sendMessage = defineOperation({
     const listening = listeningOf(payload)
     const release = await listening.hold()
     try {
-      const begun = await inOwnTransaction(payload, (own) => beginTurn(own, { chatId: id, isAgain: trigger === 'regenerate-message', message: said, person, process: listening.name, tenant }))
+      const begun = await inOwnTransaction(payload, (own) => beginTurn(own, { chatId: id, isAgain: trigger === 'regenerate-message', message: said, person, process: listening.name, tenant, ...(replaces && { replaces }) }))
       if (!begun.isNew) {
         release()
         return sseResponse(begun.run.id, await answerOf(payload, begun.run))

@@ -12,6 +12,8 @@ export const chats = pgTable(
     tenantId: uuid('tenant_id').notNull(),
     userId: uuid('user_id').notNull(),
     title: text('title').notNull(),
+    /** Since when the other staff of the tenant read it, who have its address; null while it is the person's alone. */
+    sharedAt: moment('shared_at'),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },

@@ -8,6 +8,8 @@ import { personName, type NamedPerson } from '../../../lib/names/personName'
 import { requireType, tool, typeInput } from './documents'
 
 const ACTS = ['create', 'delete', 'edit', 'publish', 'see'] as const
+/** As Users & Permissions names them. Anybody else has a role of the site's own. */
+const KINDS = { owner: 'Owner', staff: 'Staff', 'tenant-admin': 'Admin', 'tenant-viewer': 'View only' } as const
 const VERBS = { create: 'manage', delete: 'delete', edit: 'manage', publish: 'manage', see: 'view' } as const
 
 export const whoMay = defineOperation({
@@ -36,7 +38,7 @@ export const whoMay = defineOperation({
     return {
       ask: staff.filter(isAdmin).map((one) => nameOf(one)),
       key,
-      people: holds(person, 'users:admin', tenantId) ? may.map((one) => ({ name: nameOf(one), role: one.role ?? one.kind })) : null,
+      people: holds(person, 'users:admin', tenantId) ? may.map((one) => ({ name: nameOf(one), role: one.role ?? KINDS[one.kind] })) : null,
       you: holds(person, key, tenantId),
     }
   },

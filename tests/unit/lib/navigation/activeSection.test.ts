@@ -50,6 +50,12 @@ describe('the link of the screen on show', () => {
     expect(activeLink('/settings/apps/spektrix', links)?.path).toBe('/settings/apps')
     expect(activeLink('/settings/general', links)).toBeNull()
   })
+
+  it('is none of a screen below one that stands for itself alone', () => {
+    const begin = [{ icon: '', isExact: true, label: 'New', path: '/chat' }]
+    expect(activeLink('/chat', begin)?.path).toBe('/chat')
+    expect(activeLink('/chat/0199', begin)).toBeNull()
+  })
 })
 
 describe('the path below the root of the admin', () => {

@@ -64,6 +64,6 @@ const SCREENS: Record<Screen, { label: string; path: string }> = {
 /** Where a person does what the assistant never does by itself. */
 export function leadTo(facts: GuideFacts, { act, screens, thing }: Extract<Intent, { kind: 'lead' }>, found: FoundDocument | null): string {
   if (found) return `I never ${act} anything by myself. Open ${linkTo(facts, found)}: you find it there, at the top of the form.`
-  if (thing) return `I never ${act} anything by myself, and found nothing that is called "${thing.name}". Look for it in [Search](${facts.adminPath}/search).`
+  if (thing) return `I never ${act} anything by myself, and found nothing that is called "${thing.name}". Look for it in [Search](${facts.adminPath}/cms-search).`
   return `This is for you to do. Go to ${screens.map((screen) => `[${SCREENS[screen].label}](${facts.adminPath}${SCREENS[screen].path})`).join(' or ')}.`
 }

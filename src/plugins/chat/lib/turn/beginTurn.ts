@@ -4,6 +4,7 @@ import type { Person } from '../../../../access/person'
 import type { TenantSummary } from '../../../../access/person'
 import { planLimit } from '../../../../lib/plans/planAllows'
 import { addMessage, createChat, deleteMessage, lockChat, readMessage, type StoredChat } from '../../database/conversations'
+import { deleteWaiting } from '../../database/proposals'
 import { createRun, newestRun, type StoredRun } from '../../database/runs'
 import { countMessage } from '../../database/usage'
 import { siteDay } from '../limits/siteDay'
@@ -15,6 +16,8 @@ export interface Sent {
   message: ChatMessage
   /** The answer to a message that was sent before is wanted once more. */
   isAgain: boolean
+  /** The last message of the person, in whose place this one stands: it goes, and its answer with it. */
+  replaces?: string
   person: Person
   tenant: TenantSummary
   /** The process that will answer. */
@@ -35,7 +38,7 @@ export interface BegunTurn {
  * transaction.
  * @throws OperationError where it is refused; nothing is stored or counted then
  */
-export async function beginTurn(req: PayloadRequest, { chatId, isAgain, message, person, process, tenant }: Sent): Promise<BegunTurn> {
+export async function beginTurn(req: PayloadRequest, { chatId, isAgain, message, person, process, replaces, tenant }: Sent): Promise<BegunTurn> {
   await createChat(req, { id: chatId, tenantId: tenant.id, title: titleFrom(textOf(message)), userId: person.id })
   const chat = await lockChat(req, chatId)
   if (!chat || chat.tenantId !== tenant.id) throw refusal('not_found:chat')
@@ -52,17 +55,29 @@ export async function beginTurn(req: PayloadRequest, { chatId, isAgain, message,
   }
   if (isAgain) throw refusal('not_found:chat')
   if (newest?.status === 'running') throw refusedChat(`conflict:${AREA}`, 409, 'Please wait for the answer before you send another message.')
+  if (replaces && newest?.messageId !== replaces) throw refusal('bad_request:api')
   await count(req, tenant)
+  if (replaces) await removeExchange(req, newest!)
   await addMessage(req, { chatId, id: message.id, parts: message.parts, role: 'user', state: 'complete', tenantId: tenant.id })
   return { chat, isNew: true, kept: [], run: await createRun(req, toRun(chat, message.id, process)) }
 }
 
 const toRun = (chat: StoredChat, messageId: string, process: string) => ({ chatId: chat.id, id: randomUUID(), messageId, process, replyId: randomUUID(), tenantId: chat.tenantId })
 
+/** Removes a message with its answer. What was applied from it stays, and can still be undone. */
+async function removeExchange(req: PayloadRequest, { chatId, messageId, replyId }: StoredRun): Promise<void> {
+  await deleteWaiting(req, chatId, messageId)
+  await deleteMessage(req, chatId, replyId)
+  await deleteMessage(req, chatId, messageId)
+}
+
 /** Another answer in place of one that was whole is another message; after one that failed it is what was asked for. */
 async function takeBack(req: PayloadRequest, run: StoredRun, tenant: TenantSummary): Promise<MessagePart[]> {
   const reply = await readMessage(req, run.chatId, run.replyId)
-  if (run.status === 'complete') await count(req, tenant)
+  if (run.status === 'complete') {
+    await count(req, tenant)
+    await deleteWaiting(req, run.chatId, run.messageId)
+  }
   await deleteMessage(req, run.chatId, run.replyId)
   return run.status === 'complete' ? [] : (reply?.parts ?? []).filter(isDone)
 }

@@ -1,0 +1,26 @@
+import { RenderServerComponent } from '@payloadcms/ui/elements/RenderServerComponent'
+import type { PayloadRequest } from 'payload'
+import type { ReactNode } from 'react'
+import { callboardOf } from '../../../access/registryOf'
+import { activeSection, pathInAdmin } from '../../../lib/navigation/activeSection'
+import type { NavigationSection } from '../../../lib/navigation/buildNavigation'
+
+/** What a component of `sidebars` gets. */
+export interface SidebarPartProps {
+  req: PayloadRequest
+}
+
+/** What a plugin puts below the links of a section. */
+export interface SidebarPart {
+  content: ReactNode
+  section: string
+}
+
+/** Of the section that this page belongs to; null where no plugin adds to it. */
+export function sidebarPart(req: PayloadRequest, sections: NavigationSection[]): SidebarPart | null {
+  const active = activeSection(pathInAdmin(req.pathname ?? '', req.payload.config.routes.admin), sections)
+  const Component = active && callboardOf(req.payload).sidebars[active.name]
+  if (!Component) return null
+  const serverProps: SidebarPartProps = { req }
+  return { content: RenderServerComponent({ Component, importMap: req.payload.importMap, serverProps }), section: active.name }
+}

@@ -1,0 +1,37 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { useWords } from '../../../../components/ui/useWords'
+import styles from './Conversation.module.css'
+
+interface Props {
+  /** What can be done with the conversation. */
+  children?: ReactNode
+  isGuide: boolean
+  title: string | null
+}
+
+/** What the conversation is called, and what answers in it. */
+export function ConversationHead({ children, isGuide, title }: Props) {
+  const t = useWords()
+  return (
+    <header className={styles.head}>
+      {title && (
+        <div className={styles.titleRow}>
+          <h1 className={styles.title} dir="auto">
+            {title}
+          </h1>
+          {children}
+        </div>
+      )}
+      {isGuide && (
+        <details className={styles.guide}>
+          <summary>
+            {t('chatGuide')} <span>{t('chatGuideMore')}</span>
+          </summary>
+          <p>{t('chatGuideHow')}</p>
+        </details>
+      )}
+    </header>
+  )
+}

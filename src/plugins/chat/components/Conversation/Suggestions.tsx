@@ -1,0 +1,27 @@
+'use client'
+
+import { Button } from '../../../../components/ui/Button/Button'
+import { useWords } from '../../../../components/ui/useWords'
+import styles from './Suggestions.module.css'
+
+export interface Suggestion {
+  label: string
+  /** What is sent. */
+  text: string
+}
+
+/** What one can begin with. On a small screen the first two. */
+export function Suggestions({ isBusy, onChoose, suggestions }: { isBusy: boolean; onChoose: (text: string) => void; suggestions: Suggestion[] }) {
+  const t = useWords()
+  return (
+    <ul aria-label={t('chatSuggestions')} className={styles.suggestions}>
+      {suggestions.map(({ label, text }) => (
+        <li key={label}>
+          <Button className={styles.suggestion} disabled={isBusy} onClick={() => onChoose(text)}>
+            {label}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,63 @@
+'use client'
+
+import { toast } from '@payloadcms/ui'
+import { useRouter } from 'next/navigation'
+import { useId, useRef, useState } from 'react'
+import { CallError } from '../../../../components/calls/CallError'
+import { useCallStream } from '../../../../components/calls/useCallStream'
+import { useAdminPath } from '../../../../components/frame/Nav/useAdminPath'
+import { useWords } from '../../../../components/ui/useWords'
+import { chatFailure } from '../../lib/screen/chatFailure'
+import { Composer } from '../Conversation/Composer'
+import { Suggestions, type Suggestion } from '../Conversation/Suggestions'
+import { useTyped } from '../Conversation/useTyped'
+import styles from './ChatBox.module.css'
+
+interface Props {
+  collections: string[]
+  suggestions: Suggestion[]
+  tenant: string
+  user: string
+}
+
+/** Begins a conversation, and leads to its screen as soon as the server has taken the message: the answer goes on by itself. */
+export function ChatBox({ collections, suggestions, tenant, user }: Props) {
+  const t = useWords()
+  const heading = useId()
+  const stream = useCallStream()
+  const router = useRouter()
+  const { hrefOf } = useAdminPath()
+  const [text, setText] = useTyped(`${user} ${tenant}`)
+  const [isBusy, setBusy] = useState(false)
+  /** The same words that could not be sent go out once more under the same ids. */
+  const begun = useRef<{ id: string; message: string; text: string } | null>(null)
+
+  const send = async (said: string) => {
+    setBusy(true)
+    if (begun.current?.text !== said) begun.current = { id: crypto.randomUUID(), message: crypto.randomUUID(), text: said }
+    const { id, message } = begun.current!
+    const taken = new AbortController()
+    try {
+      await stream('/chat', { body: { collections, id, message: { id: message, parts: [{ text: said, type: 'text' }], role: 'user' }, tenant }, signal: taken.signal })
+      // Its screen reads on.
+      taken.abort()
+      setText('')
+      router.push(hrefOf(`/chat/${id}`))
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      const { cause, word } = chatFailure(error)
+      toast.error(t('chatErrorTitle'), { description: cause ?? t(word) })
+      setText(said)
+      setBusy(false)
+    }
+  }
+  return (
+    <section aria-labelledby={heading} className={styles.box}>
+      <h2 className={styles.title} id={heading}>
+        {t('chatBoxTitle')}
+      </h2>
+      <Composer isBusy={isBusy} onSend={() => void send(text)} onText={setText} text={text} />
+      <Suggestions isBusy={isBusy} onChoose={(said) => void send(said)} suggestions={suggestions} />
+    </section>
+  )
+}

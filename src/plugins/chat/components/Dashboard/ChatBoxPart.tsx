@@ -1,0 +1,17 @@
+import type { DashboardBoxProps } from '../../../../components/views/Dashboard/DashboardBoxes'
+import { AreaWords } from '../../../../components/ui/AreaWords'
+import { wordsOfAreas } from '../../../../i18n/areas'
+import { planAllows } from '../../../../lib/plans/planAllows'
+import { typesFor } from '../../tools/documents'
+import { suggestionsFor } from '../Screen/suggestionsFor'
+import { ChatBox } from './ChatBox'
+
+/** The assistant on the dashboard, where the plan has one. */
+export function ChatBoxPart({ person, req, tenant }: DashboardBoxProps) {
+  if (!planAllows(tenant, 'ai_chat')) return null
+  return (
+    <AreaWords words={wordsOfAreas(req.i18n.language, ['chat'])}>
+      <ChatBox collections={typesFor(req, person, tenant.id).map(({ slug }) => slug)} key={tenant.id} suggestions={suggestionsFor(req)} tenant={tenant.id} user={person.id} />
+    </AreaWords>
+  )
+}

@@ -1,0 +1,43 @@
+'use client'
+
+import { Link } from '@payloadcms/ui'
+import { classes } from '../../../../components/ui/classes'
+import { Icon } from '../../../../components/ui/Icon/Icon'
+import { Menu } from '../../../../components/ui/Menu/Menu'
+import { MenuItem } from '../../../../components/ui/Menu/MenuItem'
+import { useWords } from '../../../../components/ui/useWords'
+import styles from './History.module.css'
+import type { ListedChat } from './useHistory'
+
+interface Props {
+  chat: ListedChat
+  href: string
+  isActive: boolean
+  onDelete: () => void
+  onRename: () => void
+}
+
+export function HistoryRow({ chat: { title }, href, isActive, onDelete, onRename }: Props) {
+  const t = useWords()
+  const label = t('chatMenu', { title })
+  const trigger = (
+    <button aria-label={label} className={styles.more} type="button">
+      <Icon name="Ellipsis" />
+    </button>
+  )
+  return (
+    <li className={styles.row}>
+      <Link aria-current={isActive ? 'page' : undefined} className={classes(styles.link, isActive && styles.active)} dir="auto" href={href} prefetch={false} title={title}>
+        {title}
+      </Link>
+      <Menu align="end" label={label} trigger={trigger}>
+        <MenuItem icon="Pencil" onSelect={onRename}>
+          {t('chatRename')}
+        </MenuItem>
+        <MenuItem icon="Trash2" onSelect={onDelete}>
+          {t('chatDelete')}
+        </MenuItem>
+      </Menu>
+    </li>
+  )
+}

@@ -1,0 +1,52 @@
+'use client'
+
+import { Button } from '../../../../components/ui/Button/Button'
+import { useWords } from '../../../../components/ui/useWords'
+import styles from './Proposal.module.css'
+import type { Undone } from './useProposals'
+
+interface Props {
+  hasApplied: boolean
+  isBusy: boolean
+  onApplyAll: () => void
+  onUndo: () => void
+  undone: Undone | null
+  waiting: number
+}
+
+/** Everything that waits at once, everything that was applied back at once, and what of it could not be taken back. */
+export function ProposalBar({ hasApplied, isBusy, onApplyAll, onUndo, undone, waiting }: Props) {
+  const t = useWords()
+  return (
+    <div className={styles.bar}>
+      {waiting > 1 && (
+        <>
+          <span>{t('chatWaiting', { count: waiting })}</span>
+          <Button disabled={isBusy} onClick={onApplyAll}>
+            {t('chatApplyAll')}
+          </Button>
+        </>
+      )}
+      {hasApplied && (
+        <Button disabled={isBusy} icon="Undo2" look="quiet" onClick={onUndo} title={t('chatUndoHelp')}>
+          {t('chatUndo')}
+        </Button>
+      )}
+      <div className={styles.undone} role="status">
+        {undone && t('chatUndoneCount', { count: undone.count })}
+        {undone && undone.refused.length > 0 && (
+          <>
+            <p>{t('chatUndoRefused')}</p>
+            <ul>
+              {undone.refused.map(({ id, reason, title }) => (
+                <li key={id}>
+                  <strong>{title || t('untitled')}</strong> {reason}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+'use client'
+
+import { Link } from '@payloadcms/ui'
+import { useEffect, useId, useRef } from 'react'
+import { Button } from '../../../../components/ui/Button/Button'
+import { Icon } from '../../../../components/ui/Icon/Icon'
+import { useWords } from '../../../../components/ui/useWords'
+import type { ProposalState, ShownProposal } from '../../lib/proposals/proposal'
+import { useChatScope } from '../Message/ChatScope'
+import styles from './Proposal.module.css'
+import { ProposedFields } from './ProposedFields'
+
+export interface ProposalActions {
+  apply: (proposal: string) => void
+  dismiss: (proposal: string) => void
+  isBusy: boolean
+}
+
+const STATES = { applied: 'chatApplied', dismissed: 'chatDismissed', stale: 'chatStale', undone: 'chatUndone' } as const satisfies Record<Exclude<ProposalState, 'waiting'>, string>
+
+/** A change that waits for somebody to apply it: each document with its fields before and after. */
+export function ProposalCard({ actions: { apply, dismiss, isBusy }, isReadOnly, proposal: { documents, id, state, title } }: { actions: ProposalActions; isReadOnly: boolean; proposal: ShownProposal }) {
+  const t = useWords()
+  const { adminPath, types } = useChatScope()
+  const heading = useId()
+  const card = useRef<HTMLElement>(null)
+  const hasActed = useRef(false)
+  useEffect(() => {
+    if (isBusy || !hasActed.current) return
+    // The button that was pressed is gone: whoever works by keyboard goes on from here.
+    hasActed.current = false
+    card.current?.focus()
+  }, [isBusy])
+  const act = (what: (proposal: string) => void) => () => {
+    hasActed.current = true
+    what(id)
+  }
+  const root = adminPath === '/' ? '' : adminPath
+  return (
+    <section aria-labelledby={heading} className={styles.card} ref={card} tabIndex={-1}>
+      <h2 className={styles.title} id={heading}>
+        {t('chatProposalOf', { title: title || t('untitled') })}
+      </h2>
+      {documents.map((document, index) => (
+        <div className={styles.document} key={document.id ?? index}>
+          <p className={styles.name}>
+            {document.id && state !== 'undone' ? (
+              <Link href={`${root}/collections/${document.type}/${document.id}`} prefetch={false}>
+                {document.title || t('untitled')}
+              </Link>
+            ) : (
+              documents.length > 1 && <span>{document.title || t('untitled')}</span>
+            )}
+            <span className={styles.kind}>{types[document.type]?.singular ?? document.type}</span>
+          </p>
+          <ProposedFields fields={document.fields} />
+        </div>
+      ))}
+      {state === 'waiting' ? (
+        !isReadOnly && (
+          <div className={styles.actions}>
+            <Button disabled={isBusy} look="primary" onClick={act(apply)}>
+              {t('chatApply')}
+            </Button>
+            <Button disabled={isBusy} onClick={act(dismiss)}>
+              {t('chatNotNow')}
+            </Button>
+          </div>
+        )
+      ) : (
+        <p className={styles.state}>
+          <Icon name={state === 'applied' ? 'Check' : state === 'stale' ? 'CircleAlert' : 'X'} /> {t(STATES[state])}
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,61 @@
+'use client'
+
+import { toast } from '@payloadcms/ui'
+import { useState } from 'react'
+import { CallError } from '../../../../components/calls/CallError'
+import { useCall } from '../../../../components/calls/useCall'
+import { useWords } from '../../../../components/ui/useWords'
+import type { WordKey } from '../../../../i18n/en'
+import type { ChatMessage } from '../../lib/messages'
+import type { ShownProposal } from '../../lib/proposals/proposal'
+import type { ProposalActions } from './ProposalCard'
+
+/** What became of taking a conversation back. */
+export interface Undone {
+  count: number
+  refused: { id: string; reason: string; title: string }[]
+}
+
+export const proposalsIn = (messages: ChatMessage[]): ShownProposal[] => messages.flatMap(({ parts }) => parts.flatMap((part) => (part.type === 'data-proposal' ? [part.data] : [])))
+
+interface Proposals extends ProposalActions {
+  applyAll: () => void
+  undo: () => void
+  undone: Undone | null
+}
+
+/** Applies, dismisses and takes back. @param refresh reads the conversation again: the server knows how things stand */
+export function useProposals(chat: string, messages: ChatMessage[], refresh: () => Promise<void>): Proposals {
+  const t = useWords()
+  const call = useCall()
+  const [isBusy, setBusy] = useState(false)
+  const [undone, setUndone] = useState<Undone | null>(null)
+
+  async function act<Body>(path: string, failed: WordKey, then?: (body: Body) => void): Promise<void> {
+    setBusy(true)
+    setUndone(null)
+    try {
+      const body = await call<Body>(`/chat/${chat}/${path}`, { method: 'POST' })
+      then?.(body)
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      toast.error(t(failed), { description: error.message || t('chatErrorAnything') })
+    } finally {
+      await refresh()
+      setBusy(false)
+    }
+  }
+
+  const titles = new Map(proposalsIn(messages).flatMap(({ documents }) => documents.map(({ id, title }) => [id, title])))
+  return {
+    apply: (proposal) => void act(`proposals/${proposal}/apply`, 'chatApplyFailed'),
+    applyAll: () => void act('proposals/all/apply', 'chatApplyFailed'),
+    dismiss: (proposal) => void act(`proposals/${proposal}/dismiss`, 'chatApplyFailed'),
+    isBusy,
+    undo: () =>
+      void act<{ refused: { id: string; reason: string }[]; undone: object[] }>('undo', 'chatUndoFailed', (body) =>
+        setUndone({ count: body.undone.length, refused: body.refused.map((one) => ({ ...one, title: titles.get(one.id) ?? '' })) }),
+      ),
+    undone,
+  }
+}

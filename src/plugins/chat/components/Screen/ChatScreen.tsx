@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto'
+import { getTranslation } from '@payloadcms/translations'
+import type { AdminViewServerProps, PayloadRequest } from 'payload'
+import { z } from 'zod'
+import { administers, holds, isWithheld, type Person, type TenantSummary } from '../../../../access/person'
+import { permissionKey } from '../../../../access/permissions'
+import { personOf } from '../../../../access/personOf'
+import { callboardOf } from '../../../../access/registryOf'
+import { Button } from '../../../../components/ui/Button/Button'
+import { EmptyState } from '../../../../components/ui/EmptyState/EmptyState'
+import { hrefs } from '../../../../components/views/hrefs'
+import { NotAllowed } from '../../../../components/views/NotAllowed/NotAllowed'
+import { Screen } from '../../../../components/views/Screen'
+import { toLogin } from '../../../../components/views/toLogin'
+import { siteAddressOf } from '../../../../database/website/siteAddressOf'
+import { OperationError } from '../../../../endpoints/OperationError'
+import { platformOf } from '../../../../globals/platformOf'
+import { translatorOf } from '../../../../i18n/translator'
+import { planAllows } from '../../../../lib/plans/planAllows'
+import { settings } from '../../../../lib/settings'
+import { siteOrigin } from '../../../../lib/site/siteOrigin'
+import { conversationOf, type Conversation as Stored } from '../../lib/conversationOf'
+import { isGuide } from '../../lib/models/chooseModel'
+import { readableChat } from '../../lib/ownChat'
+import { refusal } from '../../lib/refusals'
+import { greetedAs } from '../../lib/screen/greetedAs'
+import { typesFor } from '../../tools/documents'
+import { Conversation } from '../Conversation/Conversation'
+import type { OverviewCard } from '../Conversation/Overview'
+import type { ChatScope } from '../Message/ChatScope'
+import { suggestionsFor } from './suggestionsFor'
+
+/** Longest text that an address may send, as the server takes it. */
+const MAX_QUERY = 8_000
+
+/** A conversation with the assistant: a new one, or the one that the address names. */
+export async function ChatScreen(view: AdminViewServerProps) {
+  const { req } = view.initPageResult
+  const person = await personOf(req)
+  if (!person) return toLogin(view)
+  const tenant = person.current
+  if (!tenant || isWithheld(person, tenant.id)) return <NotAllowed view={view} />
+  const t = translatorOf(req.i18n)
+  const href = hrefs(req)
+  const trail = [{ label: t('chats'), url: href('/chat') }]
+  if (!planAllows(tenant, 'ai_chat')) {
+    const action = administers(person, tenant.id) && <Button href={href('/settings/billing')}>{t('chatUpgrade')}</Button>
+    return (
+      <Screen trail={trail} view={view}>
+        <EmptyState action={action} icon="Lock" isPage title={t('chatErrorForbidden')}>
+          {t('chatUpgradeHelp')}
+        </EmptyState>
+      </Screen>
+    )
+  }
+  const id = (view.params?.segments as string[] | undefined)?.at(1)
+  const found = id === undefined ? null : await storedChat(req, { id, person, tenantId: tenant.id })
+  if (typeof found === 'string') {
+    return (
+      <Screen trail={trail} view={view}>
+        <EmptyState action={<Button href={href('/chat')}>{t('chatHistoryStart')}</Button>} icon="MessageCircle" isPage title={t(found === 'forbidden:chat' ? 'chatErrorOthers' : 'chatErrorNotFound')} />
+      </Screen>
+    )
+  }
+  const { productName } = await platformOf(req)
+  const query = view.searchParams?.query
+  return (
+    <Screen areas={['chat']} isBare trail={found ? [...trail, { label: found.title }] : trail} view={view}>
+      <Conversation
+        cards={cardsFor(req, person, tenant)}
+        collections={typesFor(req, person, tenant.id).map(({ slug }) => slug)}
+        initial={found}
+        isGuide={isGuide()}
+        // Whoever asks for a new one gets a new one, though they are at this screen already.
+        key={found?.id ?? randomUUID()}
+        name={greetedAs(req.user ?? {})}
+        product={productName}
+        query={!found && typeof query === 'string' && query.trim() ? query.slice(0, MAX_QUERY) : null}
+        scope={await scopeOf(req, person, tenant)}
+        suggestions={suggestionsFor(req)}
+        tenant={{ id: tenant.id, name: tenant.name }}
+        user={person.id}
+      />
+    </Screen>
+  )
+}
+
+/** A conversation that the person may read; else the code that it is refused with. */
+async function storedChat(req: PayloadRequest, { id, person, tenantId }: { id: string; person: Person; tenantId: string }): Promise<Stored | string> {
+  try {
+    if (!z.uuid().safeParse(id).success) throw refusal('not_found:chat')
+    return await conversationOf(req, await readableChat(req, { id, person, tenantId }))
+  } catch (error) {
+    if (error instanceof OperationError) return error.code
+    throw error
+  }
+}
+
+const CARDS: Record<string, string> = { events: 'CalendarDays', media: 'Image', pages: 'FileText', posts: 'Newspaper' }
+
+function cardsFor(req: PayloadRequest, person: Person, tenant: TenantSummary): OverviewCard[] {
+  const href = hrefs(req)
+  return ['pages', 'events', 'posts', 'media'].flatMap((slug) => {
+    const type = callboardOf(req.payload).contentTypes.find((one) => one.slug === slug)
+    if (!type || !holds(person, permissionKey(type.group.name, 'view'), tenant.id)) return []
+    const { plural, singular } = namesOf(req, slug)
+    const mayCreate = holds(person, permissionKey(type.group.name, 'manage'), tenant.id)
+    return [{ createHref: mayCreate ? href(`/collections/${slug}/create`) : null, href: href(`/collections/${slug}`), icon: CARDS[slug]!, label: plural, singular }]
+  })
+}
+
+function namesOf({ i18n, payload }: PayloadRequest, slug: string): { plural: string; singular: string } {
+  const { labels } = payload.collections[slug as 'pages'].config
+  return { plural: getTranslation(labels.plural, i18n), singular: getTranslation(labels.singular, i18n) }
+}
+
+/** Where links of answers may lead: into this admin, and to this site. */
+async function scopeOf(req: PayloadRequest, person: Person, tenant: TenantSummary): Promise<ChatScope> {
+  const site = await siteAddressOf(req, tenant.id)
+  const active = (site?.domains ?? []).filter(({ status }) => status === 'active').map(({ domain }) => domain)
+  const hosts = site ? [new URL(siteOrigin(site, settings())).host, ...active] : []
+  return {
+    adminPath: req.payload.config.routes.admin,
+    origin: new URL(settings().SERVER_URL).origin,
+    siteHosts: [...new Set(hosts)],
+    types: Object.fromEntries(typesFor(req, person, tenant.id).map(({ slug }) => [slug, namesOf(req, slug)])),
+  }
+}

@@ -1,0 +1,26 @@
+import type { BasePayload } from 'payload'
+import { administers, type Person, type TenantSummary } from '../../../../access/person'
+import { planLimit, UNLIMITED } from '../../../../lib/plans/planAllows'
+import { messagesOfDay, tokensOfMonth } from '../../database/usage'
+import { chatSettings } from '../../settings'
+import { isGuide } from '../models/chooseModel'
+import { siteDay } from './siteDay'
+
+/** What a site has used of its assistant. */
+export interface ChatUsage {
+  isGuide: boolean
+  /** Messages that can be sent until the end of the site's day; null without limit. */
+  messagesLeft: number | null
+  /** Of the month, for those who run the site; null for others, and while the guide answers. */
+  tokens: { limit: number | null; used: number } | null
+}
+
+export async function usageOf(payload: BasePayload, person: Person | null, tenant: TenantSummary): Promise<ChatUsage> {
+  const limit = planLimit(tenant, 'chat_messages_per_day')
+  const isTold = !isGuide() && administers(person, tenant.id)
+  return {
+    isGuide: isGuide(),
+    messagesLeft: limit === UNLIMITED ? null : Math.max(0, limit - (await messagesOfDay(payload, tenant.id, siteDay(new Date(), tenant.timezone).day))),
+    tokens: isTold ? { limit: chatSettings().AI_MONTHLY_LIMIT ?? null, used: await tokensOfMonth(payload, tenant.id) } : null,
+  }
+}

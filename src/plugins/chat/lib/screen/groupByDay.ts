@@ -1,0 +1,33 @@
+import type { WordKey } from '../../../../i18n/en'
+
+/** Headings of the history, the newest first. */
+export const PERIODS = ['today', 'yesterday', 'lastWeek', 'lastMonth', 'older'] as const
+
+export type Period = (typeof PERIODS)[number]
+
+export const PERIOD_WORDS = { lastMonth: 'chatLastMonth', lastWeek: 'chatLastWeek', older: 'chatOlder', today: 'chatToday', yesterday: 'chatYesterday' } as const satisfies Record<Period, WordKey>
+
+const DAY = 86_400_000
+
+/** Calendar days from one moment to another, on the calendar of a zone. */
+function daysBetween(from: Date, to: Date, timezone: string): number {
+  const calendar = new Intl.DateTimeFormat('en-CA', { day: '2-digit', month: '2-digit', timeZone: timezone, year: 'numeric' })
+  const number = (moment: Date) => Date.parse(`${calendar.format(moment)}T00:00:00Z`) / DAY
+  return number(to) - number(from)
+}
+
+/** @param timezone IANA name, of the site */
+export function periodOf(createdAt: string, now: Date, timezone: string): Period {
+  const days = daysBetween(new Date(createdAt), now, timezone)
+  if (days <= 0) return 'today'
+  if (days === 1) return 'yesterday'
+  if (days <= 7) return 'lastWeek'
+  return days <= 30 ? 'lastMonth' : 'older'
+}
+
+/** Conversations under the headings of the history, in the order in which they come. A heading without any is left out. */
+export function groupByDay<Chat extends { createdAt: string }>(chats: Chat[], now: Date, timezone: string): { chats: Chat[]; period: Period }[] {
+  const groups = new Map<Period, Chat[]>(PERIODS.map((period) => [period, []]))
+  for (const chat of chats) groups.get(periodOf(chat.createdAt, now, timezone))!.push(chat)
+  return [...groups].flatMap(([period, group]) => (group.length > 0 ? [{ chats: group, period }] : []))
+}

@@ -1,0 +1,45 @@
+import { Lexer, type Token, type Tokens } from 'marked'
+import { linkTarget, type LinkScope } from './linkTarget'
+
+/** Markdown as its parts; HTML in it is text like any other, for whoever renders them. */
+export const partsOf = (markdown: string): Token[] => new Lexer({ gfm: true }).lex(markdown)
+
+/** Of the references that HTML knows those that models write. */
+const REFERENCES: Record<string, string> = { '&#39;': "'", '&amp;': '&', '&gt;': '>', '&lt;': '<', '&nbsp;': '\u00a0', '&quot;': '"' }
+
+/** Text as people read it. */
+export const plainText = (text: string): string => text.replace(/&(?:amp|gt|lt|nbsp|quot|#39);/g, (reference) => REFERENCES[reference]!)
+
+/** A document that an answer names. */
+export interface ListedDocument {
+  href: string
+  id: string
+  title: string
+  type: string
+  /** What the answer says of it. */
+  rest: string
+}
+
+const DOCUMENT = /^\/collections\/([\w-]+)\/([\da-f-]{36})$/
+
+/** The first thing in a line, out of what makes it bold. */
+function firstOf(tokens: Token[] | undefined): Token | undefined {
+  const [first] = tokens ?? []
+  return first?.type === 'strong' || first?.type === 'em' ? firstOf(first.tokens) : first
+}
+
+/** The documents of a list whose lines name one each; null for any other list. */
+export function listedDocuments({ items }: Tokens.List, scope: LinkScope): ListedDocument[] | null {
+  const listed = items.map(({ tokens }) => {
+    const [line, ...more] = tokens.filter(({ type }) => type !== 'space')
+    const inLine = line && 'tokens' in line ? line.tokens : undefined
+    const link = firstOf(inLine)
+    if (more.length > 0 || link?.type !== 'link') return null
+    const target = linkTarget((link as Tokens.Link).href, scope)
+    const [, type, id] = target.kind === 'admin' ? (DOCUMENT.exec(target.href.slice(scope.adminPath === '/' ? 0 : scope.adminPath.length)) ?? []) : []
+    if (!type || !id || target.kind !== 'admin') return null
+    const rest = (inLine ?? []).slice(1).map((token) => ('text' in token ? String(token.text) : token.raw)).join('')
+    return { href: target.href, id, rest: plainText(rest).replace(/^[\s:,–-]+/, '').trim(), title: plainText((link as Tokens.Link).text.replaceAll(/\\([[\]\\])/g, '$1')), type }
+  })
+  return listed.length > 0 && listed.every((one) => one !== null) ? listed : null
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { tenantOf } from '../../../access/tenantOf'
+import { defineOperation } from '../../../endpoints/define'
+import { member } from '../../../endpoints/rules'
+import { usageOf } from '../lib/limits/usageOf'
+import { requirePlan } from '../lib/ownChat'
+import { AREA, inChatWords, refusal } from '../lib/refusals'
+
+export const readUsage = defineOperation({
+  name: 'readChatUsage',
+  area: AREA,
+  audit: null,
+  input: z.strictObject({ tenant: z.uuid() }),
+  method: 'get',
+  output: z.object({ isGuide: z.boolean(), messagesLeft: z.number().nullable(), tokens: z.object({ limit: z.number().nullable(), used: z.number() }).nullable() }),
+  path: '/chat-usage',
+  reword: inChatWords,
+  run: async ({ person, req, tenantId }) => {
+    await requirePlan(req, tenantId)
+    const tenant = await tenantOf(req, tenantId!)
+    if (!tenant) throw refusal('not_found:chat')
+    return usageOf(req.payload, person, tenant)
+  },
+  summary: 'Read how much of the assistant a site has used',
+  tenant: ({ tenant }) => tenant,
+  who: member,
+})

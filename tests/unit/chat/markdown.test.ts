@@ -1,0 +1,36 @@
+import type { Tokens } from 'marked'
+import { documentsInResult } from '@/plugins/chat/lib/screen/known'
+import { listedDocuments, partsOf } from '@/plugins/chat/lib/screen/markdown'
+
+const scope = { adminPath: '/admin', origin: 'https://callboard.test', siteHosts: [] }
+const ID = '0199c000-0000-7000-8000-000000000001'
+const listIn = (markdown: string) => partsOf(markdown).find(({ type }) => type === 'list') as Tokens.List
+
+describe('a list of an answer', () => {
+  it('is one of documents where each line begins with one', () => {
+    expect(listedDocuments(listIn(`- [The \\[new\\] Tempest](/admin/collections/events/${ID}) (event, draft)\n- **[Hamlet](/admin/collections/event-instances/${ID})**: Friday, Main house`), scope)).toEqual([
+      { href: `/admin/collections/events/${ID}`, id: ID, rest: '(event, draft)', title: 'The [new] Tempest', type: 'events' },
+      { href: `/admin/collections/event-instances/${ID}`, id: ID, rest: 'Friday, Main house', title: 'Hamlet', type: 'event-instances' },
+    ])
+  })
+
+  it.each([
+    ['with a line that names none', `- [A](/admin/collections/events/${ID})\n- And more`],
+    ['of links elsewhere', `- [A](https://evil.test/admin/collections/events/${ID})`],
+    ['of other screens', '- [A](/admin/collections/events)'],
+    ['with lists in it', `- [A](/admin/collections/events/${ID})\n  - b`],
+  ])('is a list like any other %s', (_, markdown) => {
+    expect(listedDocuments(listIn(markdown), scope)).toBeNull()
+  })
+})
+
+describe('what tools have told of documents', () => {
+  it('is read from their results, however these look', () => {
+    const known = documentsInResult({ data: { documents: [{ id: 'a', status: 'draft', title: 'Visit', type: 'pages' }, { id: 1 }, null], performances: [{ id: 'b', start: 'Friday', state: 'published', status: 'cancelled', title: 'Hamlet', venue: 'Main house' }] }, note: '' })
+    expect([...known]).toEqual([
+      ['a', { status: 'draft', title: 'Visit', type: 'pages' }],
+      ['b', { start: 'Friday', state: 'cancelled', status: 'published', title: 'Hamlet', type: 'event-instances', venue: 'Main house' }],
+    ])
+    for (const nothing of [null, 'x', { error: 'no' }, { data: 'cut…' }, { data: { documents: 'x' } }]) expect(documentsInResult(nothing).size).toBe(0)
+  })
+})

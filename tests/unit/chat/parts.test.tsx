@@ -1,0 +1,217 @@
+import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime'
+import type { ContextType, ReactNode } from 'react'
+import { ConfigProvider } from '@payloadcms/ui'
+import type { ClientConfig } from 'payload'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { AreaWords } from '@/components/ui/AreaWords'
+import { addMessages, wordsIn } from '@/i18n/areas'
+import { Conversation } from '@/plugins/chat/components/Conversation/Conversation'
+import { Overview } from '@/plugins/chat/components/Conversation/Overview'
+import { ChatScopeContext } from '@/plugins/chat/components/Message/ChatScope'
+import { Markdown } from '@/plugins/chat/components/Message/Markdown'
+import { Message } from '@/plugins/chat/components/Message/Message'
+import { ProposalBar } from '@/plugins/chat/components/Proposal/ProposalBar'
+import { ProposalCard } from '@/plugins/chat/components/Proposal/ProposalCard'
+import type { ChatMessage, MessageState } from '@/plugins/chat/lib/messages'
+import type { ProposalState } from '@/plugins/chat/lib/proposals/proposal'
+import { documentsInResult } from '@/plugins/chat/lib/screen/known'
+import { messages } from '@/plugins/chat/messages'
+
+addMessages(messages)
+
+const ID = '0199c000-0000-7000-8000-000000000001'
+const scope = { adminPath: '/admin', origin: 'https://callboard.test', siteHosts: ['www.theatre.test'], types: { events: { plural: 'Events', singular: 'Event' }, pages: { plural: 'Pages', singular: 'Page' } } }
+/** Links of Payload's ask for Next's router, and go nowhere while nobody clicks. */
+const ROUTER = {} as ContextType<typeof AppRouterContext>
+const shown = (content: ReactNode): string =>
+  renderToStaticMarkup(
+    <AppRouterContext value={ROUTER}>
+      <AreaWords words={wordsIn('en')}>
+        <ChatScopeContext value={scope}>{content}</ChatScopeContext>
+      </AreaWords>
+    </AppRouterContext>,
+  )
+const words = (html: string): string => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&').trim()
+const markdown = (text: string, known = documentsInResult(null)) => shown(<Markdown known={known} text={text} />)
+
+describe('the text of an answer', () => {
+  it('has paragraphs, lists, tables, headings and code', () => {
+    const html = markdown('# On stage\n\nIt is **loud**.\n\n- one\n- two\n\n| A | B |\n|---|---|\n| 1 | 2 |\n\n`code`')
+    for (const piece of ['<h2>On stage</h2>', '<strong>loud</strong>', '<li>', '<th scope="col">A</th>', '<td>2</td>', '<code dir="ltr">code</code>']) expect(html).toContain(piece)
+  })
+
+  it('shows HTML as it is written, and runs none of it', () => {
+    for (const written of ['<img src="https://evil.test/a.png" onerror="alert(1)">', 'before <b onclick="x()">bold</b>', '<script>alert(1)</script>', '<iframe src="https://evil.test"></iframe>']) {
+      const html = markdown(written)
+      expect(html).not.toMatch(/<(?:img|b|script|iframe)\b/)
+      expect(words(html).replaceAll(' ', '')).toContain(written.replaceAll(' ', ''))
+    }
+  })
+
+  it('loads no picture', () => {
+    const html = markdown('![A poster](https://evil.test/a.png?secret)')
+    expect(html).not.toContain('evil.test')
+    expect(words(html)).toBe('A poster')
+  })
+
+  it('opens links into the admin and to the site; others are text with their host', () => {
+    expect(markdown('[Pages](/admin/collections/pages)')).toContain('href="/admin/collections/pages"')
+    expect(markdown('[Our site](https://www.theatre.test/x)')).toMatch(/<a href="https:\/\/www\.theatre\.test\/x"[^>]*>Our site<\/a>/)
+    for (const address of ['https://evil.test/x', 'javascript:alert(1)', '//evil.test']) expect(markdown(`[Click here](${address})`)).not.toContain('<a ')
+    expect(words(markdown('[Click here](https://evil.test/x)'))).toBe('Click here (evil.test)')
+    expect(markdown('https://evil.test/x')).not.toContain('<a ')
+  })
+
+  it('says what a model escapes', () => {
+    expect(words(markdown('Romeo &amp; Juliet \\*live\\*'))).toBe('Romeo & Juliet *live*')
+  })
+
+  it('shows performances as cards and other documents as a table', () => {
+    const known = documentsInResult({ data: { documents: [{ id: ID, status: 'draft', title: 'Visit', type: 'pages' }] } })
+    const table = markdown(`- [Visit](/admin/collections/pages/${ID}) (page, draft)`, known)
+    expect(table).toContain('<table')
+    expect(words(table)).toBe('Title Kind State Visit Page Draft')
+    const playing = documentsInResult({ data: { performances: [{ id: ID, start: 'Friday 12 March 2027, 19:30', state: 'published', status: 'cancelled', title: 'Hamlet', venue: 'Main house' }] } })
+    const cards = markdown(`- [Hamlet](/admin/collections/event-instances/${ID}): Friday`, playing)
+    expect(cards).not.toContain('<table')
+    expect(words(cards)).toBe('Hamlet Friday 12 March 2027, 19:30 Main house Cancelled')
+  })
+})
+
+describe('an answer', () => {
+  const nobody = { apply: () => undefined, dismiss: () => undefined, isBusy: false }
+  const answer = (state: MessageState, parts: ChatMessage['parts'] = []): ChatMessage => ({ id: 'a', metadata: { createdAt: '2027-03-01T00:00:00Z', state }, parts, role: 'assistant' })
+  const said = (message: ChatMessage, onAgain?: () => void) => words(shown(<Message isReadOnly={false} message={message} proposals={nobody} {...(onAgain && { onAgain })} />))
+
+  it.each([
+    ['broken', 'The answer broke off because the server restarted.'],
+    ['cut', 'The connection to the model broke off. This is what came before.'],
+    ['empty', 'The assistant had no answer.'],
+    ['failed', 'The assistant could not answer.'],
+    ['refused', 'The model declined to answer this.'],
+    ['stopped', 'You stopped the answer here.'],
+    ['timeout', 'The answer took too long.'],
+  ] as [MessageState, string][])('says how it ended and can be tried again: %s', (state, sentence) => {
+    expect(said(answer(state), () => undefined)).toBe(`Assistant ${sentence} Try again`)
+    expect(said(answer(state))).toBe(`Assistant ${sentence}`)
+  })
+
+  it('that is whole can be copied and answered again', () => {
+    expect(said(answer('complete', [{ text: 'Yes.', type: 'text' }]), () => undefined)).toBe('Assistant Yes. Copy Answer again')
+  })
+
+  it('[B-127] shows what the person said as they typed it', () => {
+    const html = shown(<Message isReadOnly={false} message={{ id: 'u', parts: [{ text: '**not bold** <b>', type: 'text' }], role: 'user' }} proposals={nobody} />)
+    expect(words(html)).toBe('You **not bold** <b>')
+  })
+
+  it('keeps what it looked up in a line that opens', () => {
+    const part = { input: { search: 'Hamlet' }, output: { data: { documents: [{ id: ID, status: 'published', title: 'Hamlet', type: 'events' }] } }, state: 'output-available' as const, toolCallId: 't', type: 'tool-findContent' as const }
+    const html = shown(<Message isReadOnly={false} message={answer('complete', [part])} proposals={nobody} />)
+    expect(html).toMatch(/<details[^>]*><summary>.*Searched for “Hamlet”.*<\/summary>/s)
+    expect(html).toContain(`href="/admin/collections/events/${ID}"`)
+    const failed = { ...part, output: { error: 'You are not allowed to see events.' } }
+    expect(words(shown(<Message isReadOnly={false} message={answer('complete', [failed])} proposals={nobody} />))).toContain('Did not work: You are not allowed to see events.')
+  })
+})
+
+describe('a proposal', () => {
+  const card = (state: ProposalState, { isReadOnly = false, type = 'pages' } = {}) =>
+    shown(
+      <ProposalCard
+        actions={{ apply: () => undefined, dismiss: () => undefined, isBusy: false }}
+        isReadOnly={isReadOnly}
+        proposal={{ documents: [{ fields: [{ from: 'Visit', label: 'Title', name: 'title', to: 'Plan your visit' }, { from: null, label: 'Summary', name: 'summary', to: 'How to find us' }], id: ID, title: 'Visit', type }], id: 'p', state, title: 'Visit', tool: 'updateDraft' }}
+      />,
+    )
+
+  it('of a new document says its title once, and has no column for what was there before', () => {
+    const made = shown(<ProposalCard actions={{ apply: () => undefined, dismiss: () => undefined, isBusy: false }} isReadOnly={false} proposal={{ documents: [{ fields: [{ from: null, label: 'Title', name: 'title', to: 'Parking' }], title: 'Parking', type: 'pages' }], id: ID, state: 'waiting', title: 'Parking', tool: 'createDraft' }} />)
+    expect(words(made)).toBe('Proposed change: Parking Page Field Then Title Parking Apply Not now')
+  })
+
+  it('shows the document, its fields before and after, Apply and Not now', () => {
+    expect(words(card('waiting'))).toBe('Proposed change: Visit Visit Page Field Now Then Title Visit Plan your visit Summary Nothing How to find us Apply Not now')
+    expect(card('waiting')).toContain(`href="/admin/collections/pages/${ID}"`)
+  })
+
+  it.each([
+    ['applied', 'Applied as a draft'],
+    ['dismissed', 'Not applied'],
+    ['stale', 'Somebody has changed it since. Ask again for a proposal that fits.'],
+    ['undone', 'Taken back'],
+  ] as [ProposalState, string][])('says what became of it: %s', (state, sentence) => {
+    expect(words(card(state))).toMatch(new RegExp(`${sentence}$`))
+    expect(words(card(state))).not.toContain('Apply')
+  })
+
+  it('has no buttons for somebody who only reads', () => {
+    expect(words(card('waiting', { isReadOnly: true }))).not.toContain('Apply')
+  })
+
+  it('is applied with all others, and what was not taken back is named', () => {
+    const bar = (more: object) => words(shown(<ProposalBar hasApplied={false} isBusy={false} onApplyAll={() => undefined} onUndo={() => undefined} undone={null} waiting={0} {...more} />))
+    expect(bar({})).toBe('')
+    expect(bar({ waiting: 1 })).toBe('')
+    expect(bar({ waiting: 2 })).toBe('2 proposals are waiting Apply all')
+    expect(bar({ hasApplied: true })).toBe('Undo this conversation')
+    expect(bar({ undone: { count: 1, refused: [{ id: ID, reason: 'It was changed since.', title: 'Visit' }] } })).toBe('1 change taken back Not taken back Visit It was changed since.')
+  })
+})
+
+describe('a new conversation', () => {
+  const card = (slug: string, mayCreate: boolean) => ({ createHref: mayCreate ? `/admin/collections/${slug}/create` : null, href: `/admin/collections/${slug}`, icon: 'File', label: slug, singular: slug.replace(/s$/, '') })
+  const overview = (name: string | null, tenant: string | null, cards: ReturnType<typeof card>[] = []) => shown(<Overview cards={cards} name={name} tenant={tenant} />)
+
+  it('[B-086] [B-087] greets by name, and asks what is happening', () => {
+    expect(words(overview('Robin', 'Riverside'))).toBe("Hello Robin What's happening at Riverside today?")
+    expect(words(overview(null, null))).toBe("Hello there What's happening?")
+  })
+
+  it('[B-088] [B-267] leads to lists, and to a new document for whoever may make one', () => {
+    const html = overview('Robin', 'Riverside', [card('pages', true), card('posts', false)])
+    expect(html).toContain('href="/admin/collections/pages"')
+    expect(html).toContain('aria-label="Create: page"')
+    expect(html).toContain('href="/admin/collections/pages/create"')
+    expect(html).toContain('href="/admin/collections/posts"')
+    expect(html).not.toContain('href="/admin/collections/posts/create"')
+  })
+})
+
+describe('a conversation', () => {
+  const config = { collections: [], globals: [], routes: { admin: '/admin', api: '/api' }, serverURL: '' } as unknown as ClientConfig
+  const conversation = (isReadOnly: boolean, sharedBy: string | null = null) =>
+    shown(
+      <ConfigProvider config={config}>
+        <Conversation
+          cards={[]}
+          collections={[]}
+          initial={{ createdAt: '2027-03-01T00:00:00Z', hasApplied: true, id: ID, isReadOnly, isShared: sharedBy !== null, messages: [{ id: 'u', metadata: { createdAt: '2027-03-01T00:00:00Z', state: 'complete' }, parts: [{ text: 'Hello', type: 'text' }], role: 'user' }], sharedBy, title: 'Greetings' }}
+          isGuide
+          name="Robin"
+          product="Callboard"
+          query={null}
+          scope={scope}
+          suggestions={[]}
+          tenant={{ id: ID, name: 'Riverside' }}
+          user={ID}
+        />
+      </ConfigProvider>,
+    )
+
+  it('[B-090] hides the input, and everything that would change it, where it can only be read', () => {
+    expect(conversation(false)).toMatch(/<textarea[^>]*rows="3"/)
+    expect(words(conversation(false))).toMatch(/Hello Edit and send again.*Undo this conversation.*Send/)
+    const html = conversation(true)
+    expect(html).not.toContain('<textarea')
+    expect(words(html)).toBe('Greetings You are talking to a guide, not to a language model. How to connect a model The guide follows rules and understands plain requests in English. Whoever hosts this installation connects a model with the settings AI_MODEL and AI_API_KEY. You Hello You can read this conversation and not add to it.')
+  })
+
+  it('[B-090] says who has shared it', () => {
+    expect(words(conversation(true, 'Robin Vale'))).toMatch(/Shared by Robin Vale\. You can read this conversation and not add to it\.$/)
+  })
+
+  it('[B-091] says whose answers can be wrong', () => {
+    expect(words(conversation(false))).toContain('Callboard AI can make mistakes. Check important info.')
+  })
+})
