@@ -26,6 +26,7 @@ import { listAt } from './read/ownLists'
 import { redirectOf } from './read/redirectOf'
 import { MARK_PATH, NEWSLETTER_PATH, UNLOCK_PATH } from './ownPaths'
 import type { Reader } from './read/Reader'
+import { isSearchedTooOften } from './search/isSearchedTooOften'
 import type { Site } from './Site'
 import { compile } from './theme/siteTheme'
 import type { ThemePackage } from './theme/ThemePackage'
@@ -67,6 +68,7 @@ export async function serveSiteWith(config: Promise<SanitizedConfig> | Sanitized
     if (own) return own
     if (url.pathname === MARK_PATH) return (await markOf(payload, site)) ?? noticeAnswer('notFound', request, site)
     const { language, path } = readSitePath(url.pathname, site.languages, site.defaultLanguage)
+    if (await isSearchedTooOften(payload, site, { headers: request.headers, path, search: url.searchParams })) return noticeAnswer('often', request, site, language)
     const found = await findContent({ language, payload, site }, path, url.searchParams)
     if (!found) return noticeAnswer('notFound', request, site, language)
     const { html, needed } = await drawPage({ language, payload, site }, found, theme ? { theme: await compile(theme) } : {})
@@ -124,6 +126,7 @@ async function page(reader: Reader, path: string, url: URL, request: Request): P
   const file = slug && (await calendar(reader, collection === 'events' ? 'events' : 'venues', slug))
   if (file) return file
   const tidy = inLanguage(path, language, site.defaultLanguage)
+  if (await isSearchedTooOften(reader.payload, site, { headers: request.headers, path, search: url.searchParams })) return noticeAnswer('often', request, site, language)
   const [form, newsletter] = [sentForm(url), url.searchParams.get(NEWSLETTER)]
   const draw = async (): Promise<DrawnPage | Elsewhere> => {
     const content = await findContent(reader, path, url.searchParams)
@@ -133,10 +136,11 @@ async function page(reader: Reader, path: string, url: URL, request: Request): P
     return drawPage(reader, content, { form, newsletter })
   }
   // What is behind a password, and what answers this one visitor, is nobody else's.
-  const isOwn = site.gate !== null || form !== null || newsletter !== null
+  const isSearch = listAt(path) === 'search'
+  const isOwn = site.gate !== null || isSearch || form !== null || newsletter !== null
   const drawn = isOwn ? await draw() : await keptPage(reader, url, draw)
   if (drawn === 'untidy') return lead(encodeURI(tidy) + url.search, true)
-  if (drawn !== 'nothing') return 'html' in drawn ? htmlAnswer(drawn.html, { isShared: site.gate === null, needed: drawn.needed, request, site }) : htmlAnswer(drawn.body, { isShared: true, needed: drawn.needed, request, site, tag: drawn.tag })
+  if (drawn !== 'nothing') return 'html' in drawn ? htmlAnswer(drawn.html, { isShared: site.gate === null && !isSearch, needed: drawn.needed, request, site }) : htmlAnswer(drawn.body, { isShared: true, needed: drawn.needed, request, site, tag: drawn.tag })
   const redirect = await redirectOf(reader, path)
   if (redirect) return lead(redirect.isInside ? inLanguage(redirect.to, language, site.defaultLanguage) : redirect.to, redirect.isPermanent)
   return noticeAnswer('notFound', request, site, language)

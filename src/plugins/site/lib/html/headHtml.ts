@@ -5,6 +5,8 @@ import { houseTheme } from '../../engine/CompiledTheme'
 import { forScript } from '../apps/PageApps'
 import { pictureAddress } from '../data/pictureAddress'
 import { MARK_PATH } from '../ownPaths'
+import { searchAddress } from '../search/searchAddress'
+import { SEARCH_QUERY } from '../search/searchQuery'
 import { pageAddress } from '../pageAddress'
 import type { View } from '../View'
 import { attributes } from './attributes'
@@ -34,13 +36,22 @@ export function headHtml(view: View): string {
     content.description && meta({ content: content.description, property: 'og:description' }),
     picture && meta({ content: picture, property: 'og:image' }),
     site.mark && link({ href: MARK_PATH, rel: 'icon' }),
-    ...(content.data?.(view) ?? []).map(ldScript),
+    ...[...websiteData(view), ...(content.data?.(view) ?? [])].map(ldScript),
     `<script id="site-apps" type="application/json">${safeJson(apps.settings)}</script>`,
     `<script id="site-work" type="application/json">${safeJson(forScript(apps, view.library.embeds))}</script>`,
     `<script defer src="${houseTheme().assetAddress('site.js')}"></script>`,
   ]
     .filter(Boolean)
     .join('')
+}
+
+/** On the start page: what the site is called, and how it is searched. */
+function websiteData(view: View): object[] {
+  const { content, language, origin, site } = view
+  const address = searchAddress(view)
+  if (content.path !== '/' || !address) return []
+  const potentialAction = { '@type': 'SearchAction', 'query-input': 'required name=search_term_string', target: { '@type': 'EntryPoint', urlTemplate: `${origin}${address}?${SEARCH_QUERY}={search_term_string}` } }
+  return [{ '@context': 'https://schema.org', '@type': 'WebSite', name: site.name, potentialAction, url: origin + inLanguage('/', language, site.defaultLanguage) }]
 }
 
 /** Runs before anything else of the page, so that nothing is loaded behind its back. */

@@ -1,0 +1,18 @@
+import { hrefOf, type SearchResult, type View } from '../../lib/View'
+import { keepPaging } from '../../lib/paging'
+import { searchAddress } from '../../lib/search/searchAddress'
+import { address, declareObject, many, number, text } from '../declare'
+
+export const search = declareObject<View>('search', 'What a visitor looks for.', {
+  results: many('result', 'What was found, the best first, a page of the list at a time.', ({ content }) => keepPaging(content.lists?.results as SearchResult[] | undefined, (row) => row)),
+  text: text('What was typed; nothing where nothing was.', ({ content }) => content.search?.text),
+  total: number('How much was found in all.', ({ content }) => content.search?.total ?? 0),
+  url: address('Where the form is sent, by GET, with the field `q`.', (view) => searchAddress(view)),
+})
+
+export const result = declareObject<SearchResult>('result', 'Something that was found.', {
+  kind: text('`events`, `people`, `pages` …', ({ collection }) => collection),
+  summary: text('In a sentence or two.', ({ document: { summary } }) => summary),
+  title: text('Its title or name.', ({ document: { name, title } }) => title ?? name),
+  url: address('Its page.', ({ collection, document }, view) => hrefOf(view, collection, document)),
+})
