@@ -1,3 +1,4 @@
+import type { PluginSettings } from '../lib/settings/defineSettings'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { BasePayload, CollectionConfig, Field, Plugin, SanitizedConfig, ServerFunction } from 'payload'
 import type { BulkRowsOf } from '../access/bulkRows'
@@ -91,7 +92,7 @@ export interface CallboardPlugin {
   /** Run in each worker as long as it lives. */
   services?: Service[]
   /** Its settings from the environment, of `defineSettings`. Nonsense is refused at the start. */
-  settings?: () => unknown
+  settings?: PluginSettings
   /**
    * Tables that are no collections, by their name in PostgreSQL. A tenant's rows, by `tenant_id`, go with the
    * tenant; a document's, by `collection` and `document_id`, when the document is deleted outside of Payload. */

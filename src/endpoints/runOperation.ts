@@ -21,7 +21,7 @@ export async function runOperation<Schema extends z.ZodObject, Output, Prepared>
   req: PayloadRequest,
   raw: unknown,
   onlyIn?: string,
-): Promise<Output> {
+): Promise<Output | Response> {
   const person = await personOf(req)
   if (!person && operation.who.kind !== 'anyone') throw signedOut(operation.area)
   const input = parse(operation, raw)

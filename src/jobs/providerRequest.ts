@@ -17,6 +17,7 @@ export const providerRequest = <Schema extends z.ZodObject, Output>(
     const details: AuditDetails = {}
     const audit = (more: AuditDetails) => void Object.assign(details, more)
     const output = await operation.run({ audit, input, person: null, prepared: undefined, req, tenantId: null })
+    if (output instanceof Response) throw new Error(`${operation.name} answers requests, and no console.`)
     if (operation.audit) await writeAudit(req, { action: operation.audit, details, person: null, tenantId: null })
     return output
   })

@@ -1,5 +1,5 @@
-import { createSocket } from 'node:dgram'
-import { createServer, type Socket } from 'node:net'
+import { createSocket, type Socket as UdpSocket } from 'node:dgram'
+import { createServer, type Server, type Socket } from 'node:net'
 import { decode, encode, TRUNCATED_RESPONSE, type Answer, type Packet } from 'dns-packet'
 
 /** What is said of a name: values, or how it goes wrong. `truncated`: the answer only comes over TCP. */
@@ -46,12 +46,8 @@ export async function startDnsServer(port = 0): Promise<DnsServer> {
     return reply({ answers: followed(script, type as Kind, name) })
   }
 
-  const udp = createSocket('udp4')
-  udp.on('message', (message, from) => void answer(message, false).then((bytes) => bytes && udp.send(bytes, from.port, from.address)))
-  await new Promise<void>((resolve) => udp.bind(port, '127.0.0.1', resolve))
-  const bound = udp.address().port
   const open = new Set<Socket>()
-  const tcp = createServer((socket) => {
+  const listener = (socket: Socket): void => {
     open.add(socket)
     socket.on('error', () => socket.destroy())
     socket.on('data', (data) => {
@@ -62,8 +58,10 @@ export async function startDnsServer(port = 0): Promise<DnsServer> {
         socket.write(Buffer.concat([length, bytes]))
       })
     })
-  })
-  await new Promise<void>((resolve) => tcp.listen(bound, '127.0.0.1', resolve))
+  }
+  const { tcp, udp } = await openBoth(port, listener)
+  udp.on('message', (message, from) => void answer(message, false).then((bytes) => bytes && udp.send(bytes, from.port, from.address)))
+  const bound = udp.address().port
 
   return {
     address: `127.0.0.1:${bound}`,
@@ -102,4 +100,19 @@ function followed(script: Map<string, Said>, type: Kind, first: string): Answer[
 
 function toAnswers(type: Kind, name: string, values: string[]): Answer[] {
   return values.map((value) => ({ name, ttl: 1, type, data: type === 'TXT' ? value.split('|').map((part) => Buffer.from(part)) : value }) as Answer)
+}
+
+/** Both protocols on one port: a port that is free in one may be taken in the other, so that any free one takes several tries. */
+async function openBoth(port: number, listener: (socket: Socket) => void, tries = 10): Promise<{ tcp: Server; udp: UdpSocket }> {
+  const udp = createSocket('udp4')
+  const tcp = createServer(listener)
+  await new Promise<void>((resolve) => udp.bind(port, '127.0.0.1', resolve))
+  try {
+    await new Promise<void>((resolve, reject) => void tcp.once('error', reject).listen(udp.address().port, '127.0.0.1', resolve))
+    return { tcp, udp }
+  } catch (error) {
+    udp.close()
+    if (port !== 0 || tries <= 1) throw error
+    return openBoth(port, listener, tries - 1)
+  }
 }

@@ -1,4 +1,4 @@
-import { expect, test, type BrowserContext, type Page } from '@playwright/test'
+import { expect, test, type BrowserContext, type Locator, type Page } from '@playwright/test'
 import { createSeason, deleteEvent, type EventOfSeason } from '@/plugins/ticketing/demo/season'
 import { CLIENT_NAME, startSpektrixFake } from '../../fakes/spektrix'
 import type { Fake } from '../../fakes/startFake'
@@ -27,7 +27,7 @@ test.beforeAll(async () => {
 test.afterAll(() => fake.close())
 
 const api = async <Answer>(context: BrowserContext, path: string, data?: object): Promise<Answer> => {
-  const answer = data ? await context.request.post(`${baseURL}/api${path}`, { data, headers: { Origin: baseURL } }) : await context.request.get(`${baseURL}/api${path}`)
+  const answer = data ? await context.request.post(`${baseURL}/api${path}`, { data, headers: { Origin: baseURL } }) : await context.request.get(`${baseURL}/api${path}`, { headers: { Origin: baseURL } })
   expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)
   return (await answer.json()) as Answer
 }
@@ -58,8 +58,8 @@ test.afterEach(async ({ context, page }) => {
 const fieldsOf = (page: Page, name = 'Fields of events') => page.getByRole('region', { name })
 const rowOf = (page: Page, field: string) => fieldsOf(page).getByRole('group', { exact: true, name: field })
 
-async function choose(page: Page, label: string | RegExp, option: string | RegExp): Promise<void> {
-  await page.getByRole('button', { name: label }).click()
+async function choose(page: Page, label: string | RegExp, option: string | RegExp, within: Locator | Page = page): Promise<void> {
+  await within.getByRole('button', { name: label }).click()
   await page.getByRole('option', { name: option }).first().click()
 }
 
@@ -75,7 +75,7 @@ test('[B-136] an owner sees what follows with real values, changes it, tries it 
   })
 
   await test.step('only what fits is offered, and attributes stand by themselves', async () => {
-    await choose(page, /^Add a field/, 'Age guidance')
+    await choose(page, /^Add a field/, 'Age guidance', fieldsOf(page))
     await expect(rowOf(page, 'Age guidance')).toBeVisible()
     await expect(page.getByRole('group', { exact: true, name: 'Attributes of the box office' })).toBeHidden()
     await rowOf(page, 'Venue').getByRole('button', { name: /^Filled from/ }).click()

@@ -44,7 +44,7 @@ export async function readDocument(req: PayloadRequest, { id, locale, tenantId, 
     req,
     where: { and: [{ id: { equals: id } }, { tenant: { equals: tenantId } }] },
   })
-  return (docs[0] as unknown as Record<string, unknown> | undefined) ?? null
+  return asRecords(docs)[0] ?? null
 }
 
 /** What a document is called. */
@@ -52,3 +52,6 @@ export function titleOf({ collection, titleField }: ContentType, doc: Record<str
   const title = doc[titleField] ?? (collection.upload ? doc.filename : undefined)
   return typeof title === 'string' ? title : ''
 }
+
+/** Documents of any content type, as plain values by the names of their fields. */
+export const asRecords = (docs: object[]): Record<string, unknown>[] => docs.map((doc) => ({ ...doc }))

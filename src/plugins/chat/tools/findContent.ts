@@ -4,7 +4,7 @@ import type { ContentType } from '../../../access/contentType'
 import { pluginsOf } from '../../../config/definePlugin'
 import { defineOperation } from '../../../endpoints/define'
 import { findEntries, wordsOf } from '../../search/published'
-import { named, titleOf, tool, typeInput, typesFor, type NamedDocument } from './documents'
+import { asRecords, named, titleOf, tool, typeInput, typesFor, type NamedDocument } from './documents'
 
 const MOST = 20
 
@@ -46,7 +46,7 @@ async function byTitle(req: PayloadRequest, { search, tenantId, types }: Wanted)
     types.map(async (type) => {
       const where = { and: [{ tenant: { equals: tenantId } }, { [type.titleField]: { like: search } }] }
       const { docs } = await req.payload.find({ collection: type.slug as CollectionSlug, depth: 0, draft: true, limit: 5, overrideAccess: false, pagination: false, req, where })
-      return (docs as unknown as Record<string, unknown>[]).map((doc) => ({ id: String(doc.id), status: String(doc._status ?? ''), title: titleOf(type, doc), type: type.slug }))
+      return asRecords(docs).map((doc) => ({ id: String(doc.id), status: String(doc._status ?? ''), title: titleOf(type, doc), type: type.slug }))
     }),
   )
   return found.flat().slice(0, MOST)

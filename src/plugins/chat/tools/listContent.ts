@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { newestDrafts } from '../../../database/dashboard/newestDrafts'
 import { defineOperation } from '../../../endpoints/define'
 import { tenantOf } from '../../../access/tenantOf'
-import { named, requireType, titleOf, tool, typeInput, typesFor } from './documents'
+import { asRecords, named, requireType, titleOf, tool, typeInput, typesFor } from './documents'
 
 const MOST = 50
 
@@ -18,7 +18,7 @@ export const listContent = defineOperation({
     const type = requireType(req, { person, tenantId, type: slug })
     const where: Where = { and: [{ tenant: { equals: tenantId } }, ...(status ? [{ _status: { equals: status } }] : [])] }
     const { docs, totalDocs } = await req.payload.find({ collection: slug as CollectionSlug, depth: 0, draft: true, limit, overrideAccess: false, req, sort: '-updatedAt', where })
-    const documents = (docs as unknown as Record<string, unknown>[]).map((doc) => ({ id: String(doc.id), status: String(doc._status ?? ''), title: titleOf(type, doc), type: slug, updatedAt: String(doc.updatedAt) }))
+    const documents = asRecords(docs).map((doc) => ({ id: String(doc.id), status: String(doc._status ?? ''), title: titleOf(type, doc), type: slug, updatedAt: String(doc.updatedAt) }))
     return { documents, total: totalDocs }
   },
   summary: 'List documents for the assistant',

@@ -34,13 +34,13 @@ export const addTheme = defineOperation({
     if ('problems' in prepared) {
       audit({ isNothing: true })
       const message = t('themesUploadFailed')
-      return refusalOf(Response.json({ code: 'refused:themes', error: message, errors: [{ message }], problems: prepared.problems }, { status: 422 }))
+      return Response.json({ code: 'refused:themes', error: message, errors: [{ message }], problems: prepared.problems }, { status: 422 })
     }
     const { files, hints, theme: content } = prepared
     const { changes, isNew, state, theme, version } = await saveVersion(req, { files, isDevelopmentTheme: isDevelopmentTheme === 'true', key, source: 'upload', tenantId: tenantId!, theme: content, themeId })
     audit({ after: { number: version.number, theme: theme.name }, target: `themes/${theme.id}` })
     const done = { themeId: theme.id, version: version.number }
-    if (state === 'asks') return refusalOf(lossAnswer(t('themesLosses'), { changes, ...done }))
+    if (state === 'asks') return lossAnswer(t('themesLosses'), { changes, ...done })
     const message = t(isNew ? 'themesUploaded' : state === 'waits' ? 'themesReuploadWaits' : 'themesReuploaded')
     return { ...done, hints, isCurrent: state === 'current', message }
   },
@@ -50,6 +50,3 @@ export const addTheme = defineOperation({
   tenant: ({ tenant }) => tenant,
   who: holderOf('themes:manage'),
 })
-
-/** An answer of its own in place of the operation's: the endpoint sends it as it is. */
-export const refusalOf = (response: Response): never => response as never

@@ -11,7 +11,6 @@ import { findChanges, isLoss } from '../lib/changes/findChanges'
 import { renderFailures } from '../lib/renderFailures'
 import { AREA, tenantOfTheme, themeOf } from '../lib/theme'
 import { publishVersion } from '../lib/versions/publishVersion'
-import { refusalOf } from './addTheme'
 import { changeOutput, lossAnswer, problemOutput } from './outputs'
 
 const number = z.coerce.number().int().min(1).max(1_000_000)
@@ -88,7 +87,7 @@ const putInPlace = (name: 'publishThemeVersion' | 'restoreThemeVersion', verb: '
       const { changes, isPublished, theme, version } = await publishVersion(req, { force, number: given, tenantId: tenantId!, themeId: id, updatedAt })
       if (!isPublished) {
         audit({ isNothing: true })
-        return refusalOf(lossAnswer(translatorOf(req.i18n)('themesLosses'), { changes, themeId: id, version: given }))
+        return lossAnswer(translatorOf(req.i18n)('themesLosses'), { changes, themeId: id, version: given })
       }
       audit({ after: { number: version.number, theme: theme.name }, target: `themes/${id}` })
       return { id, key: theme.key ?? null, name: theme.name, number: version.number, version: theme.version ?? null }

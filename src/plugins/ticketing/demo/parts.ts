@@ -3,7 +3,7 @@ import type { CallboardPlugin } from '../../../config/definePlugin'
 import { inOwnTransaction } from '../../../database/inOwnTransaction'
 import { withKey } from '../../../lib/navigation/viewer'
 import { demoBoxOfficePort } from '../settings'
-import { DEMO_KEYS, demoOperations } from './operations'
+import { demoOperations } from './operations'
 import { serveBoxOffice } from './serveBoxOffice'
 import { demoTenant, setUpBoxOffice } from './setUp'
 import { readBoxOffice } from './store'
@@ -19,7 +19,8 @@ type DemoParts = Required<Pick<CallboardPlugin, 'operations' | 'screens' | 'serv
 /** The demo box office. Nothing of it is there where the demo does not run. */
 export function demoParts(): DemoParts {
   if (demoBoxOfficePort() === null) return { operations: [], screens: [], services: [] }
-  const mayChange = withKey(...DEMO_KEYS)
+  // It stands among the apps, which only those who set them up have in their ribbon; others come by its address.
+  const seesApps = withKey('apps:admin')
   return {
     demo: (payload) =>
       inOwnTransaction(payload, async (req) => {
@@ -27,7 +28,7 @@ export function demoParts(): DemoParts {
         if (tenant && !(await readBoxOffice(payload))) await setUpBoxOffice(req, tenant)
       }),
     operations: demoOperations,
-    screens: [{ icon: 'CalendarClock', kind: 'screen', label: 'ticketingDemoTitle', may: (viewer) => viewer.allows('ticketing_integrations') && mayChange(viewer), section: 'apps', target: PATH }],
+    screens: [{ icon: 'CalendarClock', kind: 'screen', label: 'ticketingDemoTitle', may: (viewer) => viewer.allows('ticketing_integrations') && seesApps(viewer), section: 'apps', target: PATH }],
     services: [serveBoxOffice],
   }
 }

@@ -1,10 +1,10 @@
-import { evalToken, Tag, type Context, type Emitter, type Liquid, type Parser, type TagToken, type Template, type TopLevelToken, type ValueToken } from 'liquidjs'
+import { evalToken, type Context, type Emitter } from 'liquidjs'
 import { escapeHtml } from '../../lib/html/escapeHtml'
 import type { View } from '../../lib/View'
 import { fill } from '../../words/siteWords'
 import { ThemeContext } from '../ThemeContext'
 import type { TagDeclaration } from './declareTag'
-import { parseUntil } from './parseUntil'
+import { SectionTag } from './SectionTag'
 
 interface Shown {
   /** How the site's script knows it. */
@@ -19,32 +19,15 @@ const SHOWN: Record<string, (view: View) => Shown | null> = {
 }
 
 /** The place of something from elsewhere: what stands within is there until it may be loaded. */
-class ConsentTag extends Tag {
-  readonly #name: ValueToken | undefined
-  readonly #templates: Template[]
-
-  constructor(token: TagToken, remainTokens: TopLevelToken[], liquid: Liquid, parser: Parser) {
-    super(token, remainTokens, liquid)
-    this.#name = this.tokenizer.readValue()
-    this.#templates = parseUntil(parser, remainTokens, 'consent')
-  }
-
+class ConsentTag extends SectionTag {
   *render(context: Context, emitter: Emitter): Generator<unknown, void, unknown> {
     if (!(context instanceof ThemeContext)) return
-    const name = String((yield evalToken(this.#name, context)) ?? '')
+    const name = String((yield evalToken(this.value, context)) ?? '')
     const shown = Object.hasOwn(SHOWN, name) ? SHOWN[name]!(context.view) : null
     if (!shown) return
     emitter.write(`<div class="shown" data-shown="${shown.kind}" data-title="${escapeHtml(shown.title)}">`)
-    yield this.liquid.renderer.renderTemplates(this.#templates, context, emitter)
+    yield this.liquid.renderer.renderTemplates(this.templates, context, emitter)
     emitter.write('</div>')
-  }
-
-  *children() {
-    return this.#templates
-  }
-
-  *arguments() {
-    if (this.#name) yield this.#name
   }
 }
 

@@ -1,34 +1,17 @@
-import { evalToken, Tag, type Context, type Emitter, type Liquid, type Parser, type TagToken, type Template, type TopLevelToken, type ValueToken } from 'liquidjs'
+import { evalToken, type Context, type Emitter } from 'liquidjs'
 import { pagingOf } from '../../lib/paging'
 import { expose } from '../declare'
 import { ThemeContext } from '../ThemeContext'
 import type { TagDeclaration } from './declareTag'
-import { parseUntil } from './parseUntil'
+import { SectionTag } from './SectionTag'
 
-class PaginateTag extends Tag {
-  readonly #list: ValueToken | undefined
-  readonly #templates: Template[]
-
-  constructor(token: TagToken, remainTokens: TopLevelToken[], liquid: Liquid, parser: Parser) {
-    super(token, remainTokens, liquid)
-    this.#list = this.tokenizer.readValue()
-    this.#templates = parseUntil(parser, remainTokens, 'paginate')
-  }
-
+class PaginateTag extends SectionTag {
   *render(context: Context, emitter: Emitter): Generator<unknown, void, unknown> {
     if (!(context instanceof ThemeContext)) return
-    const paging = pagingOf(yield evalToken(this.#list, context))
+    const paging = pagingOf(yield evalToken(this.value, context))
     context.push({ pagination: paging && expose('pagination', paging, context.view) })
-    yield this.liquid.renderer.renderTemplates(this.#templates, context, emitter)
+    yield this.liquid.renderer.renderTemplates(this.templates, context, emitter)
     context.pop()
-  }
-
-  *children() {
-    return this.#templates
-  }
-
-  *arguments() {
-    if (this.#list) yield this.#list
   }
 
   blockScope() {

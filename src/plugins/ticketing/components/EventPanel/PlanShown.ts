@@ -1,3 +1,5 @@
+import type { HeldReason } from '../../lib/plan/types'
+
 /** A document that a sync would write, as the server tells it. */
 export interface PlanPartShown {
   externalId: string
@@ -10,7 +12,7 @@ export interface PlanPartShown {
 
 export interface PlanShown {
   create: PlanPartShown[]
-  held: (PlanPartShown & { field: string | null; reason: string })[]
+  held: (PlanPartShown & { field: string | null; reason: HeldReason })[]
   problems: { detail: string | null; name: string; title: string }[]
   remove: PlanPartShown[]
   update: PlanPartShown[]

@@ -1,0 +1,22 @@
+import { Tag, type Liquid, type Parser, type TagToken, type Template, type TopLevelToken, type ValueToken } from 'liquidjs'
+import { parseUntil } from './parseUntil'
+
+/** A tag with one value, around other templates: `{% name value %} … {% endname %}`. */
+export abstract class SectionTag extends Tag {
+  protected readonly value: ValueToken | undefined
+  protected readonly templates: Template[]
+
+  constructor(token: TagToken, remainTokens: TopLevelToken[], liquid: Liquid, parser: Parser) {
+    super(token, remainTokens, liquid)
+    this.value = this.tokenizer.readValue()
+    this.templates = parseUntil(parser, remainTokens, token.name)
+  }
+
+  *children() {
+    return this.templates
+  }
+
+  *arguments() {
+    if (this.value) yield this.value
+  }
+}
