@@ -1,4 +1,6 @@
 import { poolOf } from '@/database/poolOf'
+import { siteSearch } from '@/plugins/search/lib/siteSearch'
+import { provideSearch } from '@/plugins/site/published'
 import { boot, type TestApp } from '@tests/support/boot'
 import { countStatements } from '@tests/support/countStatements'
 import { visit, type Visit } from '@tests/support/visitor'
@@ -36,6 +38,7 @@ describe("a visitor's search", () => {
     const answer = await search('hamlet')
     expect([answer.status, foundIn(answer)]).toEqual([200, ['/events/hamlet']])
     expect(answer.text).toContain('<p>A ghost walks.</p>')
+    expect(answer.text).toContain('<p class="kicker">Event</p>')
     expect(await find('hamelt')).toEqual(['/events/hamlet'])
     expect(await find('WINTÉRS')).toEqual(['/events/winters-tale'])
     expect(await find('plan your vist')).toEqual(['/visit'])
@@ -55,8 +58,14 @@ describe("a visitor's search", () => {
     expect(answer.text).toContain(` lang="${language}">`)
   })
 
+  it('looks in that language only, and in the main one for what nobody has translated', async () => {
+    for (const [path, text] of [['/search', 'tywysog'], ['/search', 'príncipe'], ['/es/search', 'tywysog'], ['/search', 'tywysig']] as const) expect(await find(text, { path })).toEqual([])
+    for (const text of ['winters', 'wintres']) expect(await find(text, { path: '/es/search' })).toEqual(['/es/events/winters-tale'])
+    expect(await find('tywysig', { path: '/cy/search' })).toEqual(['/cy/events/hamlet'])
+  })
+
   it('finds no draft, nothing of a neighbour, nothing that is gone, and nothing without a page', async () => {
-    for (const text of ['secret', 'Secret production', 'plans', 'Show of B', 'Theatre B at home']) expect(await find(text)).toEqual([])
+    for (const text of ['secret', 'Secret production', 'Secret plans', 'Show of B', 'Theatre B at home']) expect(await find(text)).toEqual([])
     expect(await find('Show of B', { host: B })).toEqual(['/events/b-show'])
     expect(await find('hamlet', { host: B })).toEqual([])
     const page = await published('pages', { slug: 'wardrobe', title: 'Wardrobe sale' })
@@ -86,9 +95,12 @@ describe("a visitor's search", () => {
       expect(text).toContain('<label for="search">Search this website</label>')
       expect(text).not.toMatch(/Nothing found|Results for/)
     }
-    expect((await search('xylophone')).text).toContain('Nothing found for “xylophone”')
+    const nothing = await search('xylophone')
+    expect(nothing.text).toContain('Nothing found for “xylophone”. Check the spelling, or try fewer words.')
+    // And then: whatever there is.
+    for (const { text } of [nothing, await visit(app, A, '/search')]) expect(text).toMatch(/You could also look here<\/h2>\s*<ul class="pages"><li><a href="\/events">What’s on<\/a><\/li><li><a href="\/venues">/)
     const hostile = await search('"><script>alert(1)</script>{{ site.name }}')
-    expect(hostile.text).not.toMatch(/<script>alert|"><script/)
+    expect(hostile.text).not.toContain('<script>alert')
     expect(hostile.text).toContain('&lt;script&gt;alert(1)&lt;/script&gt;{{ site.name }}')
     for (const text of ['%', '_', "'", '\\', '\u0000', '!!!', 'a'.repeat(5000), '😀']) expect((await search(text)).status).toBeLessThan(500)
   })
@@ -114,6 +126,28 @@ describe("a visitor's search", () => {
     const [hamlet, tale] = await Promise.all([find('hamlet'), find('winters')])
     expect([hamlet, tale]).toEqual([['/events/hamlet'], ['/events/winters-tale']])
     expect(await countStatements(() => search('hamlet'))).toBeLessThanOrEqual(12)
+  })
+
+  it('takes turns: a flood of searches never has more than a few of them at once, and the rest of the site answers', async () => {
+    let [most, running] = [0, 0]
+    provideSearch('search', {
+      find: async (question) => {
+        most = Math.max(most, ++running)
+        return siteSearch.find(question).finally(() => running--)
+      },
+    })
+    try {
+      const [page, ...answers] = await Promise.all([visit(app, A, '/visit'), ...Array.from({ length: 80 }, () => search('hamelt'))])
+      expect(page.status).toBe(200)
+      expect(most).toBeLessThanOrEqual(2)
+      expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(32)
+      // The others learn at once that it does not work right now.
+      expect([...new Set(answers.map(({ status }) => status))].sort()).toEqual([200, 503])
+      expect(answers.find(({ status }) => status === 503)!.headers.get('Retry-After')).toBe('2')
+    } finally {
+      provideSearch('search', siteSearch)
+    }
+    expect((await search('hamlet')).status).toBe(200)
   })
 
   it('is limited for each address', async () => {

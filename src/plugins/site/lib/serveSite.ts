@@ -5,6 +5,7 @@ import { safeError } from '../../../lib/logging/safeError'
 import { settings } from '../../../lib/settings'
 import { siteOrigin } from '../../../lib/site/siteOrigin'
 import { inLanguage, OWN, readSitePath } from '../../../lib/site/sitePath'
+import { GateFull } from '../../../lib/workers/FairGate'
 import { NEWSLETTER } from './apps/newsletterOutcome'
 import { takeSignUp } from './apps/takeSignUp'
 import { calendar } from './answers/calendar'
@@ -26,7 +27,7 @@ import { listAt } from './read/ownLists'
 import { redirectOf } from './read/redirectOf'
 import { MARK_PATH, NEWSLETTER_PATH, UNLOCK_PATH } from './ownPaths'
 import type { Reader } from './read/Reader'
-import { isSearchedTooOften } from './search/isSearchedTooOften'
+import { isSearchAt, isSearchedTooOften } from './search/isSearchedTooOften'
 import type { Site } from './Site'
 import { compile } from './theme/siteTheme'
 import type { ThemePackage } from './theme/ThemePackage'
@@ -46,7 +47,7 @@ export async function serveSite(config: Promise<SanitizedConfig> | SanitizedConf
     if (site.closed) return noticeAnswer(site.closed === 'deleted' ? 'gone' : 'closed', request, site)
     return await answer({ config, payload, request, site })
   } catch (error) {
-    if (!classifyFailure(error)) console.error(safeError(error))
+    if (!classifyFailure(error) && !GateFull.is(error)) console.error(safeError(error))
     return noticeAnswer('unavailable', request)
   }
 }
@@ -74,7 +75,7 @@ export async function serveSiteWith(config: Promise<SanitizedConfig> | Sanitized
     const { html, needed } = await drawPage({ language, payload, site }, found, theme ? { theme: await compile(theme) } : {})
     return htmlAnswer(html, { headers: { 'X-Robots-Tag': 'noindex, nofollow' }, needed, request, site })
   } catch (error) {
-    if (!classifyFailure(error)) console.error(safeError(error))
+    if (!classifyFailure(error) && !GateFull.is(error)) console.error(safeError(error))
     return noticeAnswer('unavailable', request)
   }
 }
@@ -136,7 +137,7 @@ async function page(reader: Reader, path: string, url: URL, request: Request): P
     return drawPage(reader, content, { form, newsletter })
   }
   // What is behind a password, and what answers this one visitor, is nobody else's.
-  const isSearch = listAt(path) === 'search'
+  const isSearch = isSearchAt(path, url.searchParams)
   const isOwn = site.gate !== null || isSearch || form !== null || newsletter !== null
   const drawn = isOwn ? await draw() : await keptPage(reader, url, draw)
   if (drawn === 'untidy') return lead(encodeURI(tidy) + url.search, true)

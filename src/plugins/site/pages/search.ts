@@ -6,6 +6,7 @@ import { pageNumber } from '../lib/read/pageOf'
 import { readPublished, type Reader } from '../lib/read/Reader'
 import { paged } from '../lib/paging'
 import { SEARCH_QUERY, searchedText } from '../lib/search/searchQuery'
+import { searchTurn } from '../lib/search/searchTurn'
 import { siteSearch } from '../lib/search/sources'
 import type { Content, SearchResult } from '../lib/View'
 import { siteWords } from '../words/siteWords'
@@ -21,8 +22,8 @@ export async function searchContent(reader: Reader, search: URLSearchParams, pat
   if (!source) return null
   const text = searchedText(search)
   const page = Math.min(LAST_PAGE, pageNumber(search))
-  const { payload, site } = reader
-  const found = text === '' ? { rows: [], total: 0 } : await source.find({ limit: ON_A_PAGE, page, payload, siteId: site.id, text, types: typesWithPages(reader) })
+  const { language: code, payload, site } = reader
+  const found = text === '' ? { rows: [], total: 0 } : await searchTurn(site.id, () => source.find({ language: { code, fallback: site.defaultLanguage }, limit: ON_A_PAGE, page, payload, siteId: site.id, text, types: typesWithPages(reader) }))
   const query: Record<string, string> = text === '' ? {} : { [SEARCH_QUERY]: text }
   return {
     lists: { results: paged(await read(reader, found.rows), { hasMore: page < LAST_PAGE && page * ON_A_PAGE < found.total, page, path, query }) },
@@ -32,7 +33,7 @@ export async function searchContent(reader: Reader, search: URLSearchParams, pat
     search: { text, total: found.total },
     sources: [],
     template: 'search',
-    title: siteWords(reader.language, site.defaultLanguage).search,
+    title: siteWords(code, site.defaultLanguage).search,
   }
 }
 

@@ -10,8 +10,17 @@ export const search = declareObject<View>('search', 'What a visitor looks for.',
   url: address('Where the form is sent, by GET, with the field `q`.', (view) => searchAddress(view)),
 })
 
+const KINDS = {
+  blogs: 'kindBlog', 'event-collections': 'kindCollection', events: 'kindEvent', organizations: 'kindOrganization', pages: 'kindPage', people: 'kindPerson',
+  posts: 'kindPost', seasons: 'kindSeason', series: 'kindSeries', venues: 'kindVenue', works: 'kindWork',
+} as const
+
 export const result = declareObject<SearchResult>('result', 'Something that was found.', {
   kind: text('`events`, `people`, `pages` …', ({ collection }) => collection),
+  kind_text: text('The same in words; nothing for a content type that a developer has added.', ({ collection }, { words }) => {
+    const word = Object.hasOwn(KINDS, collection) ? KINDS[collection as keyof typeof KINDS] : null
+    return word && words[word]
+  }),
   summary: text('In a sentence or two.', ({ document: { summary } }) => summary),
   title: text('Its title or name.', ({ document: { name, title } }) => title ?? name),
   url: address('Its page.', ({ collection, document }, view) => hrefOf(view, collection, document)),

@@ -6,6 +6,8 @@ export interface SiteSearchQuestion {
   siteId: string
   /** As it was typed. */
   text: string
+  /** The visitor's language, and that of what nobody has translated. */
+  language: { code: string; fallback: string }
   /** Slugs of the content types to look in. */
   types: string[]
   limit: number
