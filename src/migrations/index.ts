@@ -23,6 +23,7 @@ import * as migration_20261123_000227_chat from './20261123_000227_chat';
 import * as migration_20261123_001458_theme_versions from './20261123_001458_theme_versions';
 import * as migration_20261123_013533_site_changes from './20261123_013533_site_changes';
 import * as migration_20261123_013600_site_change_triggers from './20261123_013600_site_change_triggers';
+import * as migration_20261123_034218_picture_sizes from './20261123_034218_picture_sizes';
 
 export const migrations = [
   {
@@ -143,11 +144,16 @@ export const migrations = [
   {
     up: migration_20261123_013533_site_changes.up,
     down: migration_20261123_013533_site_changes.down,
-    name: '20261123_013533_site_changes'
+    name: '20261123_013533_site_changes',
   },
   {
     up: migration_20261123_013600_site_change_triggers.up,
     down: migration_20261123_013600_site_change_triggers.down,
     name: '20261123_013600_site_change_triggers',
+  },
+  {
+    up: migration_20261123_034218_picture_sizes.up,
+    down: migration_20261123_034218_picture_sizes.down,
+    name: '20261123_034218_picture_sizes'
   },
 ];
