@@ -90,6 +90,8 @@ export interface Content {
   filter?: AccessFilter | null
   /** What a visitor looks for, and how much was found. */
   search?: { text: string; total: number }
+  /** Nothing is read for it: House draws it without anything around it. */
+  isBare?: true
   /** What a page says that is no document. */
   notice?: { text: string; title: string }
   /** Documents whose references are shown. */

@@ -1,4 +1,4 @@
-import { selectedTheme } from '../../../collections/theme/selectedTheme'
+import { selectedTheme, type SelectedTheme } from '../../../collections/theme/selectedTheme'
 import { templateData, type TemplateData } from '../../../lib/content/liquid/templateData'
 import type { CspDirectives } from '../../../lib/csp/presets'
 import { settings } from '../../../lib/settings'
@@ -10,6 +10,7 @@ import { MOST_ROUNDS } from '../engine/limits'
 import { siteWords } from '../words/siteWords'
 import { appsOfDraft, appsOfPage } from './apps/PageApps'
 import { Holding } from './cache/Holding'
+import { siteFact } from './cache/siteFacts'
 import { changesOfSale } from './data/bookingState'
 import type { FormState } from './forms/FormState'
 import { headHtml } from './html/headHtml'
@@ -54,7 +55,7 @@ export async function drawPage(reader: Reader, content: Content, { bar = '', for
     bar ? appsOfDraft(reader) : appsOfPage(reader, content.place ?? null),
     given ?? compiledThemeOf(payload, site),
   ])
-  const themed = library.isThemed || theme.id !== null ? await selectedTheme({ context: {}, payload }, site.id) : null
+  const themed = library.isThemed || theme.id !== null ? await themedOf(reader) : null
   const origin = siteOrigin(site, settings())
   const view: View = {
     address: pageAddress(inLanguage(content.path, language, site.defaultLanguage), content.page ?? 1, content.query),
@@ -83,6 +84,9 @@ export async function drawPage(reader: Reader, content: Content, { bar = '', for
   for (const sale of library.sales.values()) for (const moment of changesOfSale(sale)) holding.changesAt(moment)
   return { failures, html, needed: apps.policy, until: holding.until }
 }
+
+/** What the site's theme asks for, and what staff has filled in. */
+export const themedOf = ({ payload, site }: Pick<Reader, 'payload' | 'site'>): Promise<SelectedTheme> => siteFact({ payload, site }, 'themed', () => selectedTheme({ context: {}, payload }, site.id))
 
 /** Draws, reads what was asked for and was not there yet, and draws again: a page names what it shows by being drawn. */
 async function drawWhole(reader: Reader, theme: CompiledTheme, view: View, { bar, resting }: { bar: string; resting: ReadonlySet<string> }): Promise<Drawn> {

@@ -3,7 +3,7 @@ import { callboardOf } from '../../../access/registryOf'
 import { documentPath, hasPublicPage } from '../../../lib/site/documentPath'
 import type { Anything } from '../lib/Anything'
 import { pageNumber } from '../lib/read/pageOf'
-import { readPublished, type Reader } from '../lib/read/Reader'
+import { pageSizeOf, readPublished, type Reader } from '../lib/read/Reader'
 import { paged } from '../lib/paging'
 import { SEARCH_QUERY, searchedText } from '../lib/search/searchQuery'
 import { searchTurn } from '../lib/search/searchTurn'
@@ -21,12 +21,13 @@ export async function searchContent(reader: Reader, search: URLSearchParams, pat
   const source = siteSearch()
   if (!source) return null
   const text = searchedText(search)
+  const size = pageSizeOf(reader, 'search', 'results', ON_A_PAGE)
   const page = Math.min(LAST_PAGE, pageNumber(search))
   const { language: code, payload, site } = reader
-  const found = text === '' ? { rows: [], total: 0 } : await searchTurn(site.id, () => source.find({ language: { code, fallback: site.defaultLanguage }, limit: ON_A_PAGE, page, payload, siteId: site.id, text, types: typesWithPages(reader) }))
+  const found = text === '' ? { rows: [], total: 0 } : await searchTurn(site.id, () => source.find({ language: { code, fallback: site.defaultLanguage }, limit: size, page, payload, siteId: site.id, text, types: typesWithPages(reader) }))
   const query: Record<string, string> = text === '' ? {} : { [SEARCH_QUERY]: text }
   return {
-    lists: { results: paged(await read(reader, found.rows), { hasMore: page < LAST_PAGE && page * ON_A_PAGE < found.total, page, path, query }) },
+    lists: { results: paged(await read(reader, found.rows), { hasMore: page < LAST_PAGE && page * size < found.total, page, path, query }) },
     page,
     path,
     query,

@@ -21,6 +21,6 @@ export function noticeAnswer(kind: Said, request: Request, site: Site | null = n
   const { headers, status, text, title } = KINDS[kind]
   const words = siteWords(language, site?.defaultLanguage)
   const name = kind === 'notFound' || kind === 'ended' || kind === 'often' ? site?.name : undefined
-  const html = drawPlain({ language, name: name ?? '', notice: { text: words[text], title: words[title] }, site, template: kind === 'notFound' ? '404' : 'notice' })
+  const { html } = drawPlain({ language, name: name ?? '', notice: { text: words[text], title: words[title] }, site, template: 'notice' })
   return htmlAnswer(html, { headers: { 'X-Robots-Tag': 'noindex', ...headers }, request, site: null, status })
 }
