@@ -1,6 +1,7 @@
 import type { CollectionConfig, Config } from 'payload'
 import { definePlugin, type CallboardPlugin } from '../../config/definePlugin'
 import { provideThemes } from '../site/published'
+import { styleDemo } from './demo'
 import { dropVersions, keepCurrent, keepCurrentFromDeletion } from './hooks/guardCurrent'
 import { followPackage, guardKey } from './hooks/guardPackage'
 import { collectThemeFiles } from './jobs/collectThemeFiles'
@@ -30,6 +31,7 @@ export const themes = (): CallboardPlugin =>
       'themes.versionPublished': { kind: 'settings', names: ['number', 'theme'], word: 'activityThemeVersionPublished' },
       'themes.versionRestored': { kind: 'settings', names: ['number', 'theme'], word: 'activityThemeVersionRestored' },
     },
+    demo: styleDemo,
     extend: withVersions,
     jobs: { collectThemeFiles },
     messages,

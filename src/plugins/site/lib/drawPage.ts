@@ -55,7 +55,7 @@ export async function drawPage(reader: Reader, content: Content, { bar = '', for
     bar ? appsOfDraft(reader) : appsOfPage(reader, content.place ?? null),
     given ?? compiledThemeOf(payload, site),
   ])
-  const themed = library.isThemed || theme.id !== null ? await themedOf(reader) : null
+  const themed = library.isThemed || theme.id !== null || site.renderMode === 'nocode' ? await themedOf(reader) : null
   const origin = siteOrigin(site, settings())
   const view: View = {
     address: pageAddress(inLanguage(content.path, language, site.defaultLanguage), content.page ?? 1, content.query),
