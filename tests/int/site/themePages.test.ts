@@ -88,8 +88,8 @@ describe('the question for the password', () => {
   })
 
   it('is asked by House where the theme has none, or cannot', async () => {
-    for (const [name, file] of [['page', 'mine'], ['password', '{% render "gone" %}']]) {
-      current = packageOf({ [`templates/${name}.liquid`]: file! })
+    for (const [name, file] of [['page', 'mine'], ['password', '{% render "gone" %}']] as const) {
+      current = packageOf({ [`templates/${name}.liquid`]: file })
       const { status, text } = await visit(app, A, '/visit')
       expect([status, text.includes('<main class="notice" id="content">'), text.includes('action="/-/unlock"')]).toEqual([401, true, true])
     }

@@ -1,4 +1,3 @@
-import type { CollectionSlug } from 'payload'
 import { documentPath } from '../../../../lib/site/documentPath'
 import type { Blog, Post } from '../../../../payload-types'
 import { siteWords } from '../../words/siteWords'
@@ -54,7 +53,7 @@ function feedOf({ language, site }: Reader, blog: Blog | null, posts: Post[], or
   const at = (path: string): string => fullAddress({ language, origin, site }, path)
   const name = blog?.title || siteWords(language, site.defaultLanguage).stories
   const entries = posts.flatMap((post): Entry[] => {
-    const path = documentPath('posts' satisfies CollectionSlug, post)
+    const path = documentPath('posts', post)
     if (!path || !post.title) return []
     return [{ published: new Date(post.publishDate ?? post.publishedAt ?? post.updatedAt), summary: post.summary ?? '', title: post.title, updated: new Date(post.updatedAt), url: at(path) }]
   })
