@@ -19,5 +19,7 @@ export interface ContentType {
   searchPriority: number | null
   /** Where a short text for search results is found; null where there is none. */
   descriptionField: string | null
+  /** The field that names the document that this one is a part of; null where it stands by itself. */
+  partOf: string | null
   collection: CollectionConfig
 }

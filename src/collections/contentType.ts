@@ -29,6 +29,11 @@ export interface ContentTypeOptions {
   listFilter?: BaseFilter
   /** Fields that hooks need whatever somebody reads. Default: none. */
   forceSelect?: Record<string, true>
+  /**
+   * The field that names the document that this one is a part of: whoever publishes that one is told of parts that are
+   * drafts. Default: none.
+   */
+  partOf?: string
   /** Default: true. `siblings`: unique below the same parent only. */
   slugScope?: 'siblings' | 'tenant' | false
   upload?: CollectionConfig['upload']

@@ -52,6 +52,7 @@ export function defineContentType(options: ContentTypeOptions): ContentType {
     group,
     heading: options.heading,
     icon: options.icon,
+    partOf: options.partOf ?? null,
     searchPriority: options.searchPriority === undefined ? 50 : options.searchPriority,
     section: options.section,
     titleField,

@@ -29,6 +29,7 @@ export const eventInstances = defineContentType({
   indexes: [{ fields: ['tenant', 'start'] }, { fields: ['event', 'start'] }],
   labels: { plural: 'Performances', singular: 'Performance' },
   listFilter: showWhen,
+  partOf: 'event',
   searchPriority: null,
   section: 'events',
   slugScope: false,

@@ -56,3 +56,22 @@ export async function storedReferences(req: Asking, tenantId: string, documents:
     where r.tenant_id = ${tenantId}::uuid ${isLive ? sql`and r.state = 'published'` : sql``} ${exceptLocale === undefined ? sql`` : sql`and r.locale not in ('', ${exceptLocale})`}`)
   return rows.map(({ collection, id }) => ({ collection, id }))
 }
+
+/** A content type whose documents are parts of others, by the field that names these. */
+export interface PartType {
+  collection: string
+  field: string
+}
+
+/** The parts of documents of a site that are not in the trash. @param types where parts may be */
+export async function partsOf(req: Asking, tenantId: string, documents: DocumentId[], types: PartType[]): Promise<DocumentId[]> {
+  if (documents.length === 0 || types.length === 0) return []
+  const parts = types.map(
+    ({ collection, field }) => sql`select distinct ${collection}::text as collection, d.id from document_references r
+      join jsonb_to_recordset(${JSON.stringify(documents)}::jsonb) as whole(collection text, id uuid) on whole.collection = r.target_collection and whole.id = r.target_id
+      join ${tableOf(collection)} d on d.id = r.document_id and d.deleted_at is null
+      where r.tenant_id = ${tenantId}::uuid and r.collection = ${collection} and r.path = ${field}`,
+  )
+  const { rows } = await (await dbOf(req)).execute<{ collection: string; id: string }>(sql.join(parts, sql` union all `))
+  return rows.map(({ collection, id }) => ({ collection, id }))
+}

@@ -5,7 +5,7 @@ import { personOf } from '../../access/personOf'
 import type { PermissionKey } from '../../access/permissions'
 import { callboardOf } from '../../access/registryOf'
 import { referencesOf } from '../../collections/references/referencesOf'
-import { publicStates, storedReferences, type DocumentId, type PublicState } from '../../database/documents/publicStates'
+import { partsOf, publicStates, storedReferences, type DocumentId, type PublicState } from '../../database/documents/publicStates'
 import { isUuid } from '../../lib/ids/isUuid'
 import { momentsOf } from './siteMoments'
 import { namedKey, namesOf } from './namesOf'
@@ -48,25 +48,32 @@ const MOST = 500
 const SHOWN_WITHIN = 'reusable-content'
 
 /**
- * What documents refer to that visitors do not see: drafts, what is published later, what lies in the trash, files for
- * staff only. A draft counts with what it refers to in turn, as it would be published along.
+ * What documents refer to or consist of that visitors do not see: drafts, what is published later, what lies in the
+ * trash, files for staff only. A draft counts with what it refers to in turn, as it would be published along.
  */
 export async function hiddenTargets(req: PayloadRequest, sources: Sources): Promise<Hidden> {
   const { collection, ids, tenantId } = sources
   const known = new Set(ids.map((id) => namedKey({ collection, id })))
   const hidden: PublicState[] = []
-  let open = await firstTargets(req, sources)
+  let open = [...(await firstTargets(req, sources)), ...(await allParts(req, tenantId, ids.map((id) => ({ collection, id }))))]
   for (let round = 0; round < ROUNDS && open.length > 0; round++) {
     const fresh = [...new Map(open.filter((one) => isUuid(one.id) && !known.has(namedKey(one))).map((one) => [namedKey(one), one])).values()].slice(0, MOST)
     for (const one of fresh) known.add(namedKey(one))
     const states = await publicStates(req, tenantId, fresh)
     const found = states.filter((one) => !one.isLive || one.isTrashed || one.isPrivate)
     hidden.push(...found)
-    const drafts = await storedReferences(req, tenantId, found.filter((one) => !one.isTrashed && !one.isLive))
+    const unpublished = found.filter((one) => !one.isTrashed && !one.isLive)
+    const drafts = [...(await storedReferences(req, tenantId, unpublished)), ...(await allParts(req, tenantId, unpublished))]
     const within = await storedReferences(req, tenantId, states.filter((one) => one.collection === SHOWN_WITHIN && one.isLive && !one.isTrashed), { isLive: true })
     open = [...drafts, ...within]
   }
   return describe(req, tenantId, hidden)
+}
+
+/** Parts of documents, such as the performances of an event. */
+function allParts(req: PayloadRequest, tenantId: string, documents: DocumentId[]): Promise<DocumentId[]> {
+  const types = callboardOf(req.payload).contentTypes.flatMap(({ partOf, slug }) => (partOf ? [{ collection: slug, field: partOf }] : []))
+  return partsOf(req, tenantId, documents, types)
 }
 
 async function firstTargets(req: PayloadRequest, { collection, data, ids, isLive, tenantId }: Sources): Promise<DocumentId[]> {

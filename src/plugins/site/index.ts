@@ -12,6 +12,7 @@ import { messages } from './messages'
 import { endPreview } from './operations/endPreview'
 import { listPreviews } from './operations/listPreviews'
 import { sharePreview } from './operations/sharePreview'
+import { siteSettings } from './settings'
 import { previewLinks } from './tables/previewLinks'
 
 const SHARE = '/src/plugins/site/components/admin/SharePreview#SharePreview'
@@ -37,6 +38,7 @@ export const site = (): CallboardPlugin =>
     messages,
     operations: [sharePreview, listPreviews, endPreview],
     schedule: [{ cron: '23 * * * *', job: 'tidyPreviews' }],
+    settings: siteSettings,
     tables: { preview_links: previewLinks },
   })
 

@@ -23,7 +23,6 @@ import { bringInOperations } from './operations/bringIn'
 import { readImport } from './operations/imports'
 import { linkEvent, unlinkEvent } from './operations/links'
 import { listOperations } from './operations/lists'
-import { readEventMap } from './operations/eventMap'
 import { followFieldAgain, readMarks } from './operations/marks'
 import { mapOperations } from './operations/map'
 import { confirmRun, readOneRun, readRuns, undoOneRun } from './operations/runs'
@@ -71,7 +70,7 @@ export const ticketing = ({ providers = [] }: TicketingOptions = {}): CallboardP
     messages: [messages, markMessages],
     operations: [
       ...connectableProviders().flatMap((provider) => [...connectionOperations(provider), ...listOperations(provider), ...mapOperations(provider), ...runOperations(provider), ...bringInOperations(provider)]),
-      ...[readImport, linkEvent, unlinkEvent, planEventSync, syncEvent, readEventMap, readMarks, followFieldAgain, readRuns, readOneRun, undoOneRun, confirmRun],
+      ...[readImport, linkEvent, unlinkEvent, planEventSync, syncEvent, readMarks, followFieldAgain, readRuns, readOneRun, undoOneRun, confirmRun],
       ...demo.operations,
     ],
     sales: salesOf,

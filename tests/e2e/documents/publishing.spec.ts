@@ -46,7 +46,7 @@ test('publishing a page names the pictures that visitors would miss, and publish
   await expect(page.locator('#field-layout__1__image')).toContainText('Staff only')
 
   await publish(page).click()
-  await expect(question(page)).toContainText('This refers to 2 things that visitors will not see.')
+  await expect(question(page)).toContainText('Visitors will not see 2 things on it.')
   await expect(question(page).getByRole('listitem').filter({ hasText: 'poster' })).toContainText('Draft')
   await expect(question(page).getByRole('listitem').filter({ hasText: 'secret' })).toContainText('Staff only')
   await expectNoViolations(page)
@@ -61,7 +61,7 @@ test('publishing a page names the pictures that visitors would miss, and publish
   expect([await statusOf('pages', id), await statusOf('media', poster), await statusOf('media', secret)]).toEqual(['published', 'published', 'published'])
   await expect(page.locator('#field-layout__0__image')).not.toContainText('Draft')
   // What is still hidden stays said beside the state.
-  await expect(page.getByText('Visitors do not see 1 thing that this refers to.')).toBeVisible()
+  await expect(page.getByText('Visitors do not see 1 thing on it.')).toBeVisible()
   await page.getByRole('button', { name: 'Show them' }).click()
   const line = page.getByRole('dialog', { name: 'Visitors do not see everything yet' })
   await expect(line.getByRole('listitem')).toHaveCount(1)

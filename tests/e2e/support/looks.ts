@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test'
+import { join } from 'node:path'
+import { expect, test, type Page } from '@playwright/test'
 import { expectNoViolations } from './axe'
 
 const NARROW = 320
@@ -33,7 +34,20 @@ export async function expectGoodLooks(page: Page, part: Part = {}): Promise<void
 /** Fails with what the screen breaks in the look that it has. */
 export async function expectToFit(page: Page, { except, within }: Part = {}): Promise<void> {
   await expectNoViolations(page, except, within)
+  await takePicture(page)
   await expect.soft.poll(() => page.evaluate(() => document.documentElement.scrollWidth), page.url()).toBeLessThanOrEqual(page.viewportSize()!.width)
+}
+
+const taken = new Map<string, number>()
+
+/** Every look of every screen, for a person's eyes: `E2E_PICTURES=1 npm test -- e2e` leaves them in `.data/e2e-pictures`. */
+async function takePicture(page: Page): Promise<void> {
+  if (!process.env.E2E_PICTURES) return
+  const { file, title } = test.info()
+  const name = `${file.split('/').at(-1)!.replace('.spec.ts', '')} ${title}`.replace(/[^a-z0-9]+/gi, '-').slice(0, 60)
+  const count = (taken.get(name) ?? 0) + 1
+  taken.set(name, count)
+  await page.screenshot({ path: join('.data/e2e-pictures', `${name}-${String(count).padStart(2, '0')}.png`) })
 }
 
 /** As the person's choice does in the admin, and the browser's on a website. */

@@ -155,7 +155,7 @@ test('fields say where they come from, and follow again what staff have edited',
     const saved = page.waitForResponse((answer) => answer.url().includes('autosave=true') && answer.request().method() === 'PATCH')
     await drawer.getByRole('combobox', { name: 'When the event is published' }).selectOption('Changes wait as a draft')
     await drawer.getByRole('switch', { name: 'Own fields for this event' }).click()
-    await expect(drawer.getByRole('combobox', { name: 'Filled from' }).first()).toBeVisible()
+    await expect(drawer.getByRole('group', { exact: true, name: 'Title' })).toBeVisible()
     expect((await saved).status()).toBe(200)
     await expectGoodLooks(page, { within: '[role=dialog]' })
     await page.keyboard.press('Escape')

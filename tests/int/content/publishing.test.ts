@@ -88,6 +88,22 @@ describe('what visitors will not see', () => {
     }
   })
 
+  it('is what an event consists of, too: its performances, but not those in the trash', async () => {
+    const of = async (event: string, data: object = {}) => draft('event-instances', { event, start: '2031-03-01T19:30:00.000Z', start_tz: 'Europe/London', ...data })
+    const event = await draft('events', { title: 'The Alchemist' })
+    const [first, second, gone] = [await of(event), await of(event), await of(event)]
+    await of(await draft('events', { title: 'Another event' }))
+    expect((await world.clients['owner-a']!.patch(`/event-instances/${gone}`, { deletedAt: new Date().toISOString() })).status).toBe(200)
+    expect(states(await hidden('editor-a', 'events', [event]))).toEqual({ [first]: 'draft', [second]: 'draft' })
+    const page = await draft('pages', { layout: [{ blockType: 'text', content: richText(linkTo('events', event, 'it')) }], title: 'Leads to the event' })
+    expect(states(await hidden('editor-a', 'pages', [page]))).toEqual({ [event]: 'draft', [first]: 'draft', [second]: 'draft' })
+    await publish('editor-a', [['events', event], ['event-instances', first]])
+    expect(states(await hidden('editor-a', 'events', [event], { isLive: true }))).toEqual({ [second]: 'draft' })
+    expect((await hidden('editor-a', 'pages', [page])).body.targets).toEqual([])
+    await publish('editor-a', [['event-instances', second]])
+    expect((await hidden('editor-a', 'events', [event])).body).toEqual({ targets: [], unseen: 0 })
+  })
+
   it('counts with what a draft refers to in turn, and what stands within a block for several pages', async () => {
     const [image, inner] = [await picture('of the event'), await picture('in the block')]
     const venue = await draft('venues', { name: 'Hidden house' })

@@ -18,7 +18,7 @@ let world: World
 
 beforeAll(async () => {
   const of = (name: string, first: number) => ({ description: `About ${name}`, instances: [0, 1, 2].map((one) => ({ start: soon(first + one) })), minutes: 100, name, venue: 'Main Stage' })
-  season = createSeason({ events: [of('Hamlet', 20), of('Lear', 30), of('Othello', 40), of('Macbeth', 50)], memberships: ['Friend'], zone: 'Europe/London' })
+  season = createSeason({ events: [of('Hamlet', 20), of('Lear', 30), of('Othello', 40), of('Macbeth', 50), ...['Cymbeline', 'Pericles', 'Coriolanus', 'Timon'].map((name) => of(name, 60))], memberships: ['Friend'], zone: 'Europe/London' })
   const [spektrix, elevent, lineup] = await Promise.all([startSpektrixFake(season), startEleventFake(season, { largestPage: 50 }), startLineupFake(season, { hasOrganisation: true, largestPage: 50, scheme: 'Bearer' })])
   fakes = [spektrix, elevent, lineup]
   app = await boot({ env: { ELEVENT_API_BASE_URL: elevent.origin, LINEUP_API_BASE_URL: `${lineup.origin}/api`, PROVIDER_ALLOWED_HOSTS: fakes.map(({ origin }) => new URL(origin).host).join(','), SPEKTRIX_BASE_URL: spektrix.origin } })
@@ -203,15 +203,32 @@ describe('marks on fields', () => {
   })
 })
 
+describe('two people who connect one event at the same time', () => {
+  it('both get an answer, and it follows the one or the other', async () => {
+    const { body } = await editor().post<{ doc: { id: string } }>('/events?draft=true', { tenant: world.a, title: 'Whose' })
+    const names = ['Cymbeline', 'Pericles', 'Coriolanus', 'Timon'].map((name) => spektrixId(there(name).number))
+    const answers = await Promise.all(names.map((externalId, index) => (index % 2 ? editor() : owner()).post<{ externalId?: string }>(`/ticketing/events/${body.doc.id}/link`, { externalId, provider: 'spektrix' })))
+    expect(answers.map(({ status }) => status).filter((status) => status !== 200 && status !== 409)).toEqual([])
+    expect(answers.some(({ status }) => status === 200)).toBe(true)
+    expect((await sync(body.doc.id)).status).toBe(200)
+  })
+
+  it('hear in their own language why it cannot be', async () => {
+    const { body } = await editor().post<{ doc: { id: string } }>('/events?draft=true', { tenant: world.a, title: 'Follows none' })
+    const answer = await editor().post<{ error: string }>(`/ticketing/events/${body.doc.id}/sync`, {}, { headers: { 'Accept-Language': 'es' } })
+    expect([answer.status, answer.body.error]).toEqual([409, 'Este evento no sigue ninguna taquilla.'])
+  })
+})
+
 describe('what an event may decide for itself', () => {
-  it('comes with the fields that there are, and what each may be filled from', async () => {
-    const id = await follow('Othello', 'spektrix')
-    const { body } = await editor().get<{ map: { events: { target: string }[] }; targets: { events: { label: string; name: string; sources: string[] }[] } }>(`/ticketing/events/${id}/map`)
+  it('comes with the fields that there are, for all who work on events', async () => {
+    await follow('Othello', 'spektrix')
+    const path = `/ticketing/spektrix/map/fields?tenant=${world.a}`
+    const { body } = await editor().get<{ map: { events: { target: string }[] }; targets: { events: { label: string; name: string }[] } }>(path)
     expect(body.map.events.map(({ target }) => target)).toContain('title')
-    const title = body.targets.events.find(({ name }) => name === 'title')
-    expect([title?.label, title?.sources.includes('name'), title?.sources.includes('isOnSale')]).toEqual(['Title', true, false])
+    expect(body.targets.events.find(({ name }) => name === 'title')?.label).toBe('Title')
     expect(body.targets.events.map(({ name }) => name)).not.toContain('slug')
-    expect((await viewer().get(`/ticketing/events/${id}/map`)).status).toBe(403)
+    expect((await viewer().get(path)).status).toBe(403)
   })
 })
 

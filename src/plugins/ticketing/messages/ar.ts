@@ -2,11 +2,13 @@ import { bringIn } from './bringIn/ar'
 import { maps } from './maps/ar'
 import type { en } from './en'
 import { panel } from './panel/ar'
+import { refusals } from './refusals/ar'
 
 export const ar: typeof en = {
   ...panel,
   ...bringIn,
   ...maps,
+  ...refusals,
   activityTicketingConfirmed: 'أكد ما لم يعد {{provider}} يعرضه',
   activityTicketingConnected: 'ربط {{provider}}',
   activityTicketingDisconnected: 'فصل {{provider}}',

@@ -1,12 +1,14 @@
 import { bringIn } from './bringIn/en'
 import { maps } from './maps/en'
 import { panel } from './panel/en'
+import { refusals } from './refusals/en'
 
 /** Texts of connections to box offices. */
 export const en = {
   ...panel,
   ...bringIn,
   ...maps,
+  ...refusals,
   activityTicketingConfirmed: 'Confirmed what {{provider}} no longer lists',
   activityTicketingConnected: 'Connected {{provider}}',
   activityTicketingDisconnected: 'Disconnected {{provider}}',

@@ -2,11 +2,13 @@ import { bringIn } from './bringIn/es'
 import { maps } from './maps/es'
 import type { en } from './en'
 import { panel } from './panel/es'
+import { refusals } from './refusals/es'
 
 export const es: typeof en = {
   ...panel,
   ...bringIn,
   ...maps,
+  ...refusals,
   activityTicketingConfirmed: 'Confirmó lo que {{provider}} ya no ofrece',
   activityTicketingConnected: 'Conectó {{provider}}',
   activityTicketingDisconnected: 'Desconectó {{provider}}',

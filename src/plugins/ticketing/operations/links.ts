@@ -10,6 +10,7 @@ import { showLinks } from '../database/showLinks'
 import { connectedClient } from '../lib/connections/connectedClient'
 import { AREA, requireTicketing } from '../lib/connections/mayConnect'
 import { syncFields, toSyncFields } from '../lib/links/syncFields'
+import { refusalText } from '../lib/refusals'
 import { lockFollowed } from '../lib/sync/lockFollowed'
 import { findProvider } from '../providers'
 import { readFromBoxOffice } from '../lib/connections/readFromBoxOffice'
@@ -32,19 +33,21 @@ export const linkEvent = defineOperation({
   path: '/ticketing/events/:id/link',
   prepare: async ({ input: { externalId, provider: handle }, req, tenantId }) => {
     const provider = findProvider(handle)
-    if (!provider) throw refused(area, 'This box office is not known here.', 'provider')
+    if (!provider) throw refused(area, refusalText(req, 'Unknown'), 'provider')
     await requireTicketing(req, tenantId, provider)
     const stored = await readConnection(req, { provider: handle, tenant: tenantId ?? '' })
     const client = await connectedClient(req, provider, stored)
     const found = await readFromBoxOffice(req, provider, () => provider.findEvent(client, externalId))
-    if (!found) throw refused(area, `${provider.name} has no such event.`, 'externalId')
+    if (!found) throw refused(area, refusalText(req, 'NoSuchEvent', { provider: provider.name }), 'externalId')
     return found
   },
   run: async ({ audit, input: { id, externalId, provider }, prepared: { name }, req, tenantId }) => {
     if (!(await findSiteDocument(req, EVENTS, id))) throw notFound(area)
+    // Whoever links this same event to something else comes first, or waits.
+    await lockFollowed(req, { provider: '', tenant: tenantId ?? '' }, [id])
     await lockFollowed(req, { provider, tenant: tenantId ?? '' }, [externalId])
     const link = await saveLink(req, { collection: EVENTS, documentId: id, externalId, externalName: name, provider, tenantId: tenantId ?? '' })
-    if (!link) throw conflict(area, 'Another event of your site follows this one already.', 'externalId')
+    if (!link) throw conflict(area, refusalText(req, 'Taken'), 'externalId')
     await showLinks(req, EVENTS, [{ id, link }])
     audit({ after: { externalId, name, provider }, target: `events/${id}` })
     return toSyncFields(link)

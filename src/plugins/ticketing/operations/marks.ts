@@ -9,6 +9,7 @@ import { AREA } from '../lib/connections/mayConnect'
 import { followAgain } from '../lib/map/authority'
 import { readTarget } from '../lib/map/document'
 import { markedDocument, type MarkedDocument } from '../lib/marks/marksOf'
+import { refusalText } from '../lib/refusals'
 import { targetNames } from '../lib/sync/targetNames'
 
 const area = AREA
@@ -63,7 +64,7 @@ export const followFieldAgain = defineOperation({
     if (!marked) throw notFound(area)
     const target = marked.targets.find((one) => one.name === name)
     const mark = marked.marks.find((one) => one.name === name)
-    if (!target || !mark) throw refused(area, `${marked.provider.name} does not fill this field.`, 'name')
+    if (!target || !mark) throw refused(area, refusalText(req, 'NotFilled', { provider: marked.provider.name }), 'name')
     if (mark.state === 'edited') {
       await followField(req, { collection: type, event: marked.event, id }, { name, seen: followAgain(target.kind, readTarget(marked.document.data, target, marked.language)) })
     }

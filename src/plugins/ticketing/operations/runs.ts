@@ -8,6 +8,7 @@ import { holderOf } from '../../../endpoints/rules'
 import { changesOf, listRuns, lockRun, readRun, setRunStatus, tenantOfRun } from '../database/runs'
 import { runKey } from '../jobs/startDueSyncs'
 import { AREA } from '../lib/connections/mayConnect'
+import { refusalText } from '../lib/refusals'
 import { UNDO_DAYS } from '../lib/sync/limits'
 import { undoRun } from '../lib/sync/undoRun'
 import { runOutput, toRun } from './runOutput'
@@ -78,8 +79,8 @@ export const undoOneRun = defineOperation({
   run: async ({ audit, input: { id }, req, tenantId }) => {
     const run = await lockRun(req, { id, tenant: tenantId ?? '' })
     if (!run) throw notFound(area)
-    if (run.status !== 'done' && run.status !== 'suspicious') throw refused(area, 'Only a sync that is finished can be taken back.')
-    if (Date.now() - run.startedAt.getTime() > UNDO_DAYS * DAY_MS) throw refused(area, `A sync can be taken back within ${UNDO_DAYS} days.`)
+    if (run.status !== 'done' && run.status !== 'suspicious') throw refused(area, refusalText(req, 'NotFinished'))
+    if (Date.now() - run.startedAt.getTime() > UNDO_DAYS * DAY_MS) throw refused(area, refusalText(req, 'TooOld', { days: UNDO_DAYS }))
     const kept = await undoRun(req, run)
     await setRunStatus(req, id, 'undone')
     audit({ after: { provider: run.provider }, target: `tenants/${run.tenantId}` })
@@ -103,7 +104,7 @@ export const confirmRun = defineOperation({
   run: async ({ audit, input: { id }, req, tenantId }) => {
     const run = await lockRun(req, { id, tenant: tenantId ?? '' })
     if (!run) throw notFound(area)
-    if (run.status !== 'suspicious') throw refused(area, 'Nothing of this sync is waiting for a word of yours.')
+    if (run.status !== 'suspicious') throw refused(area, refusalText(req, 'NotWaiting'))
     await setRunStatus(req, id, 'running')
     await queueJob(await dbOf(req), 'syncTicketing', { isConfirmed: true, provider: run.provider, run: id, tenant: run.tenantId }, { key: runKey(id), maxAttempts: 5 })
     audit({ after: { provider: run.provider }, target: `tenants/${run.tenantId}` })

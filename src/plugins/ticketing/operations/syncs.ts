@@ -16,6 +16,7 @@ import { readFromBoxOffice } from '../lib/connections/readFromBoxOffice'
 import { keepFactsOf } from '../lib/facts/keepFactsOf'
 import { effectiveMap } from '../lib/map/rows'
 import type { TicketingProvider } from '../lib/provider/provider'
+import { refusalText } from '../lib/refusals'
 import { overridesOf } from '../lib/sync/overrides'
 import { readEventThere, type ThereSide } from '../lib/sync/readThere'
 import { RefusedWrite } from '../lib/sync/refusedWrites'
@@ -46,7 +47,7 @@ interface EventThere {
 async function readEvent(req: PayloadRequest, id: string, tenantId: string | null): Promise<EventThere> {
   const link = (await linksOf(req, EVENTS, [id])).get(id)
   const provider = link?.isConnected ? findProvider(link.provider) : undefined
-  if (!link || !provider) throw conflict(area, 'This event follows no box office.')
+  if (!link || !provider) throw conflict(area, refusalText(req, 'FollowsNone'))
   await requireTicketing(req, tenantId, provider)
   const stored = await readConnection(req, { provider: provider.handle, tenant: link.tenantId })
   const client = await connectedClient(req, provider, stored)
@@ -116,7 +117,7 @@ export function runOperations(provider: TicketingProvider): AnyOperation[] {
   /** The worker's, as soon as this call is committed. */
   const start = async (req: PayloadRequest, of: { input: Record<string, unknown>; kind: 'import' | 'sync'; person: string | null; tenant: string }) => {
     await requireTicketing(req, of.tenant, provider)
-    if (!(await readConnection(req, { provider: handle, tenant: of.tenant }))?.isConnected) throw conflict(area, `${name} is not connected.`)
+    if (!(await readConnection(req, { provider: handle, tenant: of.tenant }))?.isConnected) throw conflict(area, refusalText(req, 'NotConnected', { provider: name }))
     const run = await startRun(req, { input: of.input, kind: of.kind, provider: handle, startedBy: of.person, tenantId: of.tenant })
     await queueJob(await dbOf(req), 'syncTicketing', { provider: handle, run: run.id, tenant: of.tenant }, { key: runKey(run.id), maxAttempts: 5 })
     return { run: toRun(run) }
@@ -153,7 +154,7 @@ export function runOperations(provider: TicketingProvider): AnyOperation[] {
     output: z.object({ run: runOutput }),
     path: `/ticketing/${handle}/import`,
     run: async ({ audit, input: { all, ids, tenant: id }, person, req }) => {
-      if ((all === undefined) === (ids === undefined)) throw badRequest(area, 'Name the events, or say that you mean all.')
+      if ((all === undefined) === (ids === undefined)) throw badRequest(area, refusalText(req, 'NameEvents'))
       audit({ after: { provider: name }, target: `tenants/${id}` })
       return start(req, { input: ids ? { ids } : { all: true }, kind: 'import', person: person?.id ?? null, tenant: id })
     },

@@ -3,6 +3,7 @@ import { conflict } from '../../../../endpoints/OperationError'
 import type { StoredConnection } from '../../database/connections'
 import type { ProviderClient } from '../http/client'
 import type { TicketingProvider } from '../provider/provider'
+import { refusalText } from '../refusals'
 import { AREA } from './mayConnect'
 import { clientOf } from './runCheck'
 import { whatIsMeant } from './whatIsMeant'
@@ -12,7 +13,7 @@ import { whatIsMeant } from './whatIsMeant'
  * @throws OperationError 409 where it is not connected
  */
 export async function connectedClient(req: PayloadRequest, provider: TicketingProvider, stored: StoredConnection | null): Promise<ProviderClient> {
-  if (!stored?.isConnected) throw conflict(AREA, `${provider.name} is not connected.`)
+  if (!stored?.isConnected) throw conflict(AREA, refusalText(req, 'NotConnected', { provider: provider.name }))
   const { connection } = await whatIsMeant(req, provider, { provider: provider.handle, tenant: stored.tenantId }, {})
   return clientOf(provider, { connection, signal: req.signal, tenant: stored.tenantId })
 }

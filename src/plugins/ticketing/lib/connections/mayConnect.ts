@@ -4,6 +4,7 @@ import { tenantOf } from '../../../../access/tenantOf'
 import { notFound, notInPlan, refused } from '../../../../endpoints/OperationError'
 import { planAllows } from '../../../../lib/plans/planAllows'
 import type { TicketingProvider } from '../provider/provider'
+import { refusalText } from '../refusals'
 
 /** Second half of the codes of ticketing's errors. */
 export const AREA = 'ticketing'
@@ -18,6 +19,6 @@ export const FEATURE = 'ticketing_integrations'
 export async function requireTicketing(req: PayloadRequest, tenantId: string | null, provider: Pick<TicketingProvider, 'handle' | 'name'>): Promise<void> {
   const tenant = tenantId ? await tenantOf(req, tenantId) : null
   if (!tenantId || !tenant) throw notFound(AREA)
-  if (!planAllows(tenant, FEATURE)) throw notInPlan(AREA, 'Your plan does not include ticketing integrations.')
-  if (!(await installedHandles(req, tenantId)).has(provider.handle)) throw refused(AREA, `Enable the app ${provider.name} first.`)
+  if (!planAllows(tenant, FEATURE)) throw notInPlan(AREA, refusalText(req, 'NotInPlan'))
+  if (!(await installedHandles(req, tenantId)).has(provider.handle)) throw refused(AREA, refusalText(req, 'NotEnabled', { provider: provider.name }))
 }

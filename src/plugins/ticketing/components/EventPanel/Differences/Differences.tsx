@@ -25,7 +25,7 @@ export function Differences({ id, provider, tenant }: Props) {
         {t('ticketingDifferent')}
       </Button>
       <Drawer isOpen={isOpen} onClose={() => setOpen(false)} title={t('ticketingDifferentTitle')} width={640}>
-        <DifferencesForm id={id} provider={provider} tenant={tenant} />
+        <DifferencesForm provider={provider} tenant={tenant} />
       </Drawer>
     </>
   )

@@ -7,14 +7,13 @@ import { SelectField } from '../../../../../components/ui/Field/SelectField'
 import { Switch } from '../../../../../components/ui/Switch/Switch'
 import { useWords } from '../../../../../components/ui/useWords'
 import type { SiteProvider } from '../../../lib/connections/siteProviders'
+import type { MapShown } from '../../MapCard/MapShown'
+import { MapEditor } from '../../MapEditor/MapEditor'
 import styles from './Differences.module.css'
-import type { MapShown } from './MapShown'
 import { Modes } from './Modes'
-import { RowsEditor } from './RowsEditor'
 import { useOverrides } from './useOverrides'
 
 interface Props {
-  id: string
   provider: SiteProvider
   tenant: string
 }
@@ -28,10 +27,10 @@ const FLAGS = [
 const AS_CONNECTION = ''
 
 /** Its values belong to the form of the event around it, and are saved with it. */
-export function DifferencesForm({ id, provider, tenant }: Props) {
+export function DifferencesForm({ provider, tenant }: Props) {
   const t = useWords()
   const [overrides, change] = useOverrides()
-  const { data: shown, error } = useRead<MapShown>(`/ticketing/events/${id}/map`)
+  const { data: shown, error } = useRead<MapShown>(`/ticketing/${provider.handle}/map/fields?tenant=${tenant}`)
   const { hasEventMap, hasInstanceMap, hasModes, modes, syncToPublished } = overrides
   const live = syncToPublished === null ? AS_CONNECTION : String(syncToPublished)
 
@@ -61,7 +60,7 @@ export function DifferencesForm({ id, provider, tenant }: Props) {
         <Switch isOn={hasEventMap === true} label={t('ticketingOwnEventMap')} onChange={(isOn) => change({ hasEventMap: isOn, ...(isOn && !overrides.eventRows && { eventRows: map.events }) })} />
         {hasEventMap === true && (
           <>
-            <RowsEditor name={provider.name} onRows={(eventRows) => change({ eventRows })} rows={overrides.eventRows ?? map.events} sources={sources.events} targets={targets.events} />
+            <MapEditor onChange={(eventRows) => change({ eventRows })} sources={sources.events} targets={targets.events} value={overrides.eventRows ?? map.events} />
             <Button look="quiet" onClick={() => change({ eventRows: map.events })}>
               {t('ticketingReloadMap')}
             </Button>
@@ -75,7 +74,7 @@ export function DifferencesForm({ id, provider, tenant }: Props) {
             {FLAGS.map(([name, word]) => (
               <Switch isOn={overrides[name] ?? map[name]} key={name} label={t(word)} onChange={(isOn) => change({ [name]: isOn })} />
             ))}
-            <RowsEditor name={provider.name} onRows={(instanceRows) => change({ instanceRows })} rows={overrides.instanceRows ?? map.instances} sources={sources.instances} targets={targets.instances} />
+            <MapEditor of="instances" onChange={(instanceRows) => change({ instanceRows })} sources={sources.instances} targets={targets.instances} value={overrides.instanceRows ?? map.instances} />
             <Button look="quiet" onClick={() => change({ instanceRows: map.instances })}>
               {t('ticketingReloadMap')}
             </Button>
