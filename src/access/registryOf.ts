@@ -55,6 +55,7 @@ export interface OperationInfo {
   method: string
   path: string
   takesFile?: boolean
+  takesSignedBody?: boolean
 }
 
 interface WithConfig {

@@ -25,6 +25,8 @@ export type Service = (payload: BasePayload) => Promise<() => Promise<void>>
 
 /** What answers on hosts that are not the admin's. */
 export interface HostApplication {
+  /** Its hosts lie among those of another plugin, and are asked first. Default: false. */
+  isWithinOthers?: boolean
   /** Does it answer on the host of these headers? Costs nothing on the admin's own host. */
   isResponsible: (config: SanitizedConfig, headers: Headers) => Promise<boolean>
   /** Answers a page; null where it is not responsible. */

@@ -2,7 +2,10 @@ import type { SanitizedConfig } from 'payload'
 import { serveApi } from '../endpoints/serveApi'
 import { pluginsOf, type HostApplication } from './definePlugin'
 
-const applicationsOf = (config: SanitizedConfig): HostApplication[] => pluginsOf(config).flatMap(({ hosts }) => hosts ?? [])
+const applicationsOf = (config: SanitizedConfig): HostApplication[] =>
+  pluginsOf(config)
+    .flatMap(({ hosts }) => hosts ?? [])
+    .toSorted((one, other) => Number(other.isWithinOthers ?? false) - Number(one.isWithinOthers ?? false))
 
 /** Answers a call of the API, on the admin's host and on every other. Every way in uses it, the server and the tests alike. */
 export async function serveApiOnHost(config: SanitizedConfig, request: Request): Promise<Response> {

@@ -20,15 +20,16 @@ export async function bodyLimitsOf(config: Promise<SanitizedConfig> | SanitizedC
   const { pathname } = new URL(url)
   const isSignedIn = () => isSomebody(config, headers)
   if (FORM.test(pathname)) return { most: MAX_JSON_BYTES }
+  if (isOperation(await config, pathname, 'takesSignedBody')) return { most: MAX_JSON_BYTES }
   const [, slug] = COLLECTION.exec(pathname) ?? []
-  const takesFiles = isMultipart && ((await config).collections.some((one) => one.slug === slug && one.upload) || isUploadOperation(await config, pathname))
+  const takesFiles = isMultipart && ((await config).collections.some((one) => one.slug === slug && one.upload) || isOperation(await config, pathname, 'takesFile'))
   return { isSignedIn, most: MAX_ANONYMOUS_BYTES, mostSignedIn: takesFiles ? MAX_UPLOAD_BYTES : MAX_JSON_BYTES }
 }
 
-/** Operations that take a file say so. */
-function isUploadOperation(config: SanitizedConfig, pathname: string): boolean {
+/** Operations that take a file, or the signed body of a webhook, say so. */
+function isOperation(config: SanitizedConfig, pathname: string, takes: 'takesFile' | 'takesSignedBody'): boolean {
   const path = pathname.replace(/\/+$/, '')
-  return callboardOf({ config }).operations.some((one) => one.takesFile && `${config.routes.api}${one.path}` === path)
+  return callboardOf({ config }).operations.some((one) => one[takes] && `${config.routes.api}${one.path}` === path)
 }
 
 /** @throws what the database throws: while it is away nobody can say */

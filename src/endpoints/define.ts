@@ -74,6 +74,8 @@ export interface Operation<Schema extends z.ZodObject = z.ZodObject, Output = un
   prepare?: (context: OperationContext<z.infer<Schema>>) => Promise<Prepared>
   /** Comes as a form, whose part `file` is the request's file (`req.file`) and whose other parts are the input. Default: false. */
   takesFile?: boolean
+  /** Takes a body as large as a document from anybody: its `door` asks for a signature. Default: false. */
+  takesSignedBody?: boolean
   /**
    * Runs in a transaction unless it is a GET or a stream. Over REST a `Response` is sent as it is: for a refusal after which
    * what was done stays done, where an error would take it back.

@@ -21,6 +21,7 @@ import * as migration_20261122_214206_ticketing from './20261122_214206_ticketin
 import * as migration_20261122_235824_booking from './20261122_235824_booking';
 import * as migration_20261123_000227_chat from './20261123_000227_chat';
 import * as migration_20261123_001458_theme_versions from './20261123_001458_theme_versions';
+import * as migration_20261123_013427_github from './20261123_013427_github';
 import * as migration_20261123_013533_site_changes from './20261123_013533_site_changes';
 import * as migration_20261123_013600_site_change_triggers from './20261123_013600_site_change_triggers';
 import * as migration_20261123_034218_picture_sizes from './20261123_034218_picture_sizes';
@@ -140,6 +141,11 @@ export const migrations = [
     up: migration_20261123_001458_theme_versions.up,
     down: migration_20261123_001458_theme_versions.down,
     name: '20261123_001458_theme_versions',
+  },
+  {
+    up: migration_20261123_013427_github.up,
+    down: migration_20261123_013427_github.down,
+    name: '20261123_013427_github',
   },
   {
     up: migration_20261123_013533_site_changes.up,

@@ -7,7 +7,7 @@ export interface Visit {
   headers: Headers
 }
 
-interface VisitOptions {
+export interface VisitOptions {
   cookie?: string
   headers?: Record<string, string>
   /** Fields of a form that is sent. */

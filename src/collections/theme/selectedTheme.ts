@@ -22,16 +22,20 @@ const CONTEXT_KEY = 'callboardThemes'
 
 type Asking = Pick<PayloadRequest, 'context' | 'payload' | 'transactionID'>
 
-/** The theme of a site, read once a request. */
-export function selectedTheme(req: Asking, tenantId: string): Promise<SelectedTheme> {
+/**
+ * The theme of a site, read once a request.
+ * @param themeId of another of its themes, as if the site had selected it
+ */
+export function selectedTheme(req: Asking, tenantId: string, themeId?: string): Promise<SelectedTheme> {
   const known = (req.context[CONTEXT_KEY] ??= new Map()) as Map<string, Promise<SelectedTheme>>
-  let theme = known.get(tenantId)
-  if (!theme) known.set(tenantId, (theme = read(req, tenantId)))
+  const key = themeId ? `${tenantId} ${themeId}` : tenantId
+  let theme = known.get(key)
+  if (!theme) known.set(key, (theme = read(req, tenantId, themeId)))
   return theme
 }
 
-async function read(req: Asking, tenantId: string): Promise<SelectedTheme> {
-  const row = await selectedThemeRow(req, tenantId)
+async function read(req: Asking, tenantId: string, themeId: string | undefined): Promise<SelectedTheme> {
+  const row = await selectedThemeRow(req, tenantId, themeId)
   return {
     id: row?.id ?? null,
     defaultLanguage: siteLanguages({ defaultLanguage: row?.default_language, languages: row?.languages }).defaultLanguage,

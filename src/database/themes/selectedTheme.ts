@@ -12,11 +12,15 @@ export interface SelectedThemeRow extends Record<string, unknown> {
   settings: unknown
 }
 
-/** The selected theme of a tenant; one of another tenant, or in the trash, counts as none. Undefined where there is no such tenant. */
-export async function selectedThemeRow(req: Transaction, tenant: string): Promise<SelectedThemeRow | undefined> {
+/**
+ * The selected theme of a tenant; one of another tenant, or in the trash, counts as none. Undefined where there is no such
+ * tenant.
+ * @param theme another one, in its place
+ */
+export async function selectedThemeRow(req: Transaction, tenant: string, theme: string | null = null): Promise<SelectedThemeRow | undefined> {
   const { rows } = await (await dbOf(req)).execute<SelectedThemeRow>(
     sql`select th.id, th.name, th.manifest, th.render_mode, th.settings, t.languages, t.default_language from tenants t
-      left join themes th on th.id = t.selected_theme_id and th.tenant_id = t.id and th.deleted_at is null where t.id = ${tenant}::uuid`,
+      left join themes th on th.id = coalesce(${theme}::uuid, t.selected_theme_id) and th.tenant_id = t.id and th.deleted_at is null where t.id = ${tenant}::uuid`,
   )
   return rows[0]
 }

@@ -2,9 +2,12 @@ import type { CollectionConfig, Config } from 'payload'
 import { definePlugin, type CallboardPlugin } from '../../config/definePlugin'
 import { provideThemes } from '../site/published'
 import { styleDemo } from './demo'
+import { dropAccount, followRepositoryFields } from './hooks/guardRepository'
 import { dropVersions, keepCurrent, keepCurrentFromDeletion } from './hooks/guardCurrent'
 import { followPackage, guardKey } from './hooks/guardPackage'
 import { collectThemeFiles } from './jobs/collectThemeFiles'
+import { syncFollowed } from './jobs/syncFollowed'
+import { isPreviewHost, servePreview, servePreviewApi } from './lib/preview/servePreview'
 import { THEMES } from './lib/theme'
 import { themeSource } from './lib/themeSource'
 import { messages } from './messages'
@@ -13,9 +16,18 @@ import { createNoCode } from './operations/createNoCode'
 import { deleteTheme } from './operations/deleteTheme'
 import { downloadTheme, sendPackage } from './operations/downloadTheme'
 import { duplicateTheme } from './operations/duplicateTheme'
+import { authGithub, disconnectGithub, githubCallback } from './operations/github/connect'
+import { followRepository, readFollowed, unfollowRepository } from './operations/github/follow'
+import { listRefs, listRepositories, readGithub } from './operations/github/repositories'
+import { syncNow } from './operations/github/sync'
+import { githubWebhook } from './operations/github/webhook'
 import { updateThemeKey } from './operations/updateThemeKey'
 import { checkThemeVersion, listThemeErrors, listThemeVersions, publishThemeVersion, restoreThemeVersion } from './operations/versions'
+import { githubSettings } from './settings'
+import { connections, deliveries, repositories } from './tables/repositories'
 import { errors, pointers, versions } from './tables/versions'
+
+const githubOperations = [authGithub, githubCallback, disconnectGithub, readGithub, listRepositories, listRefs, readFollowed, followRepository, unfollowRepository, syncNow, githubWebhook]
 
 /** Packages of themes, checked before a byte of them counts; their versions, and the way back to each. Without it sites wear the built-in theme. */
 export const themes = (): CallboardPlugin =>
@@ -25,24 +37,31 @@ export const themes = (): CallboardPlugin =>
       'themes.created': { kind: 'settings', names: ['theme'], word: 'activityThemeCreated' },
       'themes.downloaded': { kind: 'settings', names: ['number', 'theme'], word: 'activityThemeDownloaded' },
       'themes.duplicated': { kind: 'settings', names: ['copy', 'theme'], word: 'activityThemeDuplicated' },
+      'themes.followed': { kind: 'settings', names: ['repository', 'theme'], word: 'activityThemeFollowed' },
+      'themes.githubConnected': { kind: 'settings', names: ['username'], word: 'activityGithubConnected' },
+      'themes.githubDisconnected': { kind: 'settings', names: ['username'], word: 'activityGithubDisconnected' },
       'themes.key': { kind: 'settings', names: ['theme'], word: 'activityThemeKey' },
       'themes.linkUsed': { kind: 'settings', names: ['number', 'theme'], word: 'activityThemeLinkUsed' },
+      'themes.synced': { kind: 'settings', names: ['number', 'repository', 'theme'], word: 'activityThemeSynced' },
+      'themes.unfollowed': { kind: 'settings', names: ['repository', 'theme'], word: 'activityThemeUnfollowed' },
       'themes.uploaded': { kind: 'settings', names: ['number', 'theme'], word: 'activityThemeUploaded' },
       'themes.versionPublished': { kind: 'settings', names: ['number', 'theme'], word: 'activityThemeVersionPublished' },
       'themes.versionRestored': { kind: 'settings', names: ['number', 'theme'], word: 'activityThemeVersionRestored' },
     },
     demo: styleDemo,
     extend: withVersions,
-    jobs: { collectThemeFiles },
+    hosts: { isResponsible: isPreviewHost, isWithinOthers: true, serveApi: servePreviewApi, servePage: servePreview },
+    jobs: { collectThemeFiles, syncTheme: syncFollowed },
     messages,
-    operations: [addTheme, createNoCode, duplicateTheme, updateThemeKey, deleteTheme, downloadTheme, sendPackage, listThemeVersions, checkThemeVersion, publishThemeVersion, restoreThemeVersion, listThemeErrors],
+    operations: [addTheme, createNoCode, duplicateTheme, updateThemeKey, deleteTheme, downloadTheme, sendPackage, listThemeVersions, checkThemeVersion, publishThemeVersion, restoreThemeVersion, listThemeErrors, ...githubOperations],
     schedule: [{ cron: '47 * * * *', job: 'collectThemeFiles' }],
-    tables: { theme_errors: errors, theme_pointers: pointers, theme_versions: versions },
+    settings: githubSettings,
+    tables: { github_connections: connections, github_deliveries: deliveries, theme_errors: errors, theme_pointers: pointers, theme_repositories: repositories, theme_versions: versions },
   })
 
 function withVersions(config: Config): Config {
   provideThemes('themes', themeSource)
-  return { ...config, collections: config.collections?.map((one) => (one.slug === THEMES ? versioned(one) : one)) }
+  return { ...config, collections: config.collections?.map((one) => (one.slug === THEMES ? versioned(one) : one.slug === USERS ? withAccount(one) : one)) }
 }
 
 const versioned = (collection: CollectionConfig): CollectionConfig => ({
@@ -50,7 +69,15 @@ const versioned = (collection: CollectionConfig): CollectionConfig => ({
   hooks: {
     ...collection.hooks,
     afterDelete: [...(collection.hooks?.afterDelete ?? []), dropVersions],
-    beforeChange: [followPackage, guardKey, keepCurrent, ...(collection.hooks?.beforeChange ?? [])],
+    beforeChange: [followPackage, followRepositoryFields, guardKey, keepCurrent, ...(collection.hooks?.beforeChange ?? [])],
     beforeDelete: [...(collection.hooks?.beforeDelete ?? []), keepCurrentFromDeletion],
   },
+})
+
+const USERS = 'users'
+
+/** What is known of an account on GitHub goes with its person. */
+const withAccount = (collection: CollectionConfig): CollectionConfig => ({
+  ...collection,
+  hooks: { ...collection.hooks, afterDelete: [...(collection.hooks?.afterDelete ?? []), dropAccount] },
 })

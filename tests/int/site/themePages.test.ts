@@ -11,6 +11,7 @@ let world: World
 let versions = 0
 /** The theme of site A; none: House. */
 let current: ThemePackage | null = null
+let theme: string
 let told: RenderProblem[] = []
 
 const packageOf = (files: Record<string, string>): ThemePackage => ({
@@ -29,7 +30,7 @@ beforeAll(async () => {
   app = await boot({ env: { PAGE_CACHE_MB: '0' } })
   world = await makeWorld(app)
   await fillSite(app, world)
-  const theme = await published('themes', { manifest: { settings: [{ name: 'line', label: 'Line', type: 'text' }] }, name: 'Theme of A', renderMode: 'code', settings: { line: 'Our line' } })
+  theme = await published('themes', { manifest: { settings: [{ name: 'line', label: 'Line', type: 'text' }] }, name: 'Theme of A', renderMode: 'code', settings: { line: 'Our line' } })
   await poolOf(app.payload).query('update tenants set selected_theme_id = $2 where id = $1', [world.a, theme])
   provideThemes('test', { readAsset: async () => null, themeOf: async ({ siteId }) => (siteId === world.a ? current : null) })
 })
@@ -58,7 +59,7 @@ describe('an address with nothing at it', () => {
     const { status, text } = await visit(app, A, '/not-here')
     expect([status, text.includes('<h1>Off stage: There is nothing at this address</h1>Our line'), text.includes('<nav aria-label="Main">')]).toEqual([404, true, true])
     expect((await visit(app, B, '/not-here')).text).not.toContain('Off stage')
-    const preview = await serveSiteWith(app.config, new Request('http://preview.example/not-here'), { siteId: world.b, theme: current })
+    const preview = await serveSiteWith(app.config, new Request('http://preview.example/not-here'), { origin: 'http://preview.example', siteId: world.b, theme: current, themeId: theme })
     expect([preview.status, (await preview.text()).includes('Off stage')]).toEqual([404, true])
   })
 

@@ -5,7 +5,7 @@ import { getPayload } from 'payload'
 import config from '../../../payload.config'
 import { answerRequests } from '../../../scripts/lib/web/answerRequests.mjs'
 import { serverLimits } from '../../../scripts/lib/web/slowBodies.mjs'
-import { serveApi } from '../../../src/endpoints/serveApi'
+import { serveApiOnHost, servePageOnHost } from '../../../src/config/serveHosts'
 
 function asRequest(incoming: IncomingMessage): Request {
   const { headers, method = 'GET', url = '/' } = incoming
@@ -18,7 +18,8 @@ function asRequest(incoming: IncomingMessage): Request {
 
 async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
   if (incoming.url === '/memory') return void outgoing.end(String(process.memoryUsage().rss))
-  const response = await serveApi(config, asRequest(incoming))
+  const serve = incoming.url?.startsWith('/api/') ? serveApiOnHost : servePageOnHost
+  const response = await serve(await config, asRequest(incoming))
   outgoing.writeHead(response.status, Object.fromEntries(response.headers))
   // As Next does: what comes in pieces leaves in pieces.
   if (response.body) for await (const piece of response.body as unknown as AsyncIterable<Uint8Array>) outgoing.write(piece)

@@ -34,6 +34,8 @@ export interface View {
   form: FormState | null
   /** Shown to staff before it is published: nothing can be sent from there. */
   isDraft: boolean
+  /** What is published, with a theme that is only looked at: nothing can be sent from there. Default: false. */
+  isThemePreview?: boolean
   drawTemplate: DrawTemplate
   /** The site's theme and what it asks for; null where nothing on the page is of a theme. */
   themed: SelectedTheme | null

@@ -4,6 +4,7 @@ import type { CspDirectives } from '../../../lib/csp/presets'
 import { settings } from '../../../lib/settings'
 import { siteOrigin } from '../../../lib/site/siteOrigin'
 import { inLanguage } from '../../../lib/site/sitePath'
+import { toTheme } from '../../../lib/themes/theme'
 import type { CompiledTheme } from '../engine/CompiledTheme'
 import { drawTheme, type Drawn } from '../engine/drawTheme'
 import { MOST_ROUNDS } from '../engine/limits'
@@ -23,7 +24,7 @@ import { restingOf, tellFailures } from './theme/failures'
 import { compiledThemeOf } from './theme/siteTheme'
 import { fullAddress, type Content, type View } from './View'
 
-interface DrawOptions {
+export interface DrawOptions {
   /** Above a draft; such a page loads nothing from elsewhere. */
   bar?: string
   /** That was sent from the page. */
@@ -32,6 +33,12 @@ interface DrawOptions {
   newsletter?: string | null
   /** A theme in place of the site's own. */
   theme?: CompiledTheme
+  /** Where that theme is stored: what it asks for is what its files say, and what the site has set for it counts. Default: the site's own. */
+  themeId?: string
+  /** The site is shown with that theme to whoever looks at it: nothing can be sent from there. */
+  isThemePreview?: boolean
+  /** Where the page is, where that is not the site's own address. */
+  origin?: string
   /** Whoever asks is told what fails, and nobody else. */
   isTrial?: boolean
 }
@@ -46,7 +53,7 @@ export interface DrawnPage {
 }
 
 /** A whole page from its content: with what it refers to, the navigation and what the site's apps do there. */
-export async function drawPage(reader: Reader, content: Content, { bar = '', form = null, isTrial = false, newsletter = null, theme: given }: DrawOptions = {}): Promise<DrawnPage> {
+export async function drawPage(reader: Reader, content: Content, { bar = '', form = null, isThemePreview = false, isTrial = false, newsletter = null, origin = siteOrigin(reader.site, settings()), theme: given, themeId }: DrawOptions = {}): Promise<DrawnPage> {
   const { language, payload, site } = reader
   const holding = new Holding(Math.min(site.readAt, Date.now()))
   const [library, navigation, apps, theme] = await Promise.all([
@@ -55,8 +62,8 @@ export async function drawPage(reader: Reader, content: Content, { bar = '', for
     bar ? appsOfDraft(reader) : appsOfPage(reader, content.place ?? null),
     given ?? compiledThemeOf(payload, site),
   ])
-  const themed = library.isThemed || theme.id !== null || site.renderMode === 'nocode' ? await themedOf(reader) : null
-  const origin = siteOrigin(site, settings())
+  const isThemed = library.isThemed || theme.id !== null || themeId !== undefined || site.renderMode === 'nocode'
+  const themed = isThemed ? await askedBy(reader, theme, themeId) : null
   const view: View = {
     address: pageAddress(inLanguage(content.path, language, site.defaultLanguage), content.page ?? 1, content.query),
     apps,
@@ -67,6 +74,7 @@ export async function drawPage(reader: Reader, content: Content, { bar = '', for
     gate: null,
     holding,
     isDraft: Boolean(bar),
+    isThemePreview,
     language,
     library,
     navigation,
@@ -87,6 +95,13 @@ export async function drawPage(reader: Reader, content: Content, { bar = '', for
 
 /** What the site's theme asks for, and what staff has filled in. */
 export const themedOf = ({ payload, site }: Pick<Reader, 'payload' | 'site'>): Promise<SelectedTheme> => siteFact({ payload, site }, 'themed', () => selectedTheme({ context: {}, payload }, site.id))
+
+/** What a theme asks for, with what the site has set for it. A version that does not count yet says itself what it asks for. */
+async function askedBy(reader: Reader, { manifest }: CompiledTheme, themeId: string | undefined): Promise<SelectedTheme> {
+  if (!themeId) return themedOf(reader)
+  const stored = await selectedTheme({ context: {}, payload: reader.payload }, reader.site.id, themeId)
+  return manifest ? { ...stored, theme: toTheme(manifest, settings().BLOCK_LEVELS) } : stored
+}
 
 /** Draws, reads what was asked for and was not there yet, and draws again: a page names what it shows by being drawn. */
 async function drawWhole(reader: Reader, theme: CompiledTheme, view: View, { bar, resting }: { bar: string; resting: ReadonlySet<string> }): Promise<Drawn> {

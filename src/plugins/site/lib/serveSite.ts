@@ -8,6 +8,7 @@ import { inLanguage, OWN, readSitePath } from '../../../lib/site/sitePath'
 import { GateFull } from '../../../lib/workers/FairGate'
 import { NEWSLETTER } from './apps/newsletterOutcome'
 import { takeSignUp } from './apps/takeSignUp'
+import { houseTheme } from '../engine/CompiledTheme'
 import { calendar } from './answers/calendar'
 import { feed } from './answers/feed'
 import { htmlAnswer } from './answers/html'
@@ -17,11 +18,12 @@ import { markOf, ownFile } from './answers/ownFile'
 import { robots } from './answers/robots'
 import { sitemap } from './answers/sitemap'
 import { keptPage, type Elsewhere } from './cache/keptPage'
-import { drawPage, type DrawnPage } from './drawPage'
+import { drawPage, type DrawnPage, type DrawOptions } from './drawPage'
 import { feedAt } from './feeds'
 import { gateAnswer, isLetIn, isLetInTo, unlock } from './gate/gate'
 import { sentForm } from './forms/sentForm'
 import { findSite, hostOfRequest, siteById } from './host/findSite'
+import { addressStaysOn, linksStayOn } from './html/stayOn'
 import { submitAnswers } from './forms/submitAnswers'
 import { takeAnswers } from './forms/takeAnswers'
 import { previewAnswer } from './preview/previews'
@@ -55,48 +57,62 @@ export async function serveSite(config: Promise<SanitizedConfig> | SanitizedConf
   }
 }
 
+/** How a site is shown with a theme that it need not have. */
+export interface ThemePreview {
+  siteId: string
+  /** Of the theme, whose settings count. */
+  themeId: string
+  /** Its files; null: the built-in theme draws for it. */
+  theme: ThemePackage | null
+  /** Where it is shown. Links lead there, and nowhere else into the site. */
+  origin: string
+}
+
 /**
- * Shows a site with a theme that it does not have, on a host of its own: what is published, for nobody to keep or to find.
- * Nothing can be sent from there.
- * @param theme null: that of the site
+ * Shows a site with a theme, on a host of its own: what is published, for nobody to keep or to find. Nothing can be sent
+ * from there but the password of a site that has one; the admin alone may show it within a page of its own.
  */
-export async function serveSiteWith(config: Promise<SanitizedConfig> | SanitizedConfig, request: Request, { siteId, theme }: { siteId: string; theme: ThemePackage | null }): Promise<Response> {
+export async function serveSiteWith(config: Promise<SanitizedConfig> | SanitizedConfig, request: Request, { siteId, ...preview }: ThemePreview): Promise<Response> {
   try {
     const payload = await getPayload({ config })
     const site = await siteById(payload, siteId)
-    if (!site || site.closed) return noticeAnswer('notFound', request)
-    if (request.method !== 'GET' && request.method !== 'HEAD') return notAllowed()
-    const url = new URL(request.url)
-    if (checkAddress(url.pathname, url.search)) return noticeAnswer('notFound', request, site)
-    const own = await ownFile({ payload, siteId }, url.pathname)
-    if (own) return own
-    if (url.pathname === MARK_PATH) return (await markOf(payload, site)) ?? noticeAnswer('notFound', request, site)
-    const { language, path } = readSitePath(url.pathname, site.languages, site.defaultLanguage)
-    if (await isSearchedTooOften(payload, site, { headers: request.headers, path, search: url.searchParams })) return noticeAnswer('often', request, site, language)
-    const compiled = theme ? await compile(theme) : await compiledThemeOf(payload, site)
-    const reader = { language, pageSize: compiled.pageSize, payload, site }
-    const found = await findContent(reader, path, url.searchParams)
-    if (!found) return await nothingHere(reader, request, compiled)
-    const { html, needed } = await drawPage(reader, found, { theme: compiled })
-    return htmlAnswer(html, { headers: { 'X-Robots-Tag': 'noindex, nofollow' }, needed, request, site })
+    if (!site || site.closed) return asPreview(noticeAnswer('notFound', request))
+    const theme = preview.theme ? await compile(preview.theme) : houseTheme()
+    return asPreview(await answer({ config, payload, preview: { isThemePreview: true, origin: preview.origin, theme, themeId: preview.themeId }, request, site }))
   } catch (error) {
     if (!classifyFailure(error) && !GateFull.is(error)) console.error(safeError(error))
-    return noticeAnswer('unavailable', request)
+    return asPreview(noticeAnswer('unavailable', request))
   }
+}
+
+/** What only the preview of a theme has of an answer. Whatever is named by its content may be kept: it is the same everywhere. */
+function asPreview(given: Response): Response {
+  const { headers } = given
+  const policy = headers.get('Content-Security-Policy')
+  const rest = policy?.split('; ').filter((one) => !one.startsWith('frame-ancestors')) ?? []
+  if (policy) headers.set('Content-Security-Policy', [...rest, `frame-ancestors ${new URL(settings().SERVER_URL).origin}`].join('; '))
+  if (!headers.get('Cache-Control')?.includes('immutable')) headers.set('Cache-Control', 'private, no-store')
+  headers.set('X-Robots-Tag', 'noindex, nofollow')
+  return given
 }
 
 interface Asked {
   config: Promise<SanitizedConfig> | SanitizedConfig
   payload: BasePayload
+  /** The site is shown with a theme to be looked at. */
+  preview?: PreviewDrawing
   request: Request
   site: Site
 }
 
-async function answer({ config, payload, request, site }: Asked): Promise<Response> {
+type PreviewDrawing = Required<Pick<DrawOptions, 'isThemePreview' | 'origin' | 'theme' | 'themeId'>>
+
+async function answer({ config, payload, preview, request, site }: Asked): Promise<Response> {
   const url = new URL(request.url)
   if (checkAddress(url.pathname, url.search)) return noticeAnswer('notFound', request, site)
   const { language, path } = readSitePath(url.pathname, site.languages, site.defaultLanguage)
   if (request.method === 'POST' && url.pathname === UNLOCK_PATH) return unlock(payload, site, request, language)
+  if (request.method === 'POST' && preview) return notAllowed()
   if (request.method === 'POST' && !isLetIn(payload, site, request.headers)) return gateAnswer(payload, site, request, language, { next: url.pathname })
   if (request.method === 'POST' && url.pathname === NEWSLETTER_PATH) return takeSignUp(config, site, request)
   if (request.method === 'POST') return sendForm({ language, payload, site }, path, request, config)
@@ -104,11 +120,11 @@ async function answer({ config, payload, request, site }: Asked): Promise<Respon
   if (path === '/robots.txt') return robots(site, siteOrigin(site, settings()))
   const own = await ownFile({ payload, siteId: site.id }, url.pathname)
   if (own) return own
-  const preview = await previewAnswer({ language, payload, site }, url, request)
-  if (preview) return preview
+  const draft = preview ? null : await previewAnswer({ language, payload, site }, url, request)
+  if (draft) return draft
   if (url.pathname === MARK_PATH && isLetInTo(payload, site, request.headers, url)) return keptBy(site, (await markOf(payload, site)) ?? noticeAnswer('notFound', request, site, language))
   if (!isLetIn(payload, site, request.headers)) return gateAnswer(payload, site, request, language, { next: url.pathname + url.search })
-  return keptBy(site, await content({ language, payload, site }, path, url, request))
+  return keptBy(site, await content({ language, payload, site }, path, url, { preview, request }))
 }
 
 /** What only those get to see who know the password is kept by their browser alone. */
@@ -118,42 +134,41 @@ function keptBy(site: Site, answer: Response): Response {
 }
 
 /** Everything that stands behind the gate. */
-async function content({ language, payload, site }: Reader, path: string, url: URL, request: Request): Promise<Response> {
-  const origin = siteOrigin(site, settings())
-  if (path === '/sitemap.xml') return sitemap({ payload, site }, origin, url.searchParams)
+async function content({ language, payload, site }: Reader, path: string, url: URL, { preview, request }: Pick<Asked, 'preview' | 'request'>): Promise<Response> {
+  if (path === '/sitemap.xml' && !preview) return sitemap({ payload, site }, siteOrigin(site, settings()), url.searchParams)
   const isOwn = path.startsWith(`/${OWN}/`) || path === `/${OWN}`
-  if (isOwn && !listAt(path)) return nothingHere({ language, payload, site }, request)
-  return page({ language, payload, site }, path, url, request)
+  if (isOwn && !listAt(path)) return nothingHere({ language, payload, site }, request, preview)
+  return page({ language, payload, site }, path, url, { preview, request })
 }
 
-async function page(reader: Reader, path: string, url: URL, request: Request): Promise<Response> {
+async function page(reader: Reader, path: string, url: URL, { preview, request }: Pick<Asked, 'preview' | 'request'>): Promise<Response> {
   const { language, site } = reader
   const [, collection, slug] = /^\/(events|venues)\/([^/]+)\/calendar\.ics$/.exec(path) ?? []
   const file = slug && (await calendar(reader, collection === 'events' ? 'events' : 'venues', slug))
   if (file) return file
-  const wanted = feedAt(path)
+  const wanted = preview ? null : feedAt(path)
   const followed = wanted && (await feed(reader, wanted, siteOrigin(site, settings()), request))
   if (followed) return followed
   const tidy = inLanguage(path, language, site.defaultLanguage)
   if (await isSearchedTooOften(reader.payload, site, { headers: request.headers, path, search: url.searchParams })) return noticeAnswer('often', request, site, language)
   const [form, newsletter] = [sentForm(url), url.searchParams.get(NEWSLETTER)]
   const draw = async (): Promise<DrawnPage | Elsewhere> => {
-    const theme = await compiledThemeOf(reader.payload, site)
+    const theme = preview?.theme ?? (await compiledThemeOf(reader.payload, site))
     const content = await findContent({ ...reader, pageSize: theme.pageSize }, path, url.searchParams)
     if (!content) return 'nothing'
     // One address for one page: no slash at its end, no default language in front.
     if (url.pathname !== encodeURI(tidy) && decodeURI(url.pathname) !== tidy) return 'untidy'
-    return drawPage(reader, content, { form, newsletter, theme })
+    return drawPage(reader, content, { form, newsletter, theme, ...preview })
   }
-  // What is behind a password, and what answers this one visitor, is nobody else's.
+  // What is behind a password, what answers this one visitor and what a theme is looked at with is nobody else's.
   const isSearch = isSearchAt(path, url.searchParams)
-  const isOwn = site.gate !== null || isSearch || form !== null || newsletter !== null
+  const isOwn = preview !== undefined || site.gate !== null || isSearch || form !== null || newsletter !== null
   const drawn = isOwn ? await draw() : await keptPage(reader, url, draw)
   if (drawn === 'untidy') return lead(encodeURI(tidy) + url.search, true)
-  if (drawn !== 'nothing') return 'html' in drawn ? htmlAnswer(drawn.html, { isShared: site.gate === null && !isSearch, needed: drawn.needed, request, site }) : htmlAnswer(drawn.body, { isShared: true, needed: drawn.needed, request, site, tag: drawn.tag })
+  if (drawn !== 'nothing') return 'html' in drawn ? htmlAnswer(drawn.html, { isShared: site.gate === null && !isSearch && !preview, needed: drawn.needed, request, ...(preview && { rewrite: (html: string) => linksStayOn(html, preview.origin, site) }), site }) : htmlAnswer(drawn.body, { isShared: true, needed: drawn.needed, request, site, tag: drawn.tag })
   const redirect = await redirectOf(reader, path)
-  if (redirect) return lead(redirect.isInside ? inLanguage(redirect.to, language, site.defaultLanguage) : redirect.to, redirect.isPermanent)
-  return nothingHere(reader, request)
+  if (redirect) return lead(redirect.isInside ? inLanguage(redirect.to, language, site.defaultLanguage) : preview ? addressStaysOn(redirect.to, preview.origin, site) : redirect.to, redirect.isPermanent)
+  return nothingHere(reader, request, preview)
 }
 
 /** A form that stands on a page, sent without a script: the page says what became of it. */

@@ -10,7 +10,7 @@ import { safeError } from '../../../lib/logging/safeError'
 import type { Host } from '../../../lib/site/hostOf'
 import { serveApi } from '../../../endpoints/serveApi'
 import { isLetIn, isLetInTo } from './gate/gate'
-import { findSite, hostOfRequest } from './host/findSite'
+import { findSite, hostOfRequest, siteById } from './host/findSite'
 import type { Site } from './Site'
 
 const NOTHING = { code: 'not_found:api', message: 'There is nothing at this address.', status: 404 }
@@ -40,7 +40,21 @@ async function serveHost(config: Promise<SanitizedConfig> | SanitizedConfig, req
   const payload = await getPayload({ config })
   const site = await findSite(payload, host)
   if (site === null) return null
-  if (site === 'nothing' || site.closed || !(await isOpen(payload, site, request))) return failureResponse(NOTHING)
+  return site === 'nothing' ? failureResponse(NOTHING) : serveVisitor(config, payload, request, site)
+}
+
+/** What there is of the API beside a site that is shown with another theme: its public files, for whoever is let in. Nothing can be sent. */
+export async function serveSiteApiWith(config: Promise<SanitizedConfig> | SanitizedConfig, request: Request, siteId: string): Promise<Response> {
+  const { pathname, search } = new URL(request.url)
+  const refusal = checkAddress(pathname, search)
+  if (refusal) return failureResponse(refusal)
+  const payload = await getPayload({ config })
+  const site = await siteById(payload, siteId)
+  return site && FILE.test(pathname) ? serveVisitor(config, payload, request, site) : failureResponse(NOTHING)
+}
+
+async function serveVisitor(config: Promise<SanitizedConfig> | SanitizedConfig, payload: BasePayload, request: Request, site: Site): Promise<Response> {
+  if (site.closed || !(await isOpen(payload, site, request))) return failureResponse(NOTHING)
   const headers = new Headers(request.headers)
   headers.delete('Authorization')
   headers.delete('Cookie')

@@ -11,12 +11,16 @@ import type { PackageProblem } from '../lib/package/problem'
 import { writePackage } from '../lib/package/writePackage'
 import { messages } from '../messages'
 import { CliError } from './CliError'
+import { devTheme } from './dev/devTheme'
 import { newTheme } from './newTheme'
 import { readFolder } from './readFolder'
 
 const HELP = `npm run theme -- new <folder> [--name <name>]     writes a small theme to begin with
 npm run theme -- check <folder or .zip> [--json]   prints what is wrong; exit code 1 when something is
-npm run theme -- zip <folder> [file.zip]           checks a theme, then packs it for uploading`
+npm run theme -- zip <folder> [file.zip]           checks a theme, then packs it for uploading
+npm run theme -- dev <folder> --tenant <slug>      uploads it as a development theme whenever you save, and shows your
+      [--server <url>] [--email <email>]           site with it; the password is read from CALLBOARD_PASSWORD, or a
+      [--port <number>]                            session token from CALLBOARD_TOKEN`
 
 const LANGUAGE = 'en'
 const GROUP = 'cli'
@@ -25,14 +29,15 @@ const GROUP = 'cli'
 const given = (name: string): string => path.resolve(process.env.INIT_CWD ?? process.cwd(), name)
 
 async function main(): Promise<number> {
-  const { positionals, values } = parseArgs({ allowPositionals: true, options: { json: { type: 'boolean' }, name: { type: 'string' } } })
+  const { positionals, values } = parseArgs({ allowPositionals: true, options: { email: { type: 'string' }, json: { type: 'boolean' }, name: { type: 'string' }, port: { type: 'string' }, server: { type: 'string' }, tenant: { type: 'string' } } })
   const [command = '', target, output] = positionals
-  if (!target || !['check', 'new', 'zip'].includes(command)) throw new CliError(HELP)
+  if (!target || !['check', 'dev', 'new', 'zip'].includes(command)) throw new CliError(HELP)
   if (command === 'new') {
     const written = await newTheme(given(target), values.name)
     console.log(`${written.length} files are in ${target}. Next: npm run theme -- check ${target}`)
     return 0
   }
+  if (command === 'dev') return develop(given(target), values)
   const zip = await packed(given(target))
   const result = await check(zip)
   if (command === 'zip' && result.theme) {
@@ -43,6 +48,23 @@ async function main(): Promise<number> {
   }
   print(result, values.json ?? false)
   return result.theme ? 0 : 1
+}
+
+interface DevValues {
+  email?: string | undefined
+  port?: string | undefined
+  server?: string | undefined
+  tenant?: string | undefined
+}
+
+/** Until somebody ends it. */
+async function develop(folder: string, { email, port = '4567', server = 'http://localhost:3000', tenant }: DevValues): Promise<number> {
+  if (!tenant) throw new CliError(HELP)
+  const { CALLBOARD_PASSWORD: password, CALLBOARD_TOKEN: token } = process.env
+  const development = await devTheme({ email, folder, password, port: Number(port), say: (line) => console.log(line), sayProblem: (one) => console.log(lineOf(one, 'error')), server, tenant, token })
+  await new Promise((resolve) => process.once('SIGINT', resolve).once('SIGTERM', resolve))
+  await development.close()
+  return 0
 }
 
 async function packed(target: string): Promise<Buffer> {

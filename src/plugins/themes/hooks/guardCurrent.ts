@@ -5,6 +5,7 @@ import { dbOf } from '../../../database/dbOf'
 import { queueJob } from '../../../database/queueJob'
 import { lockTenant } from '../../../database/tenants/locks'
 import { translatorOf } from '../../../i18n/translator'
+import { unfollow } from '../database/repositories'
 import { deleteVersions } from '../database/versions'
 import { THEMES } from '../lib/theme'
 
@@ -34,5 +35,6 @@ async function assertNotShown(req: PayloadRequest, theme: string | null, tenant:
 /** Versions go with their theme, and soon after them the files that no other version names. */
 export const dropVersions: CollectionAfterDeleteHook = async ({ id, req }) => {
   await deleteVersions(req, [String(id)])
+  await unfollow(req, [String(id)])
   await queueJob(await dbOf(req), 'collectThemeFiles', {}, { key: 'collectThemeFiles', waitSeconds: 2 * 60 * 60 })
 }

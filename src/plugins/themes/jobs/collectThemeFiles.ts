@@ -1,5 +1,6 @@
 import type { BasePayload } from 'payload'
 import { deleteOldErrors } from '../database/errors'
+import { deleteOldDeliveries } from '../database/repositories'
 import { livingTenants, namedHashes } from '../database/versions'
 import { collectFiles, dropOldIncoming, dropTenantFiles, tenantsWithFiles } from '../lib/files/themeFiles'
 
@@ -17,4 +18,5 @@ export async function collectThemeFiles(payload: BasePayload): Promise<void> {
     else await dropTenantFiles(tenant)
   }
   await deleteOldErrors(payload)
+  await deleteOldDeliveries(payload)
 }

@@ -31,7 +31,7 @@ const PAGES_EACH = 3
  * Files of a version that fail on real pages of the site: its start page, the newest page of each type, and one for each
  * block and template of the manifest. What the built-in theme stands in for is no fault of the version.
  */
-export async function renderFailures(req: PayloadRequest, tenantId: string, version: Pick<StoredVersion, 'files' | 'id' | 'info' | 'manifest'>): Promise<RenderFailure[]> {
+export async function renderFailures(req: PayloadRequest, tenantId: string, version: Pick<StoredVersion, 'files' | 'id' | 'info' | 'manifest' | 'themeId'>): Promise<RenderFailure[]> {
   const { payload } = req
   const theme = toPackage(tenantId, `trial:${version.id}`, version)
   const own = new Set(theme.paths)
@@ -39,7 +39,7 @@ export async function renderFailures(req: PayloadRequest, tenantId: string, vers
   const found = new Map<string, RenderFailure>()
   for (const target of await targetsOf(req, tenantId, version)) {
     if (performance.now() > deadline) break
-    const tried = await tryRender({ payload, siteId: tenantId, theme }, target)
+    const tried = await tryRender({ payload, siteId: tenantId, theme, themeId: version.themeId }, target)
     for (const problem of tried?.problems ?? []) if (own.has(problem.path)) found.set(keyOf(problem), toFailure(problem))
   }
   return [...found.values()]

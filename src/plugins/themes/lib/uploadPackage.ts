@@ -6,7 +6,7 @@ import { translatorOf } from '../../../i18n/translator'
 import { checkStyles } from './css/checkStyles'
 import type { StoredFile } from './files/storedFile'
 import { newIncoming } from './files/themeFiles'
-import { checkPackage } from './package/checkPackage'
+import { checkPackage, type CheckOptions } from './package/checkPackage'
 import type { PackageProblem } from './package/problem'
 import type { ThemeJson } from './package/themeJson'
 
@@ -16,7 +16,7 @@ export type Unpacked = { problems: PackageProblem[] } | { files: StoredFile[]; h
  * Checks a package and puts its files where those of the tenant lie. Nothing is kept of one that is refused. What it puts
  * there belongs to nobody until a version names it: cut off at any point, it leaves nothing but files that are collected.
  */
-export async function unpack(req: PayloadRequest, tenantId: string, data: Buffer): Promise<Unpacked> {
+export async function unpack(req: PayloadRequest, tenantId: string, data: Buffer, { repositoryFolder }: Pick<CheckOptions, 'repositoryFolder'> = {}): Promise<Unpacked> {
   await takeUploadSlot(req, tenantId, data.length)
   const incoming = newIncoming()
   try {
@@ -25,6 +25,7 @@ export async function unpack(req: PayloadRequest, tenantId: string, data: Buffer
       keep: incoming.keep,
       language,
       layers: settings().BLOCK_LEVELS,
+      repositoryFolder,
       t: translatorOf(req.i18n),
       tools: { checkStyles: checkStyles(tenantId), cleanSvg: (svg) => cleanSvg(svg, tenantId) },
     })

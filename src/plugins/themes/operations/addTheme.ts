@@ -3,6 +3,7 @@ import { defineOperation } from '../../../endpoints/define'
 import { badRequest } from '../../../endpoints/OperationError'
 import { holderOf } from '../../../endpoints/rules'
 import { translatorOf } from '../../../i18n/translator'
+import { previewAddress } from '../lib/preview/previewHost'
 import { AREA, assertCustomThemes, themeOf } from '../lib/theme'
 import { unpack } from '../lib/uploadPackage'
 import { saveVersion } from '../lib/versions/saveVersion'
@@ -19,7 +20,7 @@ export const addTheme = defineOperation({
   input: z.strictObject({ isDevelopmentTheme: z.enum(['true', 'false']).optional(), key: themeKey.optional(), tenant: z.uuid(), themeId: z.uuid().optional() }),
   limit: { by: ['person'], points: 60, seconds: 600 },
   method: 'post',
-  output: savedTheme.extend({ hints: z.array(problemOutput), isCurrent: z.boolean(), version: z.number() }),
+  output: savedTheme.extend({ hints: z.array(problemOutput), isCurrent: z.boolean(), preview: z.url(), version: z.number() }),
   path: '/themes/add',
   // No connection is held while a package is read.
   prepare: async ({ input: { themeId }, req, tenantId }) => {
@@ -42,7 +43,7 @@ export const addTheme = defineOperation({
     const done = { themeId: theme.id, version: version.number }
     if (state === 'asks') return lossAnswer(t('themesLosses'), { changes, ...done })
     const message = t(isNew ? 'themesUploaded' : state === 'waits' ? 'themesReuploadWaits' : 'themesReuploaded')
-    return { ...done, hints, isCurrent: state === 'current', message }
+    return { ...done, hints, isCurrent: state === 'current', message, preview: previewAddress(theme.id) }
   },
   status: 201,
   summary: 'Upload a theme, or the next version of one',

@@ -18,6 +18,8 @@ interface Trial {
   payload: BasePayload
   siteId: string
   theme: ThemePackage
+  /** Where it is stored: what the site has set for it counts. Default: the site's own theme. */
+  themeId?: string
   /** Default: the site's first. */
   language?: string
 }
@@ -29,14 +31,14 @@ type Target = { collection: string; id: string } | { path: string }
  * Draws one page of a site with a given theme, as its visitors would see it: nobody is told what fails, nothing is kept.
  * @returns null where the site has no such page
  */
-export async function tryRender({ language, payload, siteId, theme }: Trial, target: Target): Promise<TriedPage | null> {
+export async function tryRender({ language, payload, siteId, theme, themeId }: Trial, target: Target): Promise<TriedPage | null> {
   const site = await siteById(payload, siteId)
   if (!site) return null
   const compiled = await compile(theme)
   const reader = { language: language ?? site.defaultLanguage, pageSize: compiled.pageSize, payload, site }
   const content = 'path' in target ? await findContent(reader, target.path, new URLSearchParams()) : await documentAt(reader, target)
   if (!content) return null
-  const { failures, html } = await drawPage(reader, content, { isTrial: true, theme: compiled })
+  const { failures, html } = await drawPage(reader, content, { isTrial: true, theme: compiled, ...(themeId && { themeId }) })
   return { html, problems: failures.map((failure) => problemOf(failure, content.path)) }
 }
 

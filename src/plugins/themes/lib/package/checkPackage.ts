@@ -3,6 +3,7 @@ import { liquidMessage } from '../../../../lib/content/liquid/complaintOf'
 import { checkTemplates, type TemplateProblem } from '../../../site/published'
 import { checkContent, type CheckedFile, type ContentTools } from './content'
 import { isLeftover, pathKey, pathProblem, wrapperOf } from './entryPath'
+import { entriesOfRepository } from './entriesOfRepository'
 import { kindOf, MANIFEST } from './fileKind'
 import { hintsFor } from './hintsFor'
 import { CHECK_MS, MAX_PACKAGE_BYTES, MAX_TEMPLATES_BYTES, MB, TEMPLATE_BATCH_BYTES } from './limits'
@@ -14,6 +15,8 @@ export interface CheckOptions extends Reader {
   tools: ContentTools
   /** Takes over each file that is well, one after the other. What it took is dropped when the package is refused. */
   keep: (path: string, file: CheckedFile) => Promise<void>
+  /** Folder of a theme within a repository, of whose commit the package is the archive; '' for the whole of it. Default: the package is a theme. */
+  repositoryFolder?: string | undefined
 }
 
 export interface PackageCheck {
@@ -44,7 +47,12 @@ export async function checkPackage(data: Buffer, options: CheckOptions): Promise
     return refused()
   }
   try {
-    const files = filesOf(open.entries, problems, options)
+    const entries = options.repositoryFolder === undefined ? open.entries : entriesOfRepository(open.entries, options.repositoryFolder)
+    if (entries.length === 0 && options.repositoryFolder !== undefined) {
+      problems.add(options.repositoryFolder, options.t('themesFolderGone'))
+      return refused()
+    }
+    const files = filesOf(entries, problems, options)
     const { templates, theme } = await readFiles(open, files, problems, options)
     const findings = await checkInTurns(templates, problems, options)
     for (const one of findings.filter(({ isHint }) => !isHint)) problems.add(one.file, liquidMessage(one.message, options.t), one)

@@ -1,0 +1,80 @@
+import { CliError } from '../CliError'
+import type { PackageProblem } from '../../lib/package/problem'
+
+/** How somebody signs in from a command line. */
+export interface SignIn {
+  email?: string | undefined
+  password?: string | undefined
+  /** Of a session that is there already. */
+  token?: string | undefined
+}
+
+export interface Uploaded {
+  preview: string
+  themeId: string
+  version: number
+}
+
+export type UploadOutcome = { kind: 'problems'; message: string; problems: PackageProblem[] } | { kind: 'refused'; message: string; retryAfter: number | null } | ({ kind: 'uploaded' } & Uploaded)
+
+interface Failure {
+  error?: string
+  problems?: PackageProblem[]
+}
+
+/** The REST API of an installation, asked as a person. */
+export class Admin {
+  private token = ''
+  private readonly server: string
+
+  constructor(server: string) {
+    this.server = server.replace(/\/+$/, '')
+  }
+
+  /** @throws CliError */
+  async signIn({ email, password, token }: SignIn): Promise<void> {
+    if (token) return void (this.token = token)
+    if (!email || !password) throw new CliError('Sign in with --email and the password in CALLBOARD_PASSWORD, or with a session token in CALLBOARD_TOKEN.')
+    const response = await this.send('/users/login', { body: JSON.stringify({ email, password }), headers: { 'Content-Type': 'application/json' }, method: 'POST' })
+    const body = (await response.json().catch(() => ({}))) as Failure & { token?: string }
+    if (!response.ok || !body.token) throw new CliError(`You cannot sign in at ${this.server}: ${body.error ?? response.status}`)
+    this.token = body.token
+  }
+
+  /** Id of a site by its slug. @throws CliError */
+  async tenant(slug: string): Promise<string> {
+    const query = new URLSearchParams({ depth: '0', limit: '1', 'where[slug][equals]': slug })
+    const response = await this.send(`/tenants?${query.toString()}`)
+    const { docs = [] } = (await response.json().catch(() => ({}))) as { docs?: { id: string }[] }
+    if (!response.ok || !docs[0]) throw new CliError(`There is no site "${slug}" that you work on.`)
+    return docs[0].id
+  }
+
+  /** Uploads a package as a development theme: a new one, or the next version of the one with the key. */
+  async upload(zip: Buffer, { key, tenant }: { key: string; tenant: string }): Promise<UploadOutcome> {
+    const form = new FormData()
+    for (const [name, value] of Object.entries({ isDevelopmentTheme: 'true', key, tenant })) form.set(name, value)
+    form.set('file', new Blob([new Uint8Array(zip)], { type: 'application/zip' }), 'theme.zip')
+    const response = await this.send('/themes/add', { body: form, method: 'POST' })
+    const body = (await response.json().catch(() => ({}))) as Failure & Uploaded
+    if (response.ok) return { kind: 'uploaded', preview: body.preview, themeId: body.themeId, version: body.version }
+    const message = body.error ?? `The server answers ${response.status}.`
+    if (body.problems) return { kind: 'problems', message, problems: body.problems }
+    return { kind: 'refused', message, retryAfter: Number(response.headers.get('Retry-After')) || null }
+  }
+
+  /** What failed while pages were rendered with this very version. What cannot be asked is not known. */
+  async errors({ themeId, version }: Pick<Uploaded, 'themeId' | 'version'>): Promise<PackageProblem[]> {
+    const response = await this.send(`/themes/${themeId}/errors`).catch(() => null)
+    const { docs = [] } = (response?.ok ? await response.json().catch(() => ({})) : {}) as { docs?: (PackageProblem & { number: number })[] }
+    return docs.flatMap(({ column, file, line, message, number }) => (number === version ? [{ column, file, line, message }] : []))
+  }
+
+  private async send(path: string, init: RequestInit = {}): Promise<Response> {
+    try {
+      return await fetch(`${this.server}/api${path}`, { ...init, headers: { ...(init.headers as Record<string, string> | undefined), ...(this.token && { Authorization: `Bearer ${this.token}` }) } })
+    } catch {
+      throw new CliError(`${this.server} does not answer.`)
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import type { PayloadRequest } from 'payload'
+import { changeOutsideForm } from '../../../../collections/saves/changeOutsideForm'
+import { THEMES } from '../theme'
+import { asVersion } from '../versions/makeCurrent'
+
+/** What a theme's document says of the repository that it follows. */
+export interface ShownRepository {
+  githubBranch?: string | null
+  githubRepo?: string | null
+  githubTag?: string | null
+  lastSyncedAt?: string | null
+  lastSyncedCommit?: string | null
+  relativePath?: string | null
+}
+
+/** Writes it. @throws APIError 423 while somebody else is editing the theme */
+export async function showRepository(req: PayloadRequest, id: string, data: ShownRepository): Promise<void> {
+  await changeOutsideForm(req, { collection: THEMES, fields: Object.keys(data), id }, () =>
+    asVersion(req, () =>
+      req.payload.update({
+        collection: THEMES,
+        data: { ...data, _status: 'published' } as never,
+        depth: 0,
+        id,
+        // The caller has asked who may.
+        overrideAccess: true,
+        req,
+      }),
+    ),
+  )
+}

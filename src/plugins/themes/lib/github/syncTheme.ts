@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto'
+import { commitTransaction, initTransaction, killTransaction, type PayloadRequest } from 'payload'
+import { holds, type Person } from '../../../../access/person'
+import { loadTenant } from '../../../../access/loadTenant'
+import { CUSTOM_THEMES } from '../../../../collections/Themes/guardCustomCode'
+import { writeAudit } from '../../../../collections/AuditLog/writeAudit'
+import { notFound } from '../../../../endpoints/OperationError'
+import { planAllows } from '../../../../lib/plans/planAllows'
+import { endLease, noteSync, repositoryOf, takeLease, type FollowedRepository } from '../../database/repositories'
+import type { ThemeChange } from '../changes/findChanges'
+import { AREA, themeOf } from '../theme'
+import { unpack } from '../uploadPackage'
+import { saveVersion } from '../versions/saveVersion'
+import { askGithub, clientFor } from './clientFor'
+import { refOf, type Commit, type Repository } from './GithubClient'
+import { GithubProblem } from './GithubProblem'
+import { showRepository } from './showRepository'
+import type { LastCommit, SyncProblem, SyncState } from './syncState'
+
+/** Longer than all limits of a sync together: one that was killed stands in nobody's way for longer. */
+const LEASE_MS = 5 * 60_000
+const TITLE_LENGTH = 200
+const [CLIENT_ERROR, SERVER_ERROR] = [400, 500]
+
+export type SyncOutcome =
+  | { kind: 'busy' }
+  | { kind: 'failed'; problem: SyncProblem }
+  | { changes: ThemeChange[]; commit: LastCommit; kind: 'done'; repo: string; state: SyncState; theme: string; version: number }
+  | { commit: LastCommit; kind: 'unchanged'; state: SyncState }
+
+/**
+ * Brings the newest commit of what a theme follows in as a version, as an upload of that person's would be. One at a time
+ * for each theme; version and commit are stored in one transaction, so that one that was killed is begun again. Whatever
+ * goes wrong is noted at the theme, and what counts stays.
+ * @param person in whose name the version comes in
+ */
+export async function syncTheme(req: PayloadRequest, themeId: string, person: Person | null): Promise<SyncOutcome> {
+  const followed = await repositoryOf(req, themeId)
+  if (!followed) throw notFound(AREA)
+  const lease = randomUUID()
+  if (!(await takeLease(req, themeId, { lease, until: new Date(Date.now() + LEASE_MS) }))) return { kind: 'busy' }
+  try {
+    return await bringIn(req, followed, person)
+  } catch (error) {
+    const problem = problemOf(error)
+    await noteSync(req, themeId, { problem, state: 'failed', triedAt: new Date() })
+    return { kind: 'failed', problem }
+  } finally {
+    await endLease(req, themeId, lease)
+  }
+}
+
+async function bringIn(req: PayloadRequest, followed: FollowedRepository, person: Person | null): Promise<SyncOutcome> {
+  const { lastCommit, tenantId, themeId } = followed
+  const site = await loadTenant(req.payload, tenantId)
+  if (!site || !planAllows(site, CUSTOM_THEMES)) throw new GithubProblem('notInPlan')
+  if (!person || !holds(person, 'themes:manage', tenantId)) throw new GithubProblem('notAllowed')
+  await themeOf(req, themeId, tenantId)
+  const connected = await clientFor(req, followed.userId, person.id)
+  const { commit, repository } = await askGithub(req, connected, async (client) => {
+    const found = await client.repositoryById(followed.repositoryId)
+    return { commit: await client.commitAt(found.full_name, refOf(followed)), repository: found }
+  })
+  const isForced = lastCommit !== null && lastCommit.sha !== commit.sha && !(await askGithub(req, connected, (client) => client.isAncestor(repository.full_name, lastCommit.sha, commit.sha)))
+  if (lastCommit?.sha === commit.sha && followed.state !== 'new') return unchanged(req, followed, repository, lastCommit)
+  const data = await askGithub(req, connected, (client) => client.archive(repository.full_name, commit.sha))
+  const unpacked = await unpack(req, tenantId, data, { repositoryFolder: followed.path })
+  if ('problems' in unpacked) throw new PackageRefused({ code: 'refused', problems: unpacked.problems })
+  const last = lastCommitOf(commit, isForced)
+  return inTransaction(req, async () => {
+    const { changes, state: saved, theme, version } = await saveVersion(req, { commit: commit.sha, files: unpacked.files, source: 'sync', tenantId, theme: unpacked.theme, themeId })
+    const state = saved === 'current' ? 'synced' : saved
+    const now = new Date()
+    await showRepository(req, themeId, { githubRepo: repository.full_name, lastSyncedAt: now.toISOString(), lastSyncedCommit: commit.sha })
+    await noteSync(req, themeId, { lastCommit: last, problem: null, repo: repository.full_name, state, syncedAt: now, triedAt: now, userId: connected.connection.userId })
+    await writeAudit(req, { action: 'themes.synced', details: { after: { number: version.number, repository: repository.full_name, theme: theme.name }, target: `themes/${themeId}` }, person, tenantId })
+    return { changes, commit: last, kind: 'done' as const, repo: repository.full_name, state, theme: theme.name, version: version.number }
+  })
+}
+
+/** A version is there already. A failure since then is over, and a new name of the repository is kept. */
+async function unchanged(req: PayloadRequest, { repo, state: before, themeId }: FollowedRepository, repository: Repository, commit: LastCommit): Promise<SyncOutcome> {
+  const state = before === 'failed' ? 'synced' : before
+  const name = repository.full_name
+  await inTransaction(req, async () => {
+    if (name !== repo) await showRepository(req, themeId, { githubRepo: name })
+    await noteSync(req, themeId, { problem: null, repo: name, state, triedAt: new Date() })
+  })
+  return { commit, kind: 'unchanged', state }
+}
+
+function lastCommitOf({ commit: { author, message }, sha }: Commit, isForced: boolean): LastCommit {
+  return { at: author?.date ?? null, author: author?.name ?? null, isForced, sha, title: (message.split('\n')[0] ?? '').slice(0, TITLE_LENGTH) }
+}
+
+async function inTransaction<Result>(req: PayloadRequest, run: () => Promise<Result>): Promise<Result> {
+  await initTransaction(req)
+  try {
+    const result = await run()
+    await commitTransaction(req)
+    return result
+  } catch (error) {
+    await killTransaction(req)
+    throw error
+  }
+}
+
+class PackageRefused extends Error {
+  override name = 'PackageRefused'
+  readonly problem: SyncProblem
+
+  constructor(problem: SyncProblem) {
+    super('The package was refused')
+    this.problem = problem
+  }
+}
+
+const LOCKED = 423
+
+/** What a failure means for whoever looks at the theme. @throws what is nobody's business but the log's */
+function problemOf(error: unknown): SyncProblem {
+  if (error instanceof PackageRefused) return error.problem
+  if (error instanceof GithubProblem) return { code: error.code, ...(error.until && { until: error.until.toISOString() }) }
+  const { message, status } = error as { message?: unknown; status?: unknown }
+  if (typeof status !== 'number' || typeof message !== 'string' || status < CLIENT_ERROR || status >= SERVER_ERROR) throw error
+  return { code: status === LOCKED ? 'locked' : 'refused', message }
+}

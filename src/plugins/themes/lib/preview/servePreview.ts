@@ -1,0 +1,65 @@
+import { getPayload, type BasePayload, type SanitizedConfig } from 'payload'
+import { idOf } from '../../../../access/idOf'
+import { loadTenant } from '../../../../access/loadTenant'
+import { selectedTheme } from '../../../../collections/theme/selectedTheme'
+import { CUSTOM_THEMES } from '../../../../collections/Themes/guardCustomCode'
+import { classifyFailure } from '../../../../database/failures'
+import { failureResponse } from '../../../../endpoints/answers'
+import { brokenResponse } from '../../../../endpoints/hideInternals'
+import { safeError } from '../../../../lib/logging/safeError'
+import { planAllows } from '../../../../lib/plans/planAllows'
+import { noticeAnswer, serveSiteApiWith, serveSiteWith, type ThemePreview } from '../../../site/published'
+import { shownVersion } from '../../database/versions'
+import { THEMES, type StoredTheme } from '../theme'
+import { packageOf } from '../themeSource'
+import { previewAddress, themeOfHost } from './previewHost'
+
+const HIDDEN = 'noindex, nofollow'
+const NOTHING = { code: 'not_found:themes', message: 'There is nothing at this address.', status: 404 }
+
+/** Is a host for previews, of a theme that there is or of none? */
+export const isPreviewHost = async (_: SanitizedConfig, headers: Headers): Promise<boolean> => themeOfHost(headers) !== null
+
+/** Shows what is published on a theme's site, as that theme shows it. @returns null where the host is not for previews */
+export async function servePreview(config: SanitizedConfig, request: Request): Promise<Response | null> {
+  if (themeOfHost(request.headers) && new URL(request.url).pathname === '/robots.txt') return robots()
+  return answer(config, request, (found) => serveSiteWith(config, request, found), () => noticeAnswer('notFound', request))
+}
+
+/** Of the API there are the files that such a page shows. @returns null where the host is not for previews */
+export const servePreviewApi = (config: SanitizedConfig, request: Request): Promise<Response | null> =>
+  answer(config, request, ({ siteId }) => serveSiteApiWith(config, request, siteId), () => failureResponse(NOTHING))
+
+async function answer(config: SanitizedConfig, request: Request, show: (found: ThemePreview) => Promise<Response>, nothing: () => Response): Promise<Response | null> {
+  const themeId = themeOfHost(request.headers)
+  if (!themeId) return null
+  try {
+    const found = themeId === 'nothing' ? null : await findPreviewed(await getPayload({ config }), themeId)
+    const response = found ? await show(found) : nothing()
+    response.headers.set('X-Robots-Tag', HIDDEN)
+    return response
+  } catch (error) {
+    if (!classifyFailure(error)) console.error(safeError(error))
+    return brokenResponse(error)
+  }
+}
+
+const robots = (): Response => new Response('User-agent: *\nDisallow: /\n', { headers: { 'Content-Type': 'text/plain; charset=utf-8', 'X-Robots-Tag': HIDDEN } })
+
+/**
+ * A theme with its site. One with code takes the plan's feature, unless the website shows it already; one without files
+ * of its own is drawn by the built-in theme.
+ */
+async function findPreviewed(payload: BasePayload, themeId: string): Promise<ThemePreview | null> {
+  const theme = await payload.db.findOne<StoredTheme>({ collection: THEMES, where: { id: { equals: themeId } } })
+  const siteId = theme && !theme.deletedAt ? idOf(theme.tenant) : null
+  if (!theme || !siteId) return null
+  if (theme.renderMode !== 'nocode' && !(await mayShowCode(payload, siteId, themeId))) return null
+  const shown = await shownVersion(payload, siteId, themeId)
+  return { origin: previewAddress(themeId), siteId, theme: shown && (await packageOf(payload, siteId, shown)), themeId }
+}
+
+async function mayShowCode(payload: BasePayload, siteId: string, themeId: string): Promise<boolean> {
+  const site = await loadTenant(payload, siteId)
+  return site !== null && (planAllows(site, CUSTOM_THEMES) || (await selectedTheme({ context: {}, payload }, siteId)).id === themeId)
+}

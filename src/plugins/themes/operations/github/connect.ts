@@ -1,0 +1,124 @@
+import { generateCookie, parseCookies, type PayloadRequest } from 'payload'
+import { z } from 'zod'
+import { TENANT_COOKIE } from '../../../../access/authStrategy'
+import { holds } from '../../../../access/person'
+import { writeAudit } from '../../../../collections/AuditLog/writeAudit'
+import { defineOperation } from '../../../../endpoints/define'
+import { holderOf, signedIn } from '../../../../endpoints/rules'
+import { isUuid } from '../../../../lib/ids/isUuid'
+import { settings } from '../../../../lib/settings'
+import { connectionOf, deleteConnection, saveConnection, tokenOf } from '../../database/connections'
+import { GithubClient } from '../../lib/github/GithubClient'
+import { GithubProblem } from '../../lib/github/GithubProblem'
+import { endOauth, exchangeCode, OAUTH_MINUTES, revokeToken, startOauth } from '../../lib/github/oauth'
+import type { GithubReturn } from '../../lib/github/returns'
+import { AREA, assertCustomThemes } from '../../lib/theme'
+import { githubApp } from '../../settings'
+
+const COOKIE = 'callboard-github'
+const COOKIE_PATH = '/api/themes/github'
+const FOUND = 302
+const HOUR = 3600
+
+const callbackOf = ({ payload: { config } }: PayloadRequest): string => `${config.serverURL}${config.routes.api}/themes/github/callback`
+
+/** Back to the list of themes, with the cookie gone. */
+function backToThemes({ payload: { config } }: PayloadRequest, github: GithubReturn): Response {
+  const headers = new Headers({ 'Cache-Control': 'no-store', Location: `${config.serverURL}${config.routes.admin}/collections/themes?github=${github}` })
+  headers.append('Set-Cookie', cookieOf('', 0))
+  return new Response(null, { headers, status: FOUND })
+}
+
+const cookieOf = (value: string, maxAge: number): string =>
+  generateCookie<string>({ httpOnly: true, maxAge, name: COOKIE, path: COOKIE_PATH, returnCookieAsObject: false, sameSite: 'Lax', secure: settings().SERVER_URL.startsWith('https:'), value })
+
+/** A page of somebody else's sends people here neither to connect nor to disconnect. */
+const isFromElsewhere = ({ headers }: PayloadRequest): boolean => ['cross-site', 'same-site'].includes(headers.get('Sec-Fetch-Site') ?? 'none')
+
+/** The site that is named, else the one on screen. */
+const siteOf = ({ tenant }: { tenant?: string | undefined }, req: PayloadRequest): string | null => {
+  const shown = parseCookies(req.headers).get(TENANT_COOKIE)
+  return tenant ?? (isUuid(shown) ? shown : null)
+}
+
+/** Sends the browser to GitHub. */
+export const authGithub = defineOperation({
+  name: 'authGithub',
+  area: AREA,
+  // What comes of it is noted on the way back.
+  audit: null,
+  input: z.strictObject({ tenant: z.uuid().optional() }),
+  limit: { by: ['person'], points: 30, seconds: HOUR },
+  method: 'get',
+  output: z.instanceof(Response),
+  path: '/themes/github/auth',
+  run: async ({ person, req, tenantId }) => {
+    await assertCustomThemes(req, tenantId)
+    const app = githubApp()
+    if (!app) return backToThemes(req, 'unavailable')
+    if (isFromElsewhere(req)) return backToThemes(req, 'failed')
+    const { cookie, url } = startOauth(app.clientId, { now: new Date(), redirectUri: callbackOf(req), tenant: tenantId!, user: person!.id })
+    return new Response(null, { headers: { 'Cache-Control': 'no-store', Location: url, 'Set-Cookie': cookieOf(cookie, OAUTH_MINUTES * 60) }, status: FOUND })
+  },
+  summary: 'Connect with GitHub',
+  tenant: siteOf,
+  who: holderOf('themes:manage'),
+})
+
+/** Where GitHub sends the browser back to. */
+export const githubCallback = defineOperation({
+  name: 'githubCallback',
+  area: AREA,
+  audit: null,
+  // GitHub adds what it likes.
+  input: z.object({ code: z.string().max(500).optional(), error: z.string().max(200).optional(), state: z.string().max(200).optional() }),
+  limit: { by: ['person'], points: 30, seconds: HOUR },
+  method: 'get',
+  output: z.instanceof(Response),
+  path: '/themes/github/callback',
+  run: async ({ input: { code, error, state }, person, req }) => {
+    const begun = endOauth(parseCookies(req.headers).get(COOKIE) ?? null, { now: new Date(), state: state ?? '', user: person!.id })
+    if (!begun) return backToThemes(req, 'expired')
+    if (error || !code) return backToThemes(req, error === 'access_denied' ? 'cancelled' : 'failed')
+    if (!holds(person, 'themes:manage', begun.tenant)) return backToThemes(req, 'failed')
+    await assertCustomThemes(req, begun.tenant)
+    try {
+      const token = await exchangeCode(code, { redirectUri: callbackOf(req), verifier: begun.verifier })
+      const username = await new GithubClient(token).viewer()
+      await saveConnection(req, { token, userId: person!.id, username })
+      await writeAudit(req, { action: 'themes.githubConnected', details: { after: { username } }, person, tenantId: begun.tenant })
+      return backToThemes(req, 'success')
+    } catch (failure) {
+      if (failure instanceof GithubProblem) return backToThemes(req, 'failed')
+      throw failure
+    }
+  },
+  summary: 'Come back from GitHub',
+  who: signedIn,
+})
+
+/** Forgets the account of the person. Themes stay, with all of their versions. */
+export const disconnectGithub = defineOperation({
+  name: 'disconnectGithub',
+  area: AREA,
+  audit: null,
+  input: z.strictObject({ tenant: z.uuid().optional() }),
+  limit: { by: ['person'], points: 30, seconds: HOUR },
+  method: 'get',
+  output: z.instanceof(Response),
+  path: '/themes/github/disconnect',
+  run: async ({ input, person, req }) => {
+    if (isFromElsewhere(req)) return backToThemes(req, 'failed')
+    const connection = await connectionOf(req, person!.id)
+    if (connection) {
+      await deleteConnection(req, person!.id)
+      const site = siteOf(input, req)
+      await writeAudit(req, { action: 'themes.githubDisconnected', details: { after: { username: connection.username } }, person, tenantId: person!.memberships.has(site ?? '') ? site : null })
+      const token = tokenOf(connection)
+      if (token && !connection.isRevoked) await revokeToken(token)
+    }
+    return backToThemes(req, 'disconnected')
+  },
+  summary: 'Disconnect from GitHub',
+  who: signedIn,
+})

@@ -1,0 +1,153 @@
+import type { PayloadRequest } from 'payload'
+import { z } from 'zod'
+import { defineOperation } from '../../../../endpoints/define'
+import { notFound } from '../../../../endpoints/OperationError'
+import { holderOf } from '../../../../endpoints/rules'
+import { translatorOf } from '../../../../i18n/translator'
+import { follow, repositoryOf, unfollow, usersOfHook, type FollowedRepository } from '../../database/repositories'
+import { askGithub, clientFor } from '../../lib/github/clientFor'
+import { refOf } from '../../lib/github/GithubClient'
+import { GithubProblem } from '../../lib/github/GithubProblem'
+import { commitLink, repositoryLink, shortCommit } from '../../lib/github/links'
+import { showRepository } from '../../lib/github/showRepository'
+import { AREA, assertCustomThemes, tenantOfTheme, themeOf } from '../../lib/theme'
+import { problemOutput } from '../outputs'
+import { forCall, problemInWords } from './problems'
+import { repositoryName } from './repositories'
+
+const HOUR = 3600
+const DEFAULT_BRANCH = 'main'
+
+/** What git takes for a name, and no more. */
+const ref = z.string().max(200).regex(/^(?!\/)(?!.*(?:\.\.|\/\/|@\{))[^\p{Cc}\s~^:?*[\\]+(?<![/.])$/u)
+const folder = z.string().max(300).regex(/^\/?(?!.*(?:^|\/)\.\.?(?:\/|$))(?:[^\p{Cc}\\/]+\/?)*$/u)
+
+export const followedOutput = z.object({
+  branch: z.string(),
+  isAutomatic: z.boolean(),
+  lastCommit: z.object({ at: z.string().nullable(), author: z.string().nullable(), href: z.string(), isForced: z.boolean(), sha: z.string(), short: z.string(), title: z.string() }).nullable(),
+  lastSyncedAt: z.string().nullable(),
+  path: z.string(),
+  problem: z.object({ code: z.string(), message: z.string(), problems: z.array(problemOutput), until: z.string().nullable() }).nullable(),
+  repo: z.string(),
+  repoHref: z.string(),
+  state: z.enum(['asks', 'failed', 'new', 'synced', 'waits']),
+  tag: z.string().nullable(),
+  triedAt: z.string().nullable(),
+})
+
+/** What is known of the repository of a theme, for its card. */
+export function shownOf({ branch, hookId, lastCommit, path, problem, repo, state, syncedAt, tag, triedAt }: FollowedRepository, { i18n }: PayloadRequest): z.infer<typeof followedOutput> {
+  return {
+    branch: branch ?? DEFAULT_BRANCH,
+    isAutomatic: hookId !== null,
+    lastCommit: lastCommit && { ...lastCommit, href: commitLink(repo, lastCommit.sha), short: shortCommit(lastCommit.sha) },
+    lastSyncedAt: syncedAt?.toISOString() ?? null,
+    path,
+    problem: problem && { code: problem.code, message: problemInWords(problem, translatorOf(i18n), repo), problems: problem.problems ?? [], until: problem.until ?? null },
+    repo,
+    repoHref: repositoryLink(repo),
+    state,
+    tag,
+    triedAt: triedAt?.toISOString() ?? null,
+  }
+}
+
+/** What a theme follows, and how its last sync went. */
+export const readFollowed = defineOperation({
+  name: 'readThemeRepository',
+  area: AREA,
+  audit: null,
+  input: z.strictObject({ id: z.uuid() }),
+  method: 'get',
+  output: followedOutput,
+  path: '/themes/:id/github',
+  run: async ({ input: { id }, req, tenantId }) => {
+    await themeOf(req, id, tenantId)
+    const followed = await repositoryOf(req, id)
+    if (!followed) throw notFound(AREA)
+    return shownOf(followed, req)
+  },
+  summary: 'Read which repository a theme follows',
+  tenant: tenantOfTheme,
+  who: holderOf('themes:view'),
+})
+
+/** Has a theme follow a branch or a tag of a repository that the person's account can read. Nothing is synced yet. */
+export const followRepository = defineOperation({
+  name: 'followRepository',
+  area: AREA,
+  audit: 'themes.followed',
+  input: z.strictObject({ branch: ref.optional(), id: z.uuid(), path: folder.optional(), repo: repositoryName, tag: ref.optional() }),
+  limit: { by: ['person'], points: 60, seconds: HOUR },
+  method: 'post',
+  output: followedOutput,
+  path: '/themes/:id/github',
+  prepare: async ({ input: { branch, id, repo, tag }, person, req, tenantId }) => {
+    await assertCustomThemes(req, tenantId)
+    await themeOf(req, id, tenantId)
+    const found = await forCall(translatorOf(req.i18n), repo, async () =>
+      askGithub(req, await clientFor(req, person!.id), async (client) => {
+        const { default_branch: usual, full_name: name, id: repositoryId } = await client.repository(repo)
+        const chosen = { branch: tag ? null : (branch ?? usual), tag: tag ?? null }
+        await client.commitAt(name, refOf(chosen))
+        return { ...chosen, hookId: await client.addHook(name, webhookOf(req)), repo: name, repositoryId }
+      }),
+    )
+    await dropHook(req, await repositoryOf(req, id), found.hookId)
+    return found
+  },
+  run: async ({ audit, input: { id, path = '' }, person, prepared, req, tenantId }) => {
+    const theme = await themeOf(req, id, tenantId)
+    const row = { ...prepared, path: path.replace(/^\/+|\/+$/g, ''), tenantId: tenantId!, themeId: id, userId: person!.id }
+    await follow(req, row)
+    await showRepository(req, id, { githubBranch: row.branch, githubRepo: row.repo, githubTag: row.tag, lastSyncedAt: null, lastSyncedCommit: null, relativePath: row.path })
+    audit({ after: { repository: row.repo, theme: theme.name }, target: `themes/${id}` })
+    const followed = await repositoryOf(req, id)
+    return shownOf(followed!, req)
+  },
+  summary: 'Choose the repository that a theme follows',
+  tenant: tenantOfTheme,
+  who: holderOf('themes:manage'),
+})
+
+/** Has a theme follow nothing any more. It keeps all of its versions. */
+export const unfollowRepository = defineOperation({
+  name: 'unfollowRepository',
+  area: AREA,
+  audit: 'themes.unfollowed',
+  input: z.strictObject({ id: z.uuid() }),
+  limit: { by: ['person'], points: 60, seconds: HOUR },
+  method: 'delete',
+  output: z.object({ themeId: z.uuid() }),
+  path: '/themes/:id/github',
+  prepare: async ({ input: { id }, req, tenantId }) => {
+    await themeOf(req, id, tenantId)
+    await dropHook(req, await repositoryOf(req, id), null)
+  },
+  run: async ({ audit, input: { id }, req, tenantId }) => {
+    const theme = await themeOf(req, id, tenantId)
+    const followed = await repositoryOf(req, id)
+    if (!followed) throw notFound(AREA)
+    await unfollow(req, [id])
+    await showRepository(req, id, { githubBranch: null, githubRepo: null, githubTag: null, relativePath: null })
+    audit({ after: { repository: followed.repo, theme: theme.name }, target: `themes/${id}` })
+    return { themeId: id }
+  },
+  summary: 'Stop following a repository',
+  tenant: tenantOfTheme,
+  who: holderOf('themes:manage'),
+})
+
+const webhookOf = ({ payload: { config } }: PayloadRequest): string => `${config.serverURL}${config.routes.api}/themes/github/webhook`
+
+/** Removes a webhook that no other theme is told by. Where GitHub does not let us, what it tells is of no theme. */
+async function dropHook(req: PayloadRequest, followed: FollowedRepository | null, kept: number | null): Promise<void> {
+  if (!followed?.hookId || followed.hookId === kept || (await usersOfHook(req, followed.hookId)) > 1) return
+  const { hookId, repo, userId } = followed
+  try {
+    await askGithub(req, await clientFor(req, userId), (client) => client.removeHook(repo, hookId))
+  } catch (error) {
+    if (!(error instanceof GithubProblem)) throw error
+  }
+}

@@ -1,0 +1,58 @@
+import { conflict, notInPlan, forbidden, refused, unavailable, OperationError } from '../../../../endpoints/OperationError'
+import type { Translator } from '../../../../i18n/say'
+import { AREA } from '../../lib/theme'
+import { GithubProblem } from '../../lib/github/GithubProblem'
+import type { SyncProblem, SyncProblemCode } from '../../lib/github/syncState'
+
+const WORDS = {
+  archiveTooLarge: 'themesGithubArchiveTooLarge',
+  disconnected: 'themesGithubDisconnected',
+  forbidden: 'themesGithubForbidden',
+  locked: 'themesGithubLocked',
+  notAllowed: 'themesGithubNotAllowed',
+  notInPlan: 'themeNotInPlan',
+  rateLimited: 'themesGithubRateLimited',
+  refMissing: 'themesGithubRefMissing',
+  refused: 'themesUploadFailed',
+  repositoryEmpty: 'themesGithubRepositoryEmpty',
+  repositoryGone: 'themesGithubRepositoryGone',
+  revoked: 'themesGithubRevoked',
+  unavailable: 'themesGithubUnavailable',
+} as const satisfies Record<SyncProblemCode, string>
+
+/** Why a sync failed, in the reader's language. */
+export const problemInWords = ({ code, message }: SyncProblem, t: Translator, repo: string): string => message ?? t(WORDS[code], { repo })
+
+const RETRY_SECONDS = 60
+
+/** A failure as a call's refusal. */
+export function refusalOfProblem(problem: SyncProblem, t: Translator, repo: string): OperationError {
+  const message = problemInWords(problem, t, repo)
+  switch (problem.code) {
+    case 'disconnected':
+    case 'revoked':
+      return conflict(AREA, message)
+    case 'forbidden':
+    case 'notAllowed':
+      return forbidden(AREA, message)
+    case 'notInPlan':
+      return notInPlan(AREA, message)
+    case 'locked':
+      return new OperationError({ code: `locked:${AREA}`, message, status: 423 })
+    case 'rateLimited':
+    case 'unavailable':
+      return unavailable(AREA, message, problem.until ? Math.max(1, Math.ceil((Date.parse(problem.until) - Date.now()) / 1000)) : RETRY_SECONDS)
+    default:
+      return refused(AREA, message)
+  }
+}
+
+/** Asks GitHub for a call. @throws OperationError */
+export async function forCall<Result>(t: Translator, repo: string, ask: () => Promise<Result>): Promise<Result> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (!(error instanceof GithubProblem)) throw error
+    throw refusalOfProblem({ code: error.code, ...(error.until && { until: error.until.toISOString() }) }, t, repo)
+  }
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { defineOperation } from '../../../../endpoints/define'
+import { conflict, notFound } from '../../../../endpoints/OperationError'
+import { holderOf } from '../../../../endpoints/rules'
+import { translatorOf } from '../../../../i18n/translator'
+import { repositoryOf } from '../../database/repositories'
+import { syncTheme } from '../../lib/github/syncTheme'
+import { AREA, assertCustomThemes, tenantOfTheme, themeOf } from '../../lib/theme'
+import { lossAnswer } from '../outputs'
+import { followedOutput, shownOf } from './follow'
+import { refusalOfProblem } from './problems'
+
+const TEN_MINUTES = 600
+
+/** Brings the newest commit in now. */
+export const syncNow = defineOperation({
+  name: 'syncTheme',
+  area: AREA,
+  // The sync writes its own line, whoever asked for it.
+  audit: null,
+  input: z.strictObject({ id: z.uuid() }),
+  limit: { by: ['person'], points: 60, seconds: TEN_MINUTES },
+  method: 'post',
+  output: followedOutput.extend({ message: z.string(), version: z.number().nullable() }),
+  path: '/themes/:id/sync',
+  // No connection is held while GitHub answers and the package is read.
+  prepare: async ({ input: { id }, person, req, tenantId }) => {
+    await assertCustomThemes(req, tenantId)
+    await themeOf(req, id, tenantId)
+    return syncTheme(req, id, person)
+  },
+  run: async ({ input: { id }, prepared: outcome, req }) => {
+    const t = translatorOf(req.i18n)
+    const followed = await repositoryOf(req, id)
+    if (!followed) throw notFound(AREA)
+    if (outcome.kind === 'busy') throw conflict(AREA, t('themesGithubBusy'))
+    if (outcome.kind === 'failed') {
+      const { problem } = outcome
+      if (!problem.problems) throw refusalOfProblem(problem, t, followed.repo)
+      const message = t('themesUploadFailed')
+      return Response.json({ code: 'refused:themes', error: message, errors: [{ message }], problems: problem.problems }, { status: 422 })
+    }
+    if (outcome.kind === 'done' && outcome.state === 'asks') return lossAnswer(t('themesLosses'), { changes: outcome.changes, themeId: id, version: outcome.version })
+    const word = outcome.kind === 'unchanged' ? 'themesGithubUnchanged' : outcome.state === 'waits' ? 'themesReuploadWaits' : 'themesGithubSynced'
+    return { ...shownOf(followed, req), message: t(word), version: outcome.kind === 'done' ? outcome.version : null }
+  },
+  summary: 'Sync a theme with its repository',
+  tenant: tenantOfTheme,
+  who: holderOf('themes:manage'),
+})

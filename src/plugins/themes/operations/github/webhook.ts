@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import { verify } from '@octokit/webhooks-methods'
+import type { PayloadHandler } from 'payload'
+import { z } from 'zod'
+import { failureResponse } from '../../../../endpoints/answers'
+import { defineOperation } from '../../../../endpoints/define'
+import { anyone } from '../../../../endpoints/rules'
+import { followersOf, noteDelivery } from '../../database/repositories'
+import { queueSync } from '../../jobs/syncFollowed'
+import { AREA } from '../../lib/theme'
+import { githubSettings } from '../../settings'
+
+const BODY = 'githubWebhookBody'
+const ACCEPTED = 202
+const UNSIGNED = { code: `signature:${AREA}`, message: 'The signature is missing or wrong.', status: 401 }
+
+const push = z.object({ deleted: z.boolean().optional(), ref: z.string().max(300), repository: z.object({ id: z.number().int() }) })
+
+/** Nothing is looked at, the database least of all, before GitHub's signature over the very bytes of the body. */
+const whereSigned =
+  (operation: PayloadHandler): PayloadHandler =>
+  async (req) => {
+    const { GITHUB_WEBHOOK_SECRET: secret } = githubSettings()
+    const signature = req.headers.get('X-Hub-Signature-256') ?? ''
+    const body = (await req.text?.()) ?? ''
+    if (!secret || !/^sha256=[0-9a-f]{64}$/.test(signature) || !(await verify(secret, body, signature))) return failureResponse(UNSIGNED)
+    req.context[BODY] = body
+    req.data = {}
+    return operation(req)
+  }
+
+/**
+ * Takes what GitHub tells of pushes. The commit that it names is not believed: the theme is synced with what the branch
+ * has by then, so that an old message brings nothing old back. The answer is the same whether anybody follows the
+ * repository or not.
+ */
+export const githubWebhook = defineOperation({
+  name: 'githubWebhook',
+  area: AREA,
+  audit: null,
+  door: whereSigned,
+  input: z.object({}),
+  limit: { by: ['ip'], points: 600, seconds: 60 },
+  method: 'post',
+  output: z.object({ accepted: z.boolean() }),
+  path: '/themes/github/webhook',
+  run: async ({ req }) => {
+    const body = req.context[BODY]
+    const answer = { accepted: true }
+    if (typeof body !== 'string' || req.headers.get('X-GitHub-Event') !== 'push') return answer
+    const { data } = push.safeParse(JSON.parse(body))
+    const target = data && !data.deleted ? targetOf(data.ref) : null
+    if (!data || !target || !(await noteDelivery(req, createHash('sha256').update(body).digest('hex')))) return answer
+    for (const theme of await followersOf(req, data.repository.id, target)) await queueSync(req, theme)
+    return answer
+  },
+  status: ACCEPTED,
+  summary: 'Take a webhook of GitHub',
+  takesSignedBody: true,
+  who: anyone,
+})
+
+function targetOf(ref: string): { branch: string | null; tag: string | null } | null {
+  const [, kind, name] = /^refs\/(heads|tags)\/(.+)$/.exec(ref) ?? []
+  if (!name) return null
+  return kind === 'tags' ? { branch: null, tag: name } : { branch: name, tag: null }
+}
