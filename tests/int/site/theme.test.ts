@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { manifestSchema } from '@/lib/themes/manifestSchema'
 import { provideThemes, serveSiteWith, tryRender, type RenderProblem, type ThemePackage } from '@/plugins/site/published'
 import { poolOf } from '@/database/poolOf'
@@ -121,7 +122,7 @@ describe('a theme that is tried', () => {
 
   it('is shown on a host of its own, for nobody to find or to keep', async () => {
     const theme = packageOf({ 'templates/event.liquid': 'previewed {{ event.title }}' })
-    const ask = (path: string, method = 'GET') => serveSiteWith(app.config, new Request(`http://preview.example${path}`, { method }), { siteId: world.a, theme })
+    const ask = (path: string, method = 'GET') => serveSiteWith(app.config, new Request(`http://preview.example${path}`, { method }), { origin: 'http://preview.example', siteId: world.a, theme, themeId: randomUUID() })
     const answer = await ask('/events/winters-tale')
     expect(await answer.text()).toContain('previewed The Winter’s Tale')
     expect([answer.headers.get('X-Robots-Tag'), answer.headers.get('Cache-Control')]).toEqual(['noindex, nofollow', 'private, no-store'])

@@ -69,7 +69,7 @@ export async function drawPage(reader: Reader, content: Content, { bar = '', for
     apps,
     clock: { formats: site.formats, language, timezone: site.timezone },
     content,
-    drawTemplate: templatesOf({ data: dataOf(reader, content, origin), holding, log: (entry) => payload.logger.warn(entry), site: site.id }),
+    drawTemplate: templatesOf({ data: dataOf(reader, content, origin), holding, log: (entry) => payload.logger.warn(entry), site: themeId ? `${site.id} with theme ${themeId}` : site.id }),
     form,
     gate: null,
     holding,

@@ -100,7 +100,7 @@ interface Asked {
   config: Promise<SanitizedConfig> | SanitizedConfig
   payload: BasePayload
   /** The site is shown with a theme to be looked at. */
-  preview?: PreviewDrawing
+  preview?: PreviewDrawing | undefined
   request: Request
   site: Site
 }

@@ -23,7 +23,7 @@ const cleaned = new Remembered<string>(200)
 export type DrawTemplate = (template: string) => string | null
 
 interface Page {
-  /** Whose templates they are. */
+  /** Whose templates they are. What fails in the preview of a theme rests there, and not on the site. */
   site: string
   data: TemplateData
   holding: Holding
