@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -135,4 +137,16 @@ describe('developing a theme', () => {
     write('mended')
     await until(async () => (await page()).includes('mended'))
   })
+
+  it('is a command that goes on until it is ended', async () => {
+    const command = spawn(process.execPath, ['scripts/tool.mjs', 'src/plugins/themes/cli/main.ts', 'dev', folder, '--tenant', 'a', '--server', `http://localhost:${server.host.split(':')[1]}`, '--email', 'editor-a@test.example', '--port', '0'], { env: { ...process.env, CALLBOARD_PASSWORD: PASSWORD, NODE_OPTIONS: '' }, stdio: ['ignore', 'pipe', 'inherit'] })
+    const ended = once(command, 'exit')
+    let output = ''
+    command.stdout.on('data', (data: Buffer) => void (output += String(data)))
+    await until(() => output.includes('See it at') || command.exitCode !== null, 60_000)
+    const [address] = /http:\/\/127\.0\.0\.1:\d+/.exec(output) ?? []
+    expect(await (await fetch(`${address}/visit`)).text()).toContain('mended')
+    command.kill('SIGTERM')
+    expect((await ended)[0]).toBe(0)
+  }, 90_000)
 })
