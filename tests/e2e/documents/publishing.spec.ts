@@ -86,7 +86,7 @@ test('a document is published without what it refers to, and what cannot be publ
   await question(page).getByRole('button', { name: 'Publish without them' }).click()
   await expect(question(page)).toHaveCount(0)
   await expect.poll(() => statusOf('posts', other)).toBe('published')
-  await expect(page.getByText('Visitors do not see 1 thing that this refers to.')).toBeVisible()
+  await expect(page.getByText('Visitors do not see 1 thing on it.')).toBeVisible()
 })
 
 test('nothing is asked where visitors see everything; a plan to publish says what they would miss', async ({ page }) => {
@@ -101,7 +101,7 @@ test('nothing is asked where visitors see everything; a plan to publish says wha
   await page.locator('.doc-controls .popup--publish-button, .doc-controls .form-submit .popup').last().click()
   await page.getByRole('button', { name: 'Schedule Publish' }).click()
   const drawer = page.getByRole('dialog')
-  await expect(drawer).toContainText('This refers to 1 thing that visitors will not see.')
+  await expect(drawer).toContainText('Visitors will not see 1 thing on it.')
   await expect(drawer.getByRole('listitem').filter({ hasText: 'later' })).toContainText('Draft')
 })
 
@@ -113,7 +113,7 @@ test('publishing many at once names what visitors miss, before and after', async
   await page.getByRole('checkbox', { name: 'Select all' }).first().check()
   await page.getByRole('button', { exact: true, name: 'Publish' }).click()
   const confirm = page.getByRole('dialog').filter({ hasText: 'It publishes 2 documents.' })
-  await expect(confirm).toContainText('They refer to 1 thing that visitors will not see.')
+  await expect(confirm).toContainText('Visitors will not see 1 thing on them.')
   await expect(confirm.getByRole('listitem').filter({ hasText: 'shared' })).toContainText('Draft')
   await confirm.getByRole('button', { name: 'Confirm' }).click()
   const result = page.getByRole('dialog', { name: 'Visitors do not see everything yet' })
