@@ -16,7 +16,8 @@ const PHONE = { height: 740, width: 360 }
 
 /** One page for each template of House: its lists, the first document of each type in the sitemap, what is searched for, and nothing. */
 async function pagesOf(page: Page): Promise<string[]> {
-  const sitemap = await (await page.request.get(`${host('riverside')}/sitemap.xml`)).text()
+  // The browser knows where hosts below localhost are; not every system does.
+  const sitemap = await (await page.goto(`${host('riverside')}/sitemap.xml`))!.text()
   const paths = [...sitemap.matchAll(/<loc>[^<]*?localhost:\d+(\/[^<]*)<\/loc>/g)].map(([, path]) => path!)
   const types = ['blogs', 'event-collections', 'organizations', 'people', 'posts', 'seasons', 'series', 'venues', 'works']
   const documents = types.map((type) => paths.find((path) => path.startsWith(`/${type}/`)))
