@@ -25,6 +25,7 @@ import * as migration_20261123_013427_github from './20261123_013427_github';
 import * as migration_20261123_013500_access_tokens from './20261123_013500_access_tokens';
 import * as migration_20261123_013533_site_changes from './20261123_013533_site_changes';
 import * as migration_20261123_013600_site_change_triggers from './20261123_013600_site_change_triggers';
+import * as migration_20261123_034218_picture_sizes from './20261123_034218_picture_sizes';
 import * as migration_20261123_040546_chat_sharing from './20261123_040546_chat_sharing';
 
 export const migrations = [
@@ -162,6 +163,11 @@ export const migrations = [
     up: migration_20261123_013600_site_change_triggers.up,
     down: migration_20261123_013600_site_change_triggers.down,
     name: '20261123_013600_site_change_triggers',
+  },
+  {
+    up: migration_20261123_034218_picture_sizes.up,
+    down: migration_20261123_034218_picture_sizes.down,
+    name: '20261123_034218_picture_sizes',
   },
   {
     up: migration_20261123_040546_chat_sharing.up,

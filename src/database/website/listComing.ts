@@ -10,7 +10,7 @@ export interface Coming {
   id: string
 }
 
-/** Whose performances: a site's, with its events that have none, or those of one event or one venue. */
+/** Whose performances: a site's, or those of one event or one venue. */
 export interface ComingScope {
   tenant: string
   /** IANA name: the zone of what names none. */
@@ -19,8 +19,8 @@ export interface ComingScope {
   access?: AccessKind
   event?: string
   venue?: string
-  /** Where days began that are not over: of `daysUnderWay`, for whoever asks several times. */
-  days?: Promise<string>
+  /** Zones of performances that have begun a while ago, as `zonesUnderWay` has them, for whoever knows them already. */
+  zones?: () => Promise<(string | null)[]>
 }
 
 interface Slice {
@@ -33,50 +33,63 @@ const LONGEST_DAY = sql`interval '26 hours'`
 
 /**
  * What a site's visitors can come to, in its order: published performances of published events from today on, each in its
- * own zone. For a whole site also the published events that have no such performance and are not over: those that run
- * already go first, those without a date last.
+ * own zone, and the published events that have no such performance and are not over: those that run already go first,
+ * those without a date last. With it: how the performances are made accessible, each kind once, whichever is asked for.
  */
-export async function listComing(payload: BasePayload, scope: ComingScope, { limit, offset }: Slice): Promise<Coming[]> {
+export async function listComingOfSite(payload: BasePayload, scope: Omit<ComingScope, 'event' | 'venue'>, { limit, offset }: Slice): Promise<{ kinds: string[]; rows: Coming[] }> {
+  const { access, tenant } = scope
   const db = await dbOf({ payload })
-  const performances = await performancesOf(payload, scope)
-  const events = scope.access || scope.event || scope.venue ? sql`` : sql`
+  const events = access ? sql`` : sql`
     union all select 'events' as collection, events.id, coalesce(events.start_date, events.end_date) as at from events
-      where events.tenant_id = ${scope.tenant}::uuid and events._status = 'published' and events.deleted_at is null
+      where events.tenant_id = ${tenant}::uuid and events._status = 'published' and events.deleted_at is null
         and coalesce(events.end_date, events.start_date, 'infinity') >= now()
         and not exists (select 1 from performances where performances.event_id = events.id)`
+  const { rows } = await db.execute<{ collection: Coming['collection'] | null; id: string } & Record<string, unknown>>(sql`
+    with performances as (${await performancesOf(payload, scope)}),
+    coming as (select 'event-instances' as collection, id, start as at from performances p ${access ? sql`where exists (select 1 from event_instances_access_types a where a.parent_id = p.id and a.value::text = ${access})` : sql``} ${events}),
+    page as (select collection, id, row_number() over (order by at nulls last, id) as place from coming order by place limit ${limit} offset ${offset})
+    select collection, id::text as id, place from page
+    union all select distinct null, a.value::text, null::bigint from performances p join event_instances_access_types a on a.parent_id = p.id
+    order by place nulls last, id`)
+  return {
+    kinds: rows.flatMap(({ collection, id }) => (collection ? [] : id)),
+    rows: rows.flatMap(({ collection, id }) => (collection ? { collection, id } : [])),
+  }
+}
+
+/** The same performances of one event or at one venue. */
+export async function listComing(payload: BasePayload, scope: Omit<ComingScope, 'access'> & ({ event: string } | { venue: string }), { limit, offset }: Slice): Promise<Coming[]> {
+  const db = await dbOf({ payload })
   const { rows } = await db.execute<Coming & Record<string, unknown>>(sql`
-    with performances as (${performances})
-    select collection, id from (select 'event-instances' as collection, id, start as at from performances ${events}) coming
-    order by at nulls last, id limit ${limit} offset ${offset}`)
+    with performances as (${await performancesOf(payload, scope)})
+    select 'event-instances' as collection, id from performances order by start, id limit ${limit} offset ${offset}`)
   return rows
 }
 
-/** How the performances that visitors can come to are made accessible, each kind once. */
-export async function listComingAccess(payload: BasePayload, scope: ComingScope): Promise<string[]> {
+/** As long the zones under way are known. */
+export const ZONES_MS = 15 * 60_000
+
+/** Zones of performances that have begun on a day that may not be over, or that begin within the next quarter of an hour. */
+export async function zonesUnderWay(payload: BasePayload, tenant: string): Promise<(string | null)[]> {
   const db = await dbOf({ payload })
-  const { rows } = await db.execute<{ kind: string }>(sql`
-    with performances as (${await performancesOf(payload, scope)})
-    select distinct a.value::text as kind from performances p join event_instances_access_types a on a.parent_id = p.id order by kind`)
-  return rows.map(({ kind }) => kind)
+  const { rows } = await db.execute<{ zone: string | null }>(sql`select distinct start_tz as zone from event_instances
+    where tenant_id = ${tenant}::uuid and start >= now() - ${LONGEST_DAY} and start < now() + ${ZONES_MS} * interval '1 millisecond'`)
+  return rows.map(({ zone }) => zone)
 }
 
 /** Where the days began that are not over, by zone. PostgreSQL and Intl know different zones: that is worked out here. */
-export async function daysUnderWay(payload: BasePayload, { tenant, timezone }: Pick<ComingScope, 'tenant' | 'timezone'>): Promise<string> {
-  const db = await dbOf({ payload })
-  const { rows } = await db.execute<{ zone: string | null }>(sql`select distinct start_tz as zone from event_instances
-    where tenant_id = ${tenant}::uuid and start >= now() - ${LONGEST_DAY} and start < now()`)
+async function daysUnderWay(payload: BasePayload, { tenant, timezone, zones = () => zonesUnderWay(payload, tenant) }: ComingScope): Promise<string> {
   const now = new Date()
-  return JSON.stringify(rows.map(({ zone }) => ({ since: startOfDay(now, zone ?? timezone), zone })))
+  return JSON.stringify((await zones()).map((zone) => ({ since: startOfDay(now, zone ?? timezone), zone })))
 }
 
 async function performancesOf(payload: BasePayload, scope: ComingScope): Promise<SQL> {
-  const { access, event, tenant, venue } = scope
-  const days = await (scope.days ?? daysUnderWay(payload, scope))
+  const { event, tenant, venue } = scope
+  const days = await daysUnderWay(payload, scope)
   return sql`select i.id, i.start, i.event_id from event_instances i join events e on e.id = i.event_id
     where i.tenant_id = ${tenant}::uuid and i._status = 'published' and i.deleted_at is null
       and e.tenant_id = i.tenant_id and e._status = 'published' and e.deleted_at is null
       and (i.start >= now() or (i.start >= now() - ${LONGEST_DAY} and exists (
         select 1 from jsonb_to_recordset(${days}::jsonb) as day(zone text, since timestamptz) where day.zone is not distinct from i.start_tz and i.start >= day.since)))
-      ${access ? sql`and exists (select 1 from event_instances_access_types a where a.parent_id = i.id and a.value::text = ${access})` : sql``}
       ${event ? sql`and i.event_id = ${event}::uuid` : sql``} ${venue ? sql`and coalesce(i.venue_id, e.venue_id) = ${venue}::uuid` : sql``}`
 }

@@ -1,7 +1,7 @@
 import type { BasePayload } from 'payload'
 import { poolOf } from '../poolOf'
 
-const SIZES = ['thumbnail', 'card', 'wide', 'full'].map((size) => `sizes_${size}_filename`)
+const SIZES = ['thumbnail', 'card', 'wide_half', 'wide', 'full_half', 'full'].map((size) => `sizes_${size}_filename`)
 
 /** Does a file of this name belong to a site, for itself or as a size of a picture? Says nothing of who may see it. */
 export async function ownsFile(payload: BasePayload, tenant: string, kind: 'files' | 'media', filename: string): Promise<boolean> {

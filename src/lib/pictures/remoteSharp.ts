@@ -42,6 +42,10 @@ class RemotePipeline {
     return this.#with(['rotate'])
   }
 
+  toFormat(format: string, options?: object): RemotePipeline {
+    return this.#with(['toFormat', format, options])
+  }
+
   /** Of the picture that came in, as with sharp. */
   metadata(): Promise<Partial<Metadata>> {
     const answers = known.get(this.#input) ?? new Map<boolean, Promise<object>>()

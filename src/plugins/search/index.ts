@@ -6,7 +6,9 @@ import { everyone } from '../../lib/navigation/viewer'
 import { findPages } from './endpoints/findPages'
 import { searchContent } from './endpoints/searchContent'
 import { forgetDocument, indexDocument } from './hooks/indexDocument'
+import { provideSearch } from '../site/published'
 import { bulkEntries } from './lib/bulkEntries'
+import { siteSearch } from './lib/siteSearch'
 import { messages } from './messages'
 import { searchEntries } from './tables/searchEntries'
 
@@ -27,6 +29,7 @@ export const search = (): CallboardPlugin =>
   })
 
 function withIndex(config: Config): Config {
+  provideSearch('search', siteSearch)
   const types = new Map(callboardOf({ config }).contentTypes.map((type) => [type.slug, type]))
   const { admin } = config
   const view = { Component: '/src/plugins/search/components/SearchScreen#SearchScreen', exact: true, meta: { title: 'Search' }, path: SCREEN } as const

@@ -1,6 +1,7 @@
 import type { CollectionConfig, Config } from 'payload'
 import { definePlugin, type CallboardPlugin } from '../../config/definePlugin'
 import { provideThemes } from '../site/published'
+import { styleDemo } from './demo'
 import { dropAccount, followRepositoryFields } from './hooks/guardRepository'
 import { dropVersions, keepCurrent, keepCurrentFromDeletion } from './hooks/guardCurrent'
 import { followPackage, guardKey } from './hooks/guardPackage'
@@ -49,6 +50,7 @@ export const themes = (): CallboardPlugin =>
       'themes.versionPublished': { kind: 'settings', names: ['number', 'theme'], word: 'activityThemeVersionPublished' },
       'themes.versionRestored': { kind: 'settings', names: ['number', 'theme'], word: 'activityThemeVersionRestored' },
     },
+    demo: styleDemo,
     extend: withVersions,
     hosts: { isResponsible: isPreviewHost, isWithinOthers: true, serveApi: servePreviewApi, servePage: servePreview },
     jobs: { collectThemeFiles, syncTheme: syncFollowed },

@@ -33,6 +33,9 @@ describe('an ordinary picture', () => {
     const { card, full, thumbnail, wide } = body.doc.sizes
     expect([thumbnail, card, wide, full].map((size) => [size?.width, size?.height])).toEqual([[400, 300], [768, 576], [1280, 720], [1920, 1280]])
     expect((await metadataOf({ filename: card!.filename! })).width).toBe(768)
+    // For phones, and in a format that is smaller.
+    expect([body.doc.sizes.wideHalf, body.doc.sizes.fullHalf].map((size) => [size?.width, size?.height])).toEqual([[640, 360], [960, 640]])
+    expect(await Promise.all(Object.values(body.doc.sizes).map(async (size) => [size?.filename?.endsWith('.webp'), (await metadataOf({ filename: size!.filename! })).format]))).toEqual(Array.from({ length: 6 }, () => [true, 'webp']))
   })
 
   it.each(['avif', 'gif'] as const)('as %s, too', async (format) => {

@@ -70,7 +70,7 @@ const ways = (): [path: string, sign: RegExp][] => [
   ['/sitemap.xml', /winters-tale/],
   ['/sitemap.xml?part=1', /winters-tale/],
   [`/api/media/file/${picture}`, /PNG/],
-  [`/api/media/file/${thumbnail}`, /PNG/],
+  [`/api/media/file/${thumbnail}`, /WEBP/],
   [`/api/files/file/${programme}`, /The programme/],
 ]
 

@@ -9,10 +9,11 @@ const CALLS: Record<string, Call> = {
   extract: (pipeline, [region]) => pipeline.extract(region as Parameters<Sharp['extract']>[0]),
   resize: (pipeline, [options]) => pipeline.resize(neverEnlarging(options)),
   rotate: (pipeline) => pipeline.autoOrient(),
+  toFormat: (pipeline, [format, options]) => pipeline.toFormat(format as Parameters<Sharp['toFormat']>[0], options as Parameters<Sharp['toFormat']>[1]),
 }
 
 export async function runPipeline(input: Buffer, job: PipelineJob): Promise<PipelineResult> {
-  const { data, info } = await quickly(pipelineOf(input, job), input).toBuffer({ resolveWithObject: true })
+  const { data, info } = await (job.steps.some(([name]) => name === 'toFormat') ? pipelineOf(input, job) : quickly(pipelineOf(input, job), input)).toBuffer({ resolveWithObject: true })
   return { data, info: { format: info.format, height: info.height, size: info.size, width: info.width } }
 }
 

@@ -31,7 +31,12 @@ export interface Wanted {
   page: number
   /** Only a page of this type; it is counted as if all were asked for. */
   type?: string
+  /** Only by what stands in this language, or in the fallback where there is no translation. Default: in any language. */
+  language?: { code: string; fallback: string }
 }
+
+/** From here on a word is like another: the limit that `search_alike` has, too. */
+const LIKENESS = 0.4
 
 /** How much less alike than the best one an entry may be, and still be meant. */
 const ABOUT_AS_ALIKE = 0.15
@@ -67,7 +72,10 @@ const isShort = (word: string): boolean => [...word].length < IN_INDEX
 /** What `exact` takes of a word from $9 on. */
 export const sought = (word: string): string => (isShort(word) ? word : `%${word}%`)
 
-const isIn = (word: string, place: number): string => (isShort(word) ? `position($${place} in terms) > 0` : `terms like $${place}`)
+const isIn = (word: string, place: number, text = 'terms'): string => (isShort(word) ? `position($${place} in ${text}) > 0` : `${text} like $${place}`)
+
+/** What the index has of an entry in one language: the first of those at two places that there is. */
+const termsIn = (code: number, fallback: number): string => `coalesce(locale_terms ->> $${code}, locale_terms ->> $${fallback}, '')`
 
 /** Which statement of `exact` these words have. */
 const kindOf = (words: string[]): string => words.map((word) => (isShort(word) ? 'short' : 'long')).join('-')
@@ -75,17 +83,28 @@ const kindOf = (words: string[]): string => words.map((word) => (isShort(word) ?
 /**
  * Of the tenant $1, with status $2, of types $3: every word stands in it, given from $9 on as `sought` has them.
  * $4: all words in a row. $5 and $6: limit and offset. $7: how many of each type come first. $8: the one type to answer, or
- * null. One condition each, because of several at once the index knows nothing.
+ * null. One condition each, because of several at once the index knows nothing. With `isSpoken` language and fallback
+ * follow the words.
  */
-export const exact = (words: string[]): string => `with found as (
+export function exact(words: string[], isSpoken = false): string {
+  const spoken = termsIn(9 + words.length, 10 + words.length)
+  return `with found as (
     select ${COLUMNS}, case when terms like $4 || '%' then 2 when terms like '% ' || $4 || '%' then 1 else 0 end as closeness
     from search_entries where tenant_id = $1 and status = $2 and collection = any($3::text[])
-      ${words.map((word, index) => `and ${isIn(word, 9 + index)}`).join(' ')}
+      ${words.map((word, index) => `and ${isIn(word, 9 + index)}${isSpoken ? ` and ${isIn(word, 9 + index, spoken)}` : ''}`).join(' ')}
   )${pageOf({ limit: '$5', ofEach: '$7', offset: '$6', type: '$8' })}`
+}
+
+const alike = (candidates: string): string => `with candidates as (select *, max(closeness) over () as best from ${candidates}),
+  found as (select ${COLUMNS}, closeness from candidates where closeness >= best - $5)${pageOf({ limit: '$6', ofEach: '$8', offset: '$7', type: '$9' })}`
 
 /** The same for the words $4, or words like them; $5: how much less alike than the best one. $6 and $7: limit and offset. $8 and $9 as $7 and $8 above. */
-export const ALIKE = `with candidates as (select *, max(closeness) over () as best from search_alike($1, $2, $3::text[], $4::text[])),
-  found as (select ${COLUMNS}, closeness from candidates where closeness >= best - $5)${pageOf({ limit: '$6', ofEach: '$8', offset: '$7', type: '$9' })}`
+export const ALIKE = alike('search_alike($1, $2, $3::text[], $4::text[])')
+
+/** The same by what stands in the language $10, or in $11 where there is no translation. Words of up to three letters have to stand there as they are. */
+const ALIKE_SPOKEN = alike(`search_alike($1, $2, $3::text[], $4::text[])
+    join (select collection, document_id, status, ${termsIn(10, 11)} as spoken from search_entries where tenant_id = $1) entries using (collection, document_id, status)
+    where not exists (select 1 from unnest($4::text[]) word where position(word in spoken) = 0 and (length(word) < 4 or word_similarity(word, spoken) < ${LIKENESS}))`)
 
 type Row = Found & Omit<FoundPage, 'rows'>
 
@@ -94,19 +113,20 @@ type Row = Found & Omit<FoundPage, 'rows'>
  * priority of their type, then closeness, then the newest first.
  */
 export async function findEntries(payload: BasePayload, wanted: Wanted): Promise<FoundPage> {
-  const { limit, page, status, tenant, type = null, types, words } = wanted
+  const { language, limit, page, status, tenant, type = null, types, words } = wanted
+  const spoken = language ? [language.code, language.fallback] : []
   const pool = poolOf(payload)
   const [offset, ofEach] = [(page - 1) * limit, ofEachType(limit)]
   const found = await pool.query<Row>({
-    name: `callboard-search-${kindOf(words)}`,
-    text: exact(words),
-    values: [tenant, status, types, words.join(' '), limit, offset, ofEach, type, ...words.map(sought)],
+    name: `callboard-search-${language ? 'spoken-' : ''}${kindOf(words)}`,
+    text: exact(words, language !== undefined),
+    values: [tenant, status, types, words.join(' '), limit, offset, ofEach, type, ...words.map(sought), ...spoken],
   })
   if (found.rows[0]!.total > 0) return toPage(found.rows)
   const alike = await pool.query<Row>({
-    name: 'callboard-search-alike',
-    text: ALIKE,
-    values: [tenant, status, types, words, ABOUT_AS_ALIKE * words.length, limit, offset, ofEach, type],
+    name: `callboard-search-alike${language ? '-spoken' : ''}`,
+    text: language ? ALIKE_SPOKEN : ALIKE,
+    values: [tenant, status, types, words, ABOUT_AS_ALIKE * words.length, limit, offset, ofEach, type, ...spoken],
   })
   return toPage(alike.rows)
 }

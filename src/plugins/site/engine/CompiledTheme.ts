@@ -8,6 +8,7 @@ import { fileNameOf } from '../lib/theme/fileNameOf'
 import type { DrawableTheme, Drawing } from './DrawableTheme'
 import { houseFiles } from './HouseFiles'
 import { newThemeEngine } from './newThemeEngine'
+import { notedPageSize } from './pageSizes'
 import type { Readable } from './Readable'
 
 type Words = Record<string, string>
@@ -37,7 +38,8 @@ export class CompiledTheme implements DrawableTheme {
     for (const [path, text] of houseFiles().drawn) if (path.startsWith(SNIPPETS)) snippets[snippetName(path)] = text
     for (const [path, text] of own) if (path.startsWith(SNIPPETS) && path.endsWith('.liquid') && this.#isSound(checker, path, text)) snippets[snippetName(path)] = text
     this.engine = newThemeEngine(snippets)
-    for (const [path, text] of own) if (path.endsWith('.liquid') && !path.startsWith(SNIPPETS)) this.#isSound(this.engine, path, text)
+    // All of them: a page must know what they ask for before it is drawn.
+    for (const [path, text] of own) if (path.endsWith('.liquid') && !this.broken.has(path)) this.#isSound(this.engine, path, text)
   }
 
   fileAt(path: string, resting: ReadonlySet<string> = new Set()): Drawing | null {
@@ -45,6 +47,9 @@ export class CompiledTheme implements DrawableTheme {
     if (own !== undefined && !this.broken.has(path) && !resting.has(path)) return { isOwn: true, path, templates: () => this.#parse(`own ${path}`, own, path) }
     return this.houseFile(path)
   }
+
+  /** How much of a list the theme wants on a page of what a template shows; null where it says nothing. */
+  readonly pageSize = (template: string, list: string): number | null => notedPageSize(this.engine, `templates/${template}.liquid`, list)
 
   /** Tells the theme's own list of what went wrong. */
   report(problem: RenderProblem): void {

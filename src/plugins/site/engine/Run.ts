@@ -21,6 +21,10 @@ export class Run {
   readonly open: string[] = []
   /** What every file of the page can name. */
   readonly globals = Object.create(null) as Record<string, unknown>
+  /** A picture has been drawn already. */
+  hasPicture = false
+  /** Whole lists of which a part is shown for now. */
+  readonly parts = new Map<unknown[], unknown[]>()
   #left = PAGE_LENGTH
 
   constructor(

@@ -44,10 +44,14 @@ export class ThemeContext extends Context {
   override readProperty(object: Parameters<Context['readProperty']>[0], key: PropertyKey | Drop): unknown {
     const name = key instanceof Drop ? key.valueOf() : key
     if (typeof name !== 'string' && typeof name !== 'number') return undefined
-    if (object instanceof Readable) return object.read(String(name))
+    if (object instanceof Readable) return this.#shown(object.read(String(name)))
     // Every value of JavaScript has these; none of them is data.
     if (typeof name === 'string' && (name.startsWith('__') || name in Object.prototype)) return undefined
-    return super.readProperty(object, name)
+    return this.#shown(super.readProperty(object, name))
+  }
+
+  #shown(value: unknown): unknown {
+    return Array.isArray(value) ? (this.run.parts.get(value) ?? value) : value
   }
 }
 

@@ -23,9 +23,6 @@ export interface Drawn {
 const LAYOUT = 'layout/theme.liquid'
 const PLAIN_LAYOUT = 'layout/plain.liquid'
 
-/** Pages that House draws without anything around them. */
-const PLAIN = new Set(['404', 'notice', 'password'])
-
 /** A theme gets the page done in so many goes: each goes without the file that took too long in the one before. */
 const GOES = 3
 
@@ -61,7 +58,8 @@ function drawOnce(run: Run, { bar, head }: Essentials): Drawn {
   const globals = globalsOf(run, head)
   const main = drawFirst(run, mainFiles(run))
   globals.say('content_for_layout', main.html)
-  const plain = !main.file.isOwn && PLAIN.has(run.view.content.template)
+  // What says one thing stands alone, but in a theme that says it in its own way.
+  const plain = !main.file.isOwn && run.view.content.isBare === true
   let page = drawFirst(run, files(run, plain ? PLAIN_LAYOUT : LAYOUT)).html
   if (!plain && !run.shown.has('main')) {
     run.failures.push({ error: new Error('the layout does not show content_for_layout'), path: LAYOUT })

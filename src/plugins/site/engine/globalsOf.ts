@@ -27,6 +27,7 @@ export function globalsOf(run: Run, head: string): Globals {
     if (rows) name(key, () => listed(rows, of, run))
   }
   if (content.entries && !content.document) name('pages', () => pageLinks(run))
+  if (content.search) name('search', () => expose('search', view, view))
   if (content.filter && !view.isDraft) name('filter', () => expose('filter', content.filter, view))
   if (content.notice) name('notice', () => expose('notice', content.notice, view))
   if (view.gate) name('gate', () => expose('gate', view, view))

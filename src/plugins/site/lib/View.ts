@@ -51,6 +51,12 @@ export interface GateState {
   problem: string | null
 }
 
+/** A document that a visitor has found. */
+export interface SearchResult {
+  collection: string
+  document: Anything
+}
+
 /** One page before it is drawn. */
 export interface Content {
   title: string
@@ -84,6 +90,10 @@ export interface Content {
   states?: ReadonlyMap<string, string[]>
   /** Chooses what the list shows. */
   filter?: AccessFilter | null
+  /** What a visitor looks for, and how much was found. */
+  search?: { text: string; total: number }
+  /** Nothing is read for it: House draws it without anything around it. */
+  isBare?: true
   /** What a page says that is no document. */
   notice?: { text: string; title: string }
   /** Documents whose references are shown. */

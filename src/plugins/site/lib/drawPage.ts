@@ -11,6 +11,7 @@ import { MOST_ROUNDS } from '../engine/limits'
 import { siteWords } from '../words/siteWords'
 import { appsOfDraft, appsOfPage } from './apps/PageApps'
 import { Holding } from './cache/Holding'
+import { siteFact } from './cache/siteFacts'
 import { changesOfSale } from './data/bookingState'
 import type { FormState } from './forms/FormState'
 import { headHtml } from './html/headHtml'
@@ -61,7 +62,8 @@ export async function drawPage(reader: Reader, content: Content, { bar = '', for
     bar ? appsOfDraft(reader) : appsOfPage(reader, content.place ?? null),
     given ?? compiledThemeOf(payload, site),
   ])
-  const themed = library.isThemed || theme.id !== null ? await askedBy(reader, theme, themeId) : null
+  const isThemed = library.isThemed || theme.id !== null || themeId !== undefined || site.renderMode === 'nocode'
+  const themed = isThemed ? await askedBy(reader, theme, themeId) : null
   const view: View = {
     address: pageAddress(inLanguage(content.path, language, site.defaultLanguage), content.page ?? 1, content.query),
     apps,
@@ -91,10 +93,14 @@ export async function drawPage(reader: Reader, content: Content, { bar = '', for
   return { failures, html, needed: apps.policy, until: holding.until }
 }
 
+/** What the site's theme asks for, and what staff has filled in. */
+export const themedOf = ({ payload, site }: Pick<Reader, 'payload' | 'site'>): Promise<SelectedTheme> => siteFact({ payload, site }, 'themed', () => selectedTheme({ context: {}, payload }, site.id))
+
 /** What a theme asks for, with what the site has set for it. A version that does not count yet says itself what it asks for. */
-async function askedBy({ payload, site }: Reader, { manifest }: CompiledTheme, themeId: string | undefined): Promise<SelectedTheme> {
-  const stored = await selectedTheme({ context: {}, payload }, site.id, themeId)
-  return themeId && manifest ? { ...stored, theme: toTheme(manifest, settings().BLOCK_LEVELS) } : stored
+async function askedBy(reader: Reader, { manifest }: CompiledTheme, themeId: string | undefined): Promise<SelectedTheme> {
+  if (!themeId) return themedOf(reader)
+  const stored = await selectedTheme({ context: {}, payload: reader.payload }, reader.site.id, themeId)
+  return manifest ? { ...stored, theme: toTheme(manifest, settings().BLOCK_LEVELS) } : stored
 }
 
 /** Draws, reads what was asked for and was not there yet, and draws again: a page names what it shows by being drawn. */

@@ -1,11 +1,13 @@
-import { houseTheme } from '../engine/CompiledTheme'
-import { drawTheme } from '../engine/drawTheme'
+import type { SelectedTheme } from '../../../collections/theme/selectedTheme'
+import { houseTheme, type CompiledTheme } from '../engine/CompiledTheme'
+import { drawTheme, type Drawn } from '../engine/drawTheme'
 import { DEFAULT_FORMATS } from '../../../lib/formats/dateTimeFormats'
 import { DEFAULT_CSP_PRESET } from '../../../lib/csp/presets'
 import { siteWords } from '../words/siteWords'
 import { NO_APPS } from './apps/PageApps'
 import { Library } from './read/Library'
 import { Holding } from './cache/Holding'
+import { restingOf } from './theme/failures'
 import type { Site } from './Site'
 import type { GateState, View } from './View'
 
@@ -15,36 +17,38 @@ const NOBODY: Site = {
 }
 
 interface Plain {
-  template: '404' | 'notice' | 'password'
+  template: 'notice' | 'password'
   language: string
   /** Whose website it is, where that may be said. */
   name: string
   notice: { text: string; title: string }
   site: Site | null
   gate?: GateState | null
+  /** Draws it in place of House, where it can. */
+  theme?: { compiled: CompiledTheme; selected: SelectedTheme } | null
 }
 
 /** A page that says one thing, with nothing read for it: there is nothing here, or not now, or not without a password. */
-export function drawPlain({ gate = null, language, name, notice, site, template }: Plain): string {
+export function drawPlain({ gate = null, language, name, notice, site, template, theme = null }: Plain): Drawn {
   const shown = { ...(site ?? NOBODY), name }
   const view: View = {
     address: '/',
     apps: NO_APPS,
     clock: { formats: shown.formats, language, timezone: shown.timezone },
-    content: { notice, path: '', sources: [], template, title: notice.title },
+    content: { isBare: true, notice, path: '', sources: [], template, title: notice.title },
     drawTemplate: () => null,
     form: null,
     gate,
     holding: new Holding(0),
-    isDraft: true,
+    isDraft: theme === null,
     language,
     library: new Library(),
     navigation: { entries: [], hasMore: false, taken: new Set() },
     newsletter: null,
     origin: '',
     site: shown,
-    themed: null,
+    themed: theme?.selected ?? null,
     words: siteWords(language, shown.defaultLanguage),
   }
-  return drawTheme(houseTheme(), view, { bar: '', head: '<meta content="noindex" name="robots">' }).html
+  return drawTheme(theme?.compiled ?? houseTheme(), view, { bar: '', head: '<meta content="noindex" name="robots">' }, theme ? restingOf(theme.compiled) : undefined)
 }

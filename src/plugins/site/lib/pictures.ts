@@ -10,7 +10,7 @@ export interface Source {
 export const mediaAddress = (filename: string): string => `/api/media/file/${encodeURIComponent(filename)}`
 
 /** Sizes of one shape: a poster would lose its words in another. */
-const CUT = { card: ['thumbnail', 'card'], wide: ['wide'] } as const
+const CUT = { card: ['thumbnail', 'card'], whole: ['fullHalf', 'full'], wide: ['wideHalf', 'wide'] } as const
 
 /**
  * A picture in the sizes that there are of it, small first.
@@ -20,7 +20,7 @@ const CUT = { card: ['thumbnail', 'card'], wide: ['wide'] } as const
 export function sourcesOf({ filename, height, mimeType, sizes, width }: Media, cut: 'card' | 'whole' | 'wide'): Source[] {
   if (!mimeType?.startsWith('image/') || !filename) return []
   const whole = { address: mediaAddress(filename), height: height ?? 0, width: width ?? 0 }
-  const made = (cut === 'whole' ? (['full'] as const) : CUT[cut]).flatMap((name) => {
+  const made = CUT[cut].flatMap((name) => {
     const size = sizes?.[name]
     return size?.filename && size.width && size.height ? [{ address: mediaAddress(size.filename), height: size.height, width: size.width }] : []
   })

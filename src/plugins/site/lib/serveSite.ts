@@ -5,17 +5,21 @@ import { safeError } from '../../../lib/logging/safeError'
 import { settings } from '../../../lib/settings'
 import { siteOrigin } from '../../../lib/site/siteOrigin'
 import { inLanguage, OWN, readSitePath } from '../../../lib/site/sitePath'
+import { GateFull } from '../../../lib/workers/FairGate'
 import { NEWSLETTER } from './apps/newsletterOutcome'
 import { takeSignUp } from './apps/takeSignUp'
 import { houseTheme } from '../engine/CompiledTheme'
 import { calendar } from './answers/calendar'
+import { feed } from './answers/feed'
 import { htmlAnswer } from './answers/html'
 import { noticeAnswer } from './answers/notices'
+import { nothingHere } from './answers/nothingHere'
 import { markOf, ownFile } from './answers/ownFile'
 import { robots } from './answers/robots'
 import { sitemap } from './answers/sitemap'
 import { keptPage, type Elsewhere } from './cache/keptPage'
 import { drawPage, type DrawnPage, type DrawOptions } from './drawPage'
+import { feedAt } from './feeds'
 import { gateAnswer, isLetIn, isLetInTo, unlock } from './gate/gate'
 import { sentForm } from './forms/sentForm'
 import { findSite, hostOfRequest, siteById } from './host/findSite'
@@ -28,8 +32,9 @@ import { listAt } from './read/ownLists'
 import { redirectOf } from './read/redirectOf'
 import { MARK_PATH, NEWSLETTER_PATH, UNLOCK_PATH } from './ownPaths'
 import type { Reader } from './read/Reader'
+import { isSearchAt, isSearchedTooOften } from './search/isSearchedTooOften'
 import type { Site } from './Site'
-import { compile } from './theme/siteTheme'
+import { compile, compiledThemeOf } from './theme/siteTheme'
 import type { ThemePackage } from './theme/ThemePackage'
 
 /**
@@ -47,7 +52,7 @@ export async function serveSite(config: Promise<SanitizedConfig> | SanitizedConf
     if (site.closed) return noticeAnswer(site.closed === 'deleted' ? 'gone' : 'closed', request, site)
     return await answer({ config, payload, request, site })
   } catch (error) {
-    if (!classifyFailure(error)) console.error(safeError(error))
+    if (!classifyFailure(error) && !GateFull.is(error)) console.error(safeError(error))
     return noticeAnswer('unavailable', request)
   }
 }
@@ -75,7 +80,7 @@ export async function serveSiteWith(config: Promise<SanitizedConfig> | Sanitized
     const theme = preview.theme ? await compile(preview.theme) : houseTheme()
     return asPreview(await answer({ config, payload, preview: { isThemePreview: true, origin: preview.origin, theme, themeId: preview.themeId }, request, site }))
   } catch (error) {
-    if (!classifyFailure(error)) console.error(safeError(error))
+    if (!classifyFailure(error) && !GateFull.is(error)) console.error(safeError(error))
     return asPreview(noticeAnswer('unavailable', request))
   }
 }
@@ -108,7 +113,7 @@ async function answer({ config, payload, preview, request, site }: Asked): Promi
   const { language, path } = readSitePath(url.pathname, site.languages, site.defaultLanguage)
   if (request.method === 'POST' && url.pathname === UNLOCK_PATH) return unlock(payload, site, request, language)
   if (request.method === 'POST' && preview) return notAllowed()
-  if (request.method === 'POST' && !isLetIn(payload, site, request.headers)) return gateAnswer(site, request, language, { next: url.pathname })
+  if (request.method === 'POST' && !isLetIn(payload, site, request.headers)) return gateAnswer(payload, site, request, language, { next: url.pathname })
   if (request.method === 'POST' && url.pathname === NEWSLETTER_PATH) return takeSignUp(config, site, request)
   if (request.method === 'POST') return sendForm({ language, payload, site }, path, request, config)
   if (request.method !== 'GET' && request.method !== 'HEAD') return notAllowed()
@@ -118,7 +123,7 @@ async function answer({ config, payload, preview, request, site }: Asked): Promi
   const draft = preview ? null : await previewAnswer({ language, payload, site }, url, request)
   if (draft) return draft
   if (url.pathname === MARK_PATH && isLetInTo(payload, site, request.headers, url)) return keptBy(site, (await markOf(payload, site)) ?? noticeAnswer('notFound', request, site, language))
-  if (!isLetIn(payload, site, request.headers)) return gateAnswer(site, request, language, { next: url.pathname + url.search })
+  if (!isLetIn(payload, site, request.headers)) return gateAnswer(payload, site, request, language, { next: url.pathname + url.search })
   return keptBy(site, await content({ language, payload, site }, path, url, { preview, request }))
 }
 
@@ -132,7 +137,7 @@ function keptBy(site: Site, answer: Response): Response {
 async function content({ language, payload, site }: Reader, path: string, url: URL, { preview, request }: Pick<Asked, 'preview' | 'request'>): Promise<Response> {
   if (path === '/sitemap.xml' && !preview) return sitemap({ payload, site }, siteOrigin(site, settings()), url.searchParams)
   const isOwn = path.startsWith(`/${OWN}/`) || path === `/${OWN}`
-  if (isOwn && !listAt(path)) return noticeAnswer('notFound', request, site, language)
+  if (isOwn && !listAt(path)) return nothingHere({ language, payload, site }, request, preview)
   return page({ language, payload, site }, path, url, { preview, request })
 }
 
@@ -141,33 +146,40 @@ async function page(reader: Reader, path: string, url: URL, { preview, request }
   const [, collection, slug] = /^\/(events|venues)\/([^/]+)\/calendar\.ics$/.exec(path) ?? []
   const file = slug && (await calendar(reader, collection === 'events' ? 'events' : 'venues', slug))
   if (file) return file
+  const wanted = preview ? null : feedAt(path)
+  const followed = wanted && (await feed(reader, wanted, siteOrigin(site, settings()), request))
+  if (followed) return followed
   const tidy = inLanguage(path, language, site.defaultLanguage)
+  if (await isSearchedTooOften(reader.payload, site, { headers: request.headers, path, search: url.searchParams })) return noticeAnswer('often', request, site, language)
   const [form, newsletter] = [sentForm(url), url.searchParams.get(NEWSLETTER)]
   const draw = async (): Promise<DrawnPage | Elsewhere> => {
-    const content = await findContent(reader, path, url.searchParams)
+    const theme = preview?.theme ?? (await compiledThemeOf(reader.payload, site))
+    const content = await findContent({ ...reader, pageSize: theme.pageSize }, path, url.searchParams)
     if (!content) return 'nothing'
     // One address for one page: no slash at its end, no default language in front.
     if (url.pathname !== encodeURI(tidy) && decodeURI(url.pathname) !== tidy) return 'untidy'
-    return drawPage(reader, content, { form, newsletter, ...preview })
+    return drawPage(reader, content, { form, newsletter, theme, ...preview })
   }
   // What is behind a password, what answers this one visitor and what a theme is looked at with is nobody else's.
-  const isOwn = preview !== undefined || site.gate !== null || form !== null || newsletter !== null
+  const isSearch = isSearchAt(path, url.searchParams)
+  const isOwn = preview !== undefined || site.gate !== null || isSearch || form !== null || newsletter !== null
   const drawn = isOwn ? await draw() : await keptPage(reader, url, draw)
   if (drawn === 'untidy') return lead(encodeURI(tidy) + url.search, true)
-  if (drawn !== 'nothing') return 'html' in drawn ? htmlAnswer(drawn.html, { isShared: site.gate === null && !preview, needed: drawn.needed, request, ...(preview && { rewrite: (html: string) => linksStayOn(html, preview.origin, site) }), site }) : htmlAnswer(drawn.body, { isShared: true, needed: drawn.needed, request, site, tag: drawn.tag })
+  if (drawn !== 'nothing') return 'html' in drawn ? htmlAnswer(drawn.html, { isShared: site.gate === null && !isSearch && !preview, needed: drawn.needed, request, ...(preview && { rewrite: (html: string) => linksStayOn(html, preview.origin, site) }), site }) : htmlAnswer(drawn.body, { isShared: true, needed: drawn.needed, request, site, tag: drawn.tag })
   const redirect = await redirectOf(reader, path)
   if (redirect) return lead(redirect.isInside ? inLanguage(redirect.to, language, site.defaultLanguage) : preview ? addressStaysOn(redirect.to, preview.origin, site) : redirect.to, redirect.isPermanent)
-  return noticeAnswer('notFound', request, site, language)
+  return nothingHere(reader, request, preview)
 }
 
 /** A form that stands on a page, sent without a script: the page says what became of it. */
 async function sendForm(reader: Reader, path: string, request: Request, config: Asked['config']): Promise<Response> {
   const url = new URL(request.url)
-  const content = await findContent(reader, path, url.searchParams)
+  const theme = await compiledThemeOf(reader.payload, reader.site)
+  const content = await findContent({ ...reader, pageSize: theme.pageSize }, path, url.searchParams)
   const taken = content && (await takeAnswers(reader, request, (id, sheet) => submitAnswers(config, request, id, sheet)))
   if (!content || taken === null) return notAllowed()
   if (typeof taken === 'string') return new Response(null, { headers: { 'Cache-Control': 'private, no-store', Location: taken }, status: 303 })
-  const { html, needed } = await drawPage(reader, content, { form: taken })
+  const { html, needed } = await drawPage(reader, content, { form: taken, theme })
   return htmlAnswer(html, { needed, request, site: reader.site, status: taken.isTooOften ? 429 : 422 })
 }
 

@@ -9,7 +9,8 @@ const TEMPLATES: Record<string, string> = { 'event-collections': 'collection', o
 
 /** A document of any content type: what it says of itself, and the events that belong to it. */
 export async function anyContent(reader: Reader, collection: string, document: Anything, page: number): Promise<Content> {
-  const related = await relatedEvents(reader, collection, document.id, page)
+  const template = TEMPLATES[collection] ?? 'document'
+  const related = await relatedEvents(reader, { collection, id: document.id, template }, page)
   const path = `/${collection}/${document.slug}`
   return {
     collection,
@@ -20,7 +21,7 @@ export async function anyContent(reader: Reader, collection: string, document: A
     page,
     path,
     sources: [{ collection, document }, ...related.rows.map((event) => ({ collection: 'events', document: event }))],
-    template: TEMPLATES[collection] ?? 'document',
+    template,
     title: document.title ?? document.name ?? '',
   }
 }

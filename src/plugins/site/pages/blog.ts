@@ -2,14 +2,14 @@ import type { Blog } from '../../../payload-types'
 import { paged } from '../lib/paging'
 import { CARD_FIELDS } from '../lib/read/cardFields'
 import { publishedPage } from '../lib/read/pageOf'
-import type { Reader } from '../lib/read/Reader'
+import { pageSizeOf, type Reader } from '../lib/read/Reader'
 import type { Content } from '../lib/View'
 
 const ON_A_PAGE = 30
 
 /** A blog with its posts, the newest first; those of all blogs where none is named. */
 export async function blogContent(reader: Reader, blog: Blog | null, page: number, path = blog ? `/blogs/${blog.slug}` : '/blogs'): Promise<Content> {
-  const posts = await publishedPage(reader, 'posts', { page, select: CARD_FIELDS.posts, size: ON_A_PAGE, sort: '-publishedAt', ...(blog && { where: { blog: { equals: blog.id } } }) })
+  const posts = await publishedPage(reader, 'posts', { page, select: CARD_FIELDS.posts, size: pageSizeOf(reader, 'blog', 'posts', ON_A_PAGE), sort: '-publishedAt', ...(blog && { where: { blog: { equals: blog.id } } }) })
   return {
     ...(blog && { collection: 'blogs', document: blog }),
     description: blog?.summary,

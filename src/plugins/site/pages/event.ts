@@ -2,14 +2,14 @@ import type { Event } from '../../../payload-types'
 import { paged } from '../lib/paging'
 import { eventData } from '../lib/data/eventData'
 import { comingPerformances } from '../lib/read/performances'
-import type { Reader } from '../lib/read/Reader'
+import { pageSizeOf, type Reader } from '../lib/read/Reader'
 import type { Content } from '../lib/View'
 
 const ON_A_PAGE = 120
 
 /** An event with its performances from today on. */
 export async function eventContent(reader: Reader, event: Event, page: number): Promise<Content> {
-  const performances = await comingPerformances(reader, { event: event.id }, { page, size: ON_A_PAGE })
+  const performances = await comingPerformances(reader, { event: event.id }, { page, size: pageSizeOf(reader, 'event', 'performances', ON_A_PAGE) })
   const path = `/events/${event.slug}`
   return {
     collection: 'events',

@@ -7,7 +7,7 @@ import type { Content } from '../lib/View'
 
 /** Somebody who appears on stage or behind it, with their events. */
 export async function personContent(reader: Reader, person: Person, page: number): Promise<Content> {
-  const events = await relatedEvents(reader, 'people', person.id, page)
+  const events = await relatedEvents(reader, { collection: 'people', id: person.id, template: 'person' }, page)
   const path = `/people/${person.slug}`
   return {
     collection: 'people',

@@ -3,14 +3,14 @@ import { paged } from '../lib/paging'
 import { placeData } from '../lib/data/placeData'
 import { placeOf } from '../lib/data/placeOf'
 import { comingPerformances } from '../lib/read/performances'
-import type { Reader } from '../lib/read/Reader'
+import { pageSizeOf, type Reader } from '../lib/read/Reader'
 import type { Content } from '../lib/View'
 
 const ON_A_PAGE = 60
 
 /** A house: where it is, how to get in, and what comes next there. */
 export async function venueContent(reader: Reader, venue: Venue, page: number): Promise<Content> {
-  const performances = await comingPerformances(reader, { venue: venue.id }, { page, size: ON_A_PAGE })
+  const performances = await comingPerformances(reader, { venue: venue.id }, { page, size: pageSizeOf(reader, 'venue', 'performances', ON_A_PAGE) })
   const path = `/venues/${venue.slug}`
   return {
     collection: 'venues',

@@ -1,7 +1,7 @@
 import { paged } from '../lib/paging'
 import { CARD_FIELDS } from '../lib/read/cardFields'
 import { pageNumber, publishedPage } from '../lib/read/pageOf'
-import type { Reader } from '../lib/read/Reader'
+import { pageSizeOf, type Reader } from '../lib/read/Reader'
 import type { Content } from '../lib/View'
 import { siteWords } from '../words/siteWords'
 
@@ -9,7 +9,7 @@ const ON_A_PAGE = 60
 
 /** All houses of the site. */
 export async function venuesContent(reader: Reader, search: URLSearchParams, path: string): Promise<Content> {
-  const venues = await publishedPage(reader, 'venues', { page: pageNumber(search), select: CARD_FIELDS.venues, size: ON_A_PAGE, sort: 'name' })
+  const venues = await publishedPage(reader, 'venues', { page: pageNumber(search), select: CARD_FIELDS.venues, size: pageSizeOf(reader, 'venues', 'venues', ON_A_PAGE), sort: 'name' })
   return {
     lists: { venues: paged(venues.rows, { ...venues, path }) },
     page: venues.page,

@@ -2,39 +2,44 @@ import type { PayloadHandler } from 'payload'
 import { z } from 'zod'
 import { defineOperation } from '../../../endpoints/define'
 import { holderOf } from '../../../endpoints/rules'
+import type { Translator } from '../../../i18n/say'
 import { translatorOf } from '../../../i18n/translator'
 import { isRecord } from '../../../lib/objects/isRecord'
-import { manifestSchema } from '../../../lib/themes/manifestSchema'
+import { HOUSE_STYLES, type HouseStyleName } from '../../site/published'
+import { emptyTheme } from '../lib/emptyTheme'
 import { newIncoming } from '../lib/files/themeFiles'
+import { houseStyleFields } from '../lib/houseStyles'
 import { ENGINE, type ThemeJson } from '../lib/package/themeJson'
 import { AREA } from '../lib/theme'
 import { saveVersion } from '../lib/versions/saveVersion'
 import { savedTheme } from './outputs'
 
-/** Makes a theme without code: the built-in one, for the studio to colour. Every plan has these. */
+const STYLE_NAMES = Object.keys(HOUSE_STYLES) as HouseStyleName[]
+
+/** Makes a theme without code: the built-in one, in a style to begin with, for staff to choose from. Every plan has these. */
 export const createNoCode = defineOperation({
   name: 'createNoCodeTheme',
   area: AREA,
   audit: 'themes.created',
   door: withOwnError,
-  input: z.strictObject({ tenant: z.uuid() }),
+  input: z.strictObject({ style: z.enum(STYLE_NAMES).optional(), tenant: z.uuid() }),
   limit: { by: ['person'], points: 20, seconds: 600 },
   method: 'post',
   output: savedTheme,
   path: '/themes/create-nocode',
   prepare: async ({ req, tenantId }) => {
-    const theme = emptyTheme(translatorOf(req.i18n)('themesNewNoCode'))
+    const theme = newTheme(translatorOf(req.i18n))
     const incoming = newIncoming()
     try {
-      await incoming.keep('theme.json', { data: Buffer.from(`${JSON.stringify({ ...theme.info, engine: ENGINE }, null, 2)}\n`) })
+      await incoming.keep('theme.json', { data: Buffer.from(`${JSON.stringify({ ...theme.info, engine: ENGINE, settings: theme.manifest.settings }, null, 2)}\n`) })
       await incoming.moveTo(tenantId!)
       return { files: incoming.files, theme }
     } finally {
       await incoming.drop()
     }
   },
-  run: async ({ audit, prepared: { files, theme: content }, req, tenantId }) => {
-    const { theme } = await saveVersion(req, { files, renderMode: 'nocode', source: 'nocode', tenantId: tenantId!, theme: content })
+  run: async ({ audit, input: { style }, prepared: { files, theme: content }, req, tenantId }) => {
+    const { theme } = await saveVersion(req, { files, renderMode: 'nocode', settings: style && HOUSE_STYLES[style], source: 'nocode', tenantId: tenantId!, theme: content })
     audit({ after: { theme: theme.name }, target: `themes/${theme.id}` })
     return { message: translatorOf(req.i18n)('themesCreated'), themeId: theme.id }
   },
@@ -44,9 +49,11 @@ export const createNoCode = defineOperation({
   who: holderOf('themes:manage'),
 })
 
-const { author: _a, engine: _e, licence: _l, name: _n, version: _v, ...EMPTY } = manifestSchema.parse({})
-
-const emptyTheme = (name: string): ThemeJson => ({ info: { author: '', licence: '', name, version: '1' }, manifest: EMPTY })
+/** It asks for the choices that House has. */
+function newTheme(t: Translator): ThemeJson {
+  const { info, manifest } = emptyTheme(t('themesNewNoCode'))
+  return { info, manifest: { ...manifest, settings: houseStyleFields(t) } }
+}
 
 /** A refusal says its reason as `_error`, too. */
 function withOwnError(handler: PayloadHandler): PayloadHandler {

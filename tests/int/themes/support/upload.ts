@@ -31,7 +31,7 @@ export function upload(client: Client, fields: Fields, zip: Buffer = themeZip(),
 }
 
 /** A package with this one template, and this manifest. */
-export const packageOf = (manifest: object = {}, text = 'A') => themeZip({ 'assets/site.css': 'a { color: red; }\n', 'layout/theme.liquid': `${text}{{ content_for_layout }}` }, manifest)
+export const packageOf = (manifest: object = {}, text = 'A', files: Record<string, string> = {}) => themeZip({ ...files, 'assets/site.css': 'a { color: red; }\n', 'layout/theme.liquid': `${text}{{ content_for_layout }}` }, manifest)
 
 export const themesFolder = (): string => join(settings().CALLBOARD_DATA, 'uploads', 'themes')
 

@@ -6,6 +6,7 @@ import './image'
 import './links'
 import './page'
 import './parts'
+import './search'
 import './site'
 import './values'
 
@@ -30,6 +31,7 @@ export const GLOBALS: Record<string, { about: string; gives: string; isList?: tr
   posts: { about: 'Stories of the blog, or of all, a page of the list at a time.', gives: 'post', isList: true, on: 'blog' },
   request: { about: 'What was asked for.', gives: 'request' },
   scheme: { about: 'The colour scheme of the page, by the names that the manifest gives its colours.', gives: 'values' },
+  search: { about: 'What a visitor looks for, and what was found.', gives: 'search', on: 'search' },
   season: { about: 'The season that is shown.', gives: 'season', on: 'season' },
   series: { about: 'The series that is shown.', gives: 'series', on: 'series' },
   settings: { about: 'What the theme is asked for, once.', gives: 'values' },

@@ -38,8 +38,8 @@ function addressOf({ address: typed, document, kind }: LinkRow, view: View): str
   return document ? hrefOf(view, document.relationTo, view.library.get(document.relationTo, document.value)) : null
 }
 
-/** The lists that lead to all that is published, the site's pages, and its privacy policy. */
-function footerLinks(view: View): LinkSource[] {
+/** The lists that lead to all that is published. */
+function listLinks(view: View): LinkSource[] {
   const { language, navigation: { entries, hasMore, taken }, site, words } = view
   const named = new Set(entries.map(({ title }) => title))
   // A page of the same name is the site's own, and need not list everything.
@@ -50,16 +50,20 @@ function footerLinks(view: View): LinkSource[] {
     ['blogs', nameOf(words.stories, words.allStories)],
     ...(hasMore ? [['pages', words.allPages] satisfies [OwnList, string]] : []),
   ]
-  return [
-    ...lists.map(([list, title]) => ({ title, url: inLanguage(listPath(list, taken), language, site.defaultLanguage) })),
-    ...entries.map((entry) => entryLink(entry, view)),
-    ...(site.cookieBanner.privacyPolicyUrl ? [{ title: words.privacy, url: site.cookieBanner.privacyPolicyUrl }] : []),
-  ]
+  return lists.map(([list, title]) => ({ title, url: inLanguage(listPath(list, taken), language, site.defaultLanguage) }))
 }
+
+/** The same lists, the site's pages, and its privacy policy. */
+const footerLinks = (view: View): LinkSource[] => [
+  ...listLinks(view),
+  ...view.navigation.entries.map((entry) => entryLink(entry, view)),
+  ...(view.site.cookieBanner.privacyPolicyUrl ? [{ title: view.words.privacy, url: view.site.cookieBanner.privacyPolicyUrl }] : []),
+]
 
 export const navigation = declareObject<View>('navigation', 'The ways through the site.', {
   footer: many('link', 'Lists of all that is published, the pages on top of the tree, and the privacy policy.', (_, view) => footerLinks(view)),
   has_more: yesNo('There are more pages on top of the tree than `main` has.', ({ navigation: { hasMore } }) => hasMore),
+  lists: many('link', 'Lists of all that is published.', (_, view) => listLinks(view)),
   main: many('link', 'The pages on top of the tree, in their order; twelve at most.', ({ navigation: { entries } }, view) => entries.map((entry) => entryLink(entry, view))),
 })
 

@@ -2,6 +2,7 @@ import { inLanguage } from '../../../../lib/site/sitePath'
 import type { AccessFilter } from '../../lib/data/accessFilter'
 import type { View } from '../../lib/View'
 import { pictureAddress } from '../../lib/data/pictureAddress'
+import { feedPath, followedList } from '../../lib/feeds'
 import { blocksOf } from '../../lib/blocksOf'
 import { fullAddress } from '../../lib/View'
 import { keepPaging } from '../../lib/paging'
@@ -13,7 +14,11 @@ export const page = declareObject<View>('page', 'What is shown, whatever it is.'
   blocks: many('block', 'What it is made of; `{% blocks page %}` draws them.', ({ content: { blocks, isTop } }, view) => blocksOf(blocks, view, { isTop })),
   children: many('link', 'The pages right below it, a page of the list at a time.', ({ content: { entries } }, view) => keepPaging(entries, (entry) => entryLink(entry, view))),
   description: text('In a sentence or two, as search engines show it.', ({ content: { description } }) => description),
-  full_title: text('With the name of the site, for the window.', ({ content: { path, title }, site }) => (path === '/' || title === site.name ? site.name : `${title} – ${site.name}`)),
+  feed_url: address('A feed of the stories that are shown, for feed readers.', (_, view) => {
+    const list = view.content.template === 'blog' && !view.isDraft ? followedList(view) : null
+    return list && inLanguage(feedPath(list.path, 'atom'), view.language, view.site.defaultLanguage)
+  }),
+  full_title: text('With the name of the site, for the window.', ({ content: { notice: said, path, title }, site }) => ((path === '/' && !said) || title === site.name ? site.name : `${title} – ${site.name}`)),
   image: one('image', 'A picture that stands for it.', ({ content: { image }, library }) => library.get('media', image)),
   image_url: address('The same, in full, for those who show the page elsewhere.', ({ content: { image } }, view) => pictureAddress(view, image)),
   kind: text('What it shows: `page`, `event`, `events`, `person`, `venue` …', ({ content: { template } }) => template),

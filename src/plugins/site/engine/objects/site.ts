@@ -3,6 +3,7 @@ import { directionOf } from '../../../../lib/languages/directionOf'
 import { inLanguage } from '../../../../lib/site/sitePath'
 import { newsletterOutcome } from '../../lib/apps/newsletterOutcome'
 import { MARK_PATH } from '../../lib/ownPaths'
+import { searchAddress } from '../../lib/search/searchAddress'
 import type { View } from '../../lib/View'
 import { address, declareObject, many, number, one, text, yesNo } from '../declare'
 
@@ -18,6 +19,7 @@ export const site = declareObject<View>('site', 'The website.', {
   name: text('Its name.', ({ site: { name } }) => name),
   newsletter: one('newsletter', 'A newsletter, from an app.', ({ apps: { newsletter } }, view) => newsletter && { newsletter, view }),
   privacy_url: address('Its privacy policy.', ({ site: { cookieBanner } }) => cookieBanner.privacyPolicyUrl),
+  search_url: address('Where visitors search: a form that is sent by GET, with the field `q`. Nothing where they cannot.', (view) => searchAddress(view)),
   timezone: text('`Europe/London`', ({ site: { timezone } }) => timezone),
   url: address('Its public address.', ({ origin }) => origin),
 })

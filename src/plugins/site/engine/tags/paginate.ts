@@ -1,17 +1,41 @@
-import { evalToken, type Context, type Emitter } from 'liquidjs'
-import { pagingOf } from '../../lib/paging'
+import { evalToken, type Context, type Emitter, type Liquid, type Parser, type TagToken, type TopLevelToken } from 'liquidjs'
+import { paged, pagingOf, type Paging } from '../../lib/paging'
 import { expose } from '../declare'
+import { notePageSize } from '../pageSizes'
 import { ThemeContext } from '../ThemeContext'
 import type { TagDeclaration } from './declareTag'
 import { SectionTag } from './SectionTag'
 
+const MOST = 100
+
 class PaginateTag extends SectionTag {
+  /** How much of the list stands on a page; null: what is usual. */
+  readonly #size: number | null = null
+
+  constructor(token: TagToken, remainTokens: TopLevelToken[], liquid: Liquid, parser: Parser) {
+    super(token, remainTokens, liquid, parser)
+    if (this.tokenizer.readIdentifier().getText() !== 'by') return
+    this.tokenizer.skipBlank()
+    const size = Number(this.tokenizer.readValue()?.getText())
+    if (!Number.isInteger(size) || size < 1 || size > MOST) throw new Error(`paginate … by takes a number from 1 to ${MOST}`)
+    this.#size = size
+    if (this.value) notePageSize(liquid, token.file, this.value.getText(), size)
+  }
+
   *render(context: Context, emitter: Emitter): Generator<unknown, void, unknown> {
     if (!(context instanceof ThemeContext)) return
-    const paging = pagingOf(yield evalToken(this.value, context))
-    context.push({ pagination: paging && expose('pagination', paging, context.view) })
-    yield this.liquid.renderer.renderTemplates(this.templates, context, emitter)
-    context.pop()
+    const list: unknown = yield evalToken(this.value, context)
+    const paging = pagingOf(list)
+    const part = !paging && this.#size !== null && Array.isArray(list) ? partOf(list, this.#size, context) : null
+    if (part) context.run.parts.set(list as unknown[], part.rows)
+    const of = paging ?? part?.paging
+    context.push({ pagination: of && expose('pagination', of, context.view) })
+    try {
+      yield this.liquid.renderer.renderTemplates(this.templates, context, emitter)
+    } finally {
+      context.pop()
+      if (part) context.run.parts.delete(list as unknown[])
+    }
   }
 
   blockScope() {
@@ -19,9 +43,16 @@ class PaginateTag extends SectionTag {
   }
 }
 
+/** The part of a whole list that the address names. */
+function partOf(list: unknown[], size: number, { view: { content } }: ThemeContext): { paging: Paging; rows: unknown[] } {
+  const page = content.page ?? 1
+  const paging: Paging = { hasMore: page * size < list.length, page, path: content.path, ...(content.query && { query: content.query }) }
+  return { paging, rows: paged(list.slice((page - 1) * size, page * size), paging) }
+}
+
 export const paginateTag: TagDeclaration = {
-  about: 'Where a list is one page of a longer one: `pagination` leads to its neighbours. It is empty where the whole list is there.',
-  example: '{% paginate event.performances %}{% for one in event.performances %}{{ one.label }}{% endfor %}{% if pagination.next %}<a href="{{ pagination.next.url }}">{{ pagination.next.title }}</a>{% endif %}{% endpaginate %}',
+  about: `Where a list is one page of a longer one: \`pagination\` leads to its neighbours. It is empty where the whole list is there. \`by\` says how much stands on a page, as a number up to ${MOST}; the list is named as it is in the reference (\`posts\`, \`event.performances\`).`,
+  example: '{% paginate event.performances by 20 %}{% for one in event.performances %}{{ one.label }}{% endfor %}{% if pagination.next %}<a href="{{ pagination.next.url }}">{{ pagination.next.title }}</a>{% endif %}{% endpaginate %}',
   name: 'paginate',
   scope: { pagination: 'pagination' },
   tag: PaginateTag,

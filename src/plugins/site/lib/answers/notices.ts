@@ -5,13 +5,14 @@ import { htmlAnswer } from './html'
 
 const RETRY_SECONDS = 3600
 
-type Said = 'closed' | 'ended' | 'gone' | 'notFound' | 'unavailable'
+type Said = 'closed' | 'ended' | 'gone' | 'notFound' | 'often' | 'unavailable'
 
 const KINDS: Record<Said, { headers?: Record<string, string>; status: number; text: keyof SiteWords; title: keyof SiteWords }> = {
   closed: { headers: { 'Retry-After': String(RETRY_SECONDS) }, status: 503, text: 'closedText', title: 'closedTitle' },
   ended: { headers: { 'Referrer-Policy': 'no-referrer' }, status: 410, text: 'endedText', title: 'endedTitle' },
   gone: { status: 410, text: 'gone', title: 'goneTitle' },
   notFound: { status: 404, text: 'notFoundText', title: 'notFoundTitle' },
+  often: { headers: { 'Retry-After': '60' }, status: 429, text: 'searchOften', title: 'search' },
   unavailable: { headers: { 'Retry-After': '2' }, status: 503, text: 'unavailableText', title: 'unavailableTitle' },
 }
 
@@ -19,7 +20,7 @@ const KINDS: Record<Said, { headers?: Record<string, string>; status: number; te
 export function noticeAnswer(kind: Said, request: Request, site: Site | null = null, language = site?.defaultLanguage ?? 'en'): Response {
   const { headers, status, text, title } = KINDS[kind]
   const words = siteWords(language, site?.defaultLanguage)
-  const name = kind === 'notFound' || kind === 'ended' ? site?.name : undefined
-  const html = drawPlain({ language, name: name ?? '', notice: { text: words[text], title: words[title] }, site, template: kind === 'notFound' ? '404' : 'notice' })
+  const name = kind === 'notFound' || kind === 'ended' || kind === 'often' ? site?.name : undefined
+  const { html } = drawPlain({ language, name: name ?? '', notice: { text: words[text], title: words[title] }, site, template: 'notice' })
   return htmlAnswer(html, { headers: { 'X-Robots-Tag': 'noindex', ...headers }, request, site: null, status })
 }

@@ -3,9 +3,10 @@ import { websiteApps } from '../../../../endpoints/apps/publicApps'
 import type { PublicValues } from '../../../../lib/apps/publicSettings'
 import { bookingOf, consentOf, donationOf, guardOf, mapOf, neededPolicy, scriptsOf, signUpOf } from '../../../../lib/apps/website/readApps'
 import type { BrowserGuard } from '../../../../lib/apps/website/serviceCalls'
-import type { Booking, ConsentManager, Donation, LoadedScript, MapView, Place } from '../../../../lib/apps/website/WebsitePart'
+import type { Booking, ConsentManager, Donation, LoadedScript, MapView, Place, WebsiteApp } from '../../../../lib/apps/website/WebsitePart'
 import type { ShownBlock } from '../../../../lib/site/embed'
 import type { CspDirectives } from '../../../../lib/csp/presets'
+import { siteFact } from '../cache/siteFacts'
 import type { Reader } from '../read/Reader'
 
 /** What the apps of a site do on one of its pages. */
@@ -31,12 +32,14 @@ export interface Newsletter {
 
 export const NO_APPS: PageApps = { booking: null, consent: null, donation: null, guard: null, map: null, newsletter: null, policy: {}, scripts: [], settings: {} }
 
+const appsOf = ({ payload, site }: Pick<Reader, 'payload' | 'site'>): Promise<WebsiteApp[]> => siteFact({ payload, site }, 'apps', () => websiteApps(payload, site.id))
+
 /** Of a draft, which loads nothing from elsewhere: booking links alone. */
-export const appsOfDraft = async ({ payload, site }: Reader): Promise<PageApps> => ({ ...NO_APPS, booking: bookingOf(await websiteApps(payload, site.id)) })
+export const appsOfDraft = async ({ payload, site }: Reader): Promise<PageApps> => ({ ...NO_APPS, booking: bookingOf(await appsOf({ payload, site })) })
 
 /** @param place that the page is about */
 export async function appsOfPage({ language, payload, site }: Reader, place: Place | null): Promise<PageApps> {
-  const apps = await websiteApps(payload, site.id)
+  const apps = await appsOf({ payload, site })
   const guard = guardOf(apps)
   const signUp = signUpOf(apps)
   return {

@@ -1,8 +1,6 @@
 import type { BasePayload } from 'payload'
 import { LRUCache } from 'lru-cache'
-import { callboardOf } from '../../../../access/registryOf'
 import { nextMoment } from '../../../../database/website/nextMoment'
-import { unwatchedTypes } from '../../../../database/website/watchedTables'
 import { oncePerProcess } from '../../../../lib/process/oncePerProcess'
 import { siteSettings } from '../../settings'
 import { tagOf } from '../answers/html'
@@ -11,6 +9,7 @@ import type { DrawnPage } from '../drawPage'
 import { pageNumber } from '../read/pageOf'
 import type { Reader } from '../read/Reader'
 import type { Site } from '../Site'
+import { mayKeep } from './isWatched'
 import { PageCache, type KeptPage } from './PageCache'
 
 const MEGABYTE = 1024 * 1024
@@ -78,21 +77,4 @@ async function momentOf(payload: BasePayload, site: Site): Promise<number> {
   const until = Math.min(next?.getTime() ?? Number.POSITIVE_INFINITY, (Math.floor(since / QUARTER_MS) + 1) * QUARTER_MS)
   moments().set(key, { since, until })
   return until
-}
-
-const watched = new WeakMap<BasePayload, Promise<boolean>>()
-
-/** Pages are kept where every change is noticed. Looked at once in each process. */
-function mayKeep(payload: BasePayload): Promise<boolean> {
-  if (siteSettings().PAGE_CACHE_MB === 0) return Promise.resolve(false)
-  const known = watched.get(payload) ?? isWatched(payload)
-  watched.set(payload, known)
-  known.catch(() => watched.delete(payload))
-  return known
-}
-
-async function isWatched(payload: BasePayload): Promise<boolean> {
-  const missing = await unwatchedTypes(payload, callboardOf(payload).contentTypes.map(({ slug }) => slug))
-  if (missing.length > 0) payload.logger.warn({ msg: 'Rendered pages are not cached: run `npm run migrate`, or call watch_content() in the database', tables: missing })
-  return missing.length === 0
 }

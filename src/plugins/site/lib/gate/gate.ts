@@ -5,10 +5,15 @@ import { isPassword } from '../../../../lib/crypto/passwords'
 import { takeTurn, TooBusy } from '../../../../lib/crypto/takeTurn'
 import { readFields } from '../../../../lib/http/readFields'
 import { localPath } from '../../../../lib/site/sitePath'
+import type { SelectedTheme } from '../../../../collections/theme/selectedTheme'
+import type { CompiledTheme } from '../../engine/CompiledTheme'
 import { siteWords } from '../../words/siteWords'
 import { htmlAnswer } from '../answers/html'
+import { themedOf } from '../drawPage'
 import { drawPlain } from '../drawPlain'
 import type { Site } from '../Site'
+import { tellFailures } from '../theme/failures'
+import { compiledThemeOf } from '../theme/siteTheme'
 import { passCookie, readPass } from './cookie'
 import { isFilePass } from './filePass'
 import { isPass, issuePass } from './pass'
@@ -24,10 +29,18 @@ export const isLetInTo = (payload: BasePayload, site: Site, headers: Headers, ur
   isLetIn(payload, site, headers) || isFilePass(url, site, { now: new Date(), secret: payload.secret })
 
 /** Asks for the password, whatever was asked for. */
-export function gateAnswer(site: Site, request: Request, language: string, { next, problem = null, status = 401 }: { next: string; problem?: string | null; status?: number }): Response {
+export async function gateAnswer(payload: BasePayload, site: Site, request: Request, language: string, { next, problem = null, status = 401 }: { next: string; problem?: string | null; status?: number }): Promise<Response> {
   const words = siteWords(language, site.defaultLanguage)
-  const page = drawPlain({ gate: { next, problem }, language, name: site.name, notice: { text: site.gate?.message || words.gateText, title: words.gateTitle }, site, template: 'password' })
-  return htmlAnswer(page, { headers: { 'X-Robots-Tag': 'noindex, nofollow' }, request, site, status })
+  const theme = await themeOfGate(payload, site)
+  const { failures, html } = drawPlain({ gate: { next, problem }, language, name: site.name, notice: { text: site.gate?.message || words.gateText, title: words.gateTitle }, site, template: 'password', theme })
+  if (theme) tellFailures({ address: '/', failures, payload, theme: theme.compiled })
+  return htmlAnswer(html, { headers: { 'X-Robots-Tag': 'noindex, nofollow' }, request, site, status })
+}
+
+/** The theme of a site that has a page for the password; null where House asks for it. Nothing else is read: whoever stands there learns nothing of the site. */
+async function themeOfGate(payload: BasePayload, site: Site): Promise<{ compiled: CompiledTheme; selected: SelectedTheme } | null> {
+  const compiled = await compiledThemeOf(payload, site)
+  return compiled.fileAt('templates/password.liquid')?.isOwn ? { compiled, selected: await themedOf({ payload, site }) } : null
 }
 
 /** Takes a password: leads on with a pass, or asks again. Ten tries in ten minutes from one address. */
@@ -40,10 +53,10 @@ export async function unlock(payload: BasePayload, site: Site, request: Request,
   try {
     await consume(limiterOf(payload, 'siteGate', TRIES), `${site.id}:${addressOf(request.headers)}`, 'site')
     const password = (form.get('password') ?? '').slice(0, 128)
-    if (password === '' || !(await takeTurn(() => isPassword(password, passwordHash)))) return gateAnswer(site, request, language, { next, problem: words.gateWrong, status: 403 })
+    if (password === '' || !(await takeTurn(() => isPassword(password, passwordHash)))) return gateAnswer(payload, site, request, language, { next, problem: words.gateWrong, status: 403 })
   } catch (error) {
     if (!(error instanceof OperationError) && !(error instanceof TooBusy)) throw error
-    return gateAnswer(site, request, language, { next, problem: words.gateMany, status: 429 })
+    return gateAnswer(payload, site, request, language, { next, problem: words.gateMany, status: 429 })
   }
   const { seconds, value } = issuePass(site, { now: new Date(), secret: payload.secret })
   const answer = leadTo(next)

@@ -4,9 +4,12 @@ import { inLanguage } from '../../../../lib/site/sitePath'
 import { houseTheme } from '../../engine/CompiledTheme'
 import { forScript } from '../apps/PageApps'
 import { pictureAddress } from '../data/pictureAddress'
+import { feedPath, FEEDS, followedList, type FeedKind } from '../feeds'
 import { MARK_PATH } from '../ownPaths'
+import { searchAddress } from '../search/searchAddress'
+import { SEARCH_QUERY } from '../search/searchQuery'
 import { pageAddress } from '../pageAddress'
-import type { View } from '../View'
+import { fullAddress, type View } from '../View'
 import { attributes } from './attributes'
 import { ldScript } from './ldScript'
 
@@ -18,12 +21,14 @@ export function headHtml(view: View): string {
   if (view.isDraft) return meta({ content: 'noindex', name: 'robots' })
   const { apps, content, language, origin, site } = view
   const address = (code: string) => safeHref(pageAddress(origin + inLanguage(content.path, code, site.defaultLanguage), content.page ?? 1, content.query))
+  const consent = apps.consent && consentScript(apps.consent.script)
+  if (content.notice) return [consent, meta({ content: 'noindex', name: 'robots' }), site.mark && link({ href: MARK_PATH, rel: 'icon' }), ...scripts(view)].filter(Boolean).join('')
   // Search engines keep the whole list, and follow the links of its parts.
   const isPart = content.query !== undefined
   const picture = pictureAddress(view, content.image)
   const others = site.languages.length > 1 && !isPart ? site.languages : []
   return [
-    apps.consent && consentScript(apps.consent.script),
+    consent,
     isPart ? meta({ content: 'noindex', name: 'robots' }) : link({ href: address(language), rel: 'canonical' }),
     ...others.map((code) => link({ href: address(code), hreflang: code, rel: 'alternate' })),
     others.length > 0 && link({ href: address(site.defaultLanguage), hreflang: 'x-default', rel: 'alternate' }),
@@ -33,14 +38,35 @@ export function headHtml(view: View): string {
     meta({ content: address(language) ?? '', property: 'og:url' }),
     content.description && meta({ content: content.description, property: 'og:description' }),
     picture && meta({ content: picture, property: 'og:image' }),
+    ...feedLinks(view),
     site.mark && link({ href: MARK_PATH, rel: 'icon' }),
-    ...(content.data?.(view) ?? []).map(ldScript),
-    `<script id="site-apps" type="application/json">${safeJson(apps.settings)}</script>`,
-    `<script id="site-work" type="application/json">${safeJson(forScript(apps, view.library.embeds))}</script>`,
-    `<script defer src="${houseTheme().assetAddress('site.js')}"></script>`,
+    ...[...websiteData(view), ...(content.data?.(view) ?? [])].map(ldScript),
+    ...scripts(view),
   ]
     .filter(Boolean)
     .join('')
+}
+
+/** What the site's script has to know, and itself. */
+const scripts = ({ apps, library }: View): string[] => [
+  `<script id="site-apps" type="application/json">${safeJson(apps.settings)}</script>`,
+  `<script id="site-work" type="application/json">${safeJson(forScript(apps, library.embeds))}</script>`,
+  `<script defer src="${houseTheme().assetAddress('site.js')}"></script>`,
+]
+
+/** Feeds of the stories that the page is one of. */
+function feedLinks(view: View): string[] {
+  const list = followedList(view)
+  return list ? Object.entries(FEEDS).map(([kind, type]) => link({ href: safeHref(fullAddress(view, feedPath(list.path, kind as FeedKind))), rel: 'alternate', title: `${list.title} – ${view.site.name}`, type })) : []
+}
+
+/** On the start page: what the site is called, and how it is searched. */
+function websiteData(view: View): object[] {
+  const { content, language, origin, site } = view
+  const address = searchAddress(view)
+  if (content.path !== '/' || !address) return []
+  const potentialAction = { '@type': 'SearchAction', 'query-input': 'required name=search_term_string', target: { '@type': 'EntryPoint', urlTemplate: `${origin}${address}?${SEARCH_QUERY}={search_term_string}` } }
+  return [{ '@context': 'https://schema.org', '@type': 'WebSite', name: site.name, potentialAction, url: origin + inLanguage('/', language, site.defaultLanguage) }]
 }
 
 /** Runs before anything else of the page, so that nothing is loaded behind its back. */

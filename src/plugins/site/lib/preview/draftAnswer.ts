@@ -6,6 +6,7 @@ import { withFilePasses } from '../gate/filePass'
 import { previewBar } from '../html/previewBar'
 import { documentContent } from '../read/findContent'
 import type { Reader } from '../read/Reader'
+import { compiledThemeOf } from '../theme/siteTheme'
 import { readDraft } from './readDraft'
 
 interface Shown {
@@ -24,7 +25,8 @@ export async function draftAnswer(reader: Reader, request: Request, { collection
   const document = await readDraft(reader, collection, id)
   if (!document) return noticeAnswer('ended', request, reader.site, reader.language)
   const bar = previewBar(isLive ? new URL(settings().SERVER_URL).origin : null, reader.language)
-  const { html } = await drawPage(reader, await documentContent(reader, collection, document), { bar })
+  const theme = await compiledThemeOf(reader.payload, reader.site)
+  const { html } = await drawPage(reader, await documentContent({ ...reader, pageSize: theme.pageSize }, collection, document), { bar, theme })
   const headers = { 'Content-Security-Policy': policyOf(isLive), 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex, nofollow' }
   const { payload, site } = reader
   return htmlAnswer(html, { headers, request, rewrite: (page) => withFilePasses(page, site, { now: new Date(), secret: payload.secret }), site })

@@ -7,7 +7,12 @@ export interface Reader {
   payload: BasePayload
   site: Site
   language: string
+  /** How much of a list its theme wants on a page of what a template shows. Default: what is usual. */
+  pageSize?: (template: string, list: string) => number | null
 }
+
+/** Length of a page of a list. */
+export const pageSizeOf = ({ pageSize }: Reader, template: string, list: string, usual: number): number => pageSize?.(template, list) ?? usual
 
 export interface ReadOptions {
   limit: number

@@ -9,6 +9,7 @@ import { pageContent } from '../../pages/page'
 import { personContent } from '../../pages/person'
 import { postContent } from '../../pages/post'
 import { venueContent } from '../../pages/venue'
+import { searchContent } from '../../pages/search'
 import { sitePagesContent } from '../../pages/sitePages'
 import { venuesContent } from '../../pages/venues'
 import { whatsOnContent } from '../../pages/whatsOn'
@@ -33,10 +34,11 @@ export async function findContent(reader: Reader, path: string, search: URLSearc
   return path === '/' ? whatsOnContent(reader, search, path) : null
 }
 
-const LISTS: Record<OwnList, (reader: Reader, search: URLSearchParams, path: string) => Promise<Content>> = {
+const LISTS: Record<OwnList, (reader: Reader, search: URLSearchParams, path: string) => Promise<Content | null>> = {
   blogs: (reader, search, path) => blogContent(reader, null, pageNumber(search), path),
   events: whatsOnContent,
   pages: sitePagesContent,
+  search: searchContent,
   venues: venuesContent,
 }
 

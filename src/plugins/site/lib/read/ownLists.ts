@@ -1,7 +1,7 @@
 import { OWN } from '../../../../lib/site/sitePath'
 
 /** Lists that every site has, by the first part of their path. */
-export const OWN_LISTS = ['blogs', 'events', 'pages', 'venues'] as const
+export const OWN_LISTS = ['blogs', 'events', 'pages', 'search', 'venues'] as const
 
 export type OwnList = (typeof OWN_LISTS)[number]
 

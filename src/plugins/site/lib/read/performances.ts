@@ -1,7 +1,8 @@
-import { daysUnderWay, listComing, listComingAccess, type Coming } from '../../../../database/website/listComing'
+import { listComing, listComingOfSite, ZONES_MS, zonesUnderWay, type Coming } from '../../../../database/website/listComing'
 import { idOf } from '../../../../access/idOf'
 import type { AccessKind } from '../../../../lib/events/accessKinds'
 import type { Event, EventInstance } from '../../../../payload-types'
+import { siteFact } from '../cache/siteFacts'
 import { CARD_FIELDS } from './cardFields'
 import { readPage, type PageOf } from './pageOf'
 import { readPublished, type Reader } from './Reader'
@@ -21,11 +22,13 @@ interface Paging {
  * in which ways those to come are.
  */
 export async function comingOfSite(reader: Reader, { access, page, size }: Paging & { access: AccessKind | null }): Promise<{ events: Event[]; found: PageOf<Listed>; kinds: string[] }> {
-  const scope = { ...scopeOf(reader), days: daysUnderWay(reader.payload, scopeOf(reader)) }
-  const [{ rows, ...rest }, kinds] = await Promise.all([
-    readPage(page, size, (slice) => listComing(reader.payload, { ...scope, ...(access && { access }) }, slice)),
-    listComingAccess(reader.payload, scope),
-  ])
+  const scope = scopeOf(reader)
+  let kinds: string[] = []
+  const { rows, ...rest } = await readPage(page, size, async (slice) => {
+    const found = await listComingOfSite(reader.payload, { ...scope, ...(access && { access }) }, slice)
+    kinds = found.kinds
+    return found.rows
+  })
   const { events, listed } = await readListed(reader, rows)
   return { events, found: { ...rest, rows: listed }, kinds }
 }
@@ -37,7 +40,12 @@ export async function comingPerformances(reader: Reader, of: { event: string } |
   return { ...rest, rows: listed.flatMap(({ performance }) => performance ?? []) }
 }
 
-const scopeOf = ({ site }: Reader) => ({ tenant: site.id, timezone: site.timezone })
+/** Zones are read once in a quarter of an hour: those of performances that begin in it are among them. */
+const scopeOf = ({ payload, site }: Reader) => ({
+  tenant: site.id,
+  timezone: site.timezone,
+  zones: () => siteFact({ payload, site }, `zones ${Math.floor(site.readAt / ZONES_MS)}`, () => zonesUnderWay(payload, site.id)),
+})
 
 /**
  * The documents of rows, in the order of the rows, with all events that they are of: each is read once.

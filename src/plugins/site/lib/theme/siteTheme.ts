@@ -1,5 +1,6 @@
 import type { BasePayload } from 'payload'
 import { CompiledTheme, houseTheme } from '../../engine/CompiledTheme'
+import { siteFact } from '../cache/siteFacts'
 import { Remembered } from '../liquid/Remembered'
 import type { Site } from '../Site'
 import { themeFor } from './sources'
@@ -14,8 +15,8 @@ const MOST_LETTERS = 5_000_000
 const compiled = new Remembered<Promise<CompiledTheme>>(MOST)
 
 /** The theme that draws a site: House where it has none. */
-export async function compiledThemeOf(payload: BasePayload, { hasTheme, id }: Pick<Site, 'hasTheme' | 'id'>): Promise<CompiledTheme> {
-  const found = hasTheme ? await themeFor({ payload, siteId: id }) : null
+export async function compiledThemeOf(payload: BasePayload, site: Site): Promise<CompiledTheme> {
+  const found = site.hasTheme ? await siteFact({ payload, site }, 'theme', () => themeFor({ payload, siteId: site.id })) : null
   return found ? compile(found) : houseTheme()
 }
 

@@ -34,10 +34,11 @@ type Target = { collection: string; id: string } | { path: string }
 export async function tryRender({ language, payload, siteId, theme, themeId }: Trial, target: Target): Promise<TriedPage | null> {
   const site = await siteById(payload, siteId)
   if (!site) return null
-  const reader = { language: language ?? site.defaultLanguage, payload, site }
+  const compiled = await compile(theme)
+  const reader = { language: language ?? site.defaultLanguage, pageSize: compiled.pageSize, payload, site }
   const content = 'path' in target ? await findContent(reader, target.path, new URLSearchParams()) : await documentAt(reader, target)
   if (!content) return null
-  const { failures, html } = await drawPage(reader, content, { isTrial: true, theme: await compile(theme), ...(themeId && { themeId }) })
+  const { failures, html } = await drawPage(reader, content, { isTrial: true, theme: compiled, ...(themeId && { themeId }) })
   return { html, problems: failures.map((failure) => problemOf(failure, content.path)) }
 }
 

@@ -27,6 +27,8 @@ export interface NewVersion {
   /** Of a new theme. */
   isDevelopmentTheme?: boolean | undefined
   renderMode?: 'code' | 'nocode' | undefined
+  /** What a new theme begins with of what it asks for. */
+  settings?: Record<string, unknown> | undefined
 }
 
 export interface SavedVersion {
@@ -42,13 +44,13 @@ export interface SavedVersion {
  * Adds a version to a theme, or makes the theme of its first one, in the request's transaction. The version counts at
  * once, but for the theme that the website shows where that takes a decision. Its files are in place already.
  */
-export async function saveVersion(req: PayloadRequest, { commit, files, isDevelopmentTheme, key, renderMode = 'code', source, tenantId, theme: { info, manifest }, themeId }: NewVersion): Promise<SavedVersion> {
+export async function saveVersion(req: PayloadRequest, { commit, files, isDevelopmentTheme, key, renderMode = 'code', settings, source, tenantId, theme: { info, manifest }, themeId }: NewVersion): Promise<SavedVersion> {
   await lockTenant(req, tenantId)
   await lockKeys(req, tenantId)
   const site = await storedSite(req, tenantId)
   const given = themeId ? await themeOf(req, themeId, tenantId) : key ? await findByKey(req, tenantId, key) : null
   if (given && themeId && key !== undefined && key !== given.key) throw conflict(AREA, translatorOf(req.i18n)('themesKeyOther'), 'key')
-  const theme = given ?? (await createTheme(req, { info, isDevelopmentTheme, key: key ?? (await freeKey(req, tenantId, info.name)), renderMode, tenantId }))
+  const theme = given ?? (await createTheme(req, { info, isDevelopmentTheme, key: key ?? (await freeKey(req, tenantId, info.name)), renderMode, tenantId, ...(settings && { manifest, settings }) }))
   const person = await personOf(req)
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0)
   const version = await addVersion(req, { bytes, commit: commit ?? null, createdBy: person?.id ?? null, files, info, manifest, source, tenantId, themeId: theme.id })
@@ -62,17 +64,19 @@ export async function saveVersion(req: PayloadRequest, { commit, files, isDevelo
   return { ...saved, changes, state: isPublished ? 'current' : 'asks', theme: after }
 }
 
-interface NewTheme extends Pick<NewVersion, 'isDevelopmentTheme' | 'renderMode' | 'tenantId'> {
+interface NewTheme extends Pick<NewVersion, 'isDevelopmentTheme' | 'renderMode' | 'settings' | 'tenantId'> {
   info: ThemeJson['info']
   key: string
+  /** What `settings` are held to. */
+  manifest?: ThemeJson['manifest']
 }
 
-async function createTheme(req: PayloadRequest, { info, isDevelopmentTheme = false, key, renderMode, tenantId }: NewTheme): Promise<StoredTheme> {
+async function createTheme(req: PayloadRequest, { info, isDevelopmentTheme = false, key, manifest, renderMode, settings, tenantId }: NewTheme): Promise<StoredTheme> {
   await assertKeyFree(req, tenantId, key, null)
   const { id } = await asVersion(req, () =>
     req.payload.create({
       collection: THEMES,
-      data: { _status: 'published', isDevelopmentTheme, key, name: info.name, renderMode: renderMode ?? 'code', tenant: tenantId, version: info.version } as never,
+      data: { _status: 'published', isDevelopmentTheme, key, manifest, name: info.name, renderMode: renderMode ?? 'code', settings, tenant: tenantId, version: info.version } as never,
       depth: 0,
       overrideAccess: false,
       req,

@@ -1,0 +1,21 @@
+import type { BasePayload } from 'payload'
+import { callboardOf } from '../../../../access/registryOf'
+import { unwatchedTypes } from '../../../../database/website/watchedTables'
+import { siteSettings } from '../../settings'
+
+const watched = new WeakMap<BasePayload, Promise<boolean>>()
+
+/** Things are kept where every change is noticed. Looked at once in each process. */
+export function mayKeep(payload: BasePayload): Promise<boolean> {
+  if (siteSettings().PAGE_CACHE_MB === 0) return Promise.resolve(false)
+  const known = watched.get(payload) ?? isWatched(payload)
+  watched.set(payload, known)
+  known.catch(() => watched.delete(payload))
+  return known
+}
+
+async function isWatched(payload: BasePayload): Promise<boolean> {
+  const missing = await unwatchedTypes(payload, callboardOf(payload).contentTypes.map(({ slug }) => slug))
+  if (missing.length > 0) payload.logger.warn({ msg: 'Rendered pages are not cached: run `npm run migrate`, or call watch_content() in the database', tables: missing })
+  return missing.length === 0
+}

@@ -1,0 +1,60 @@
+import type { CollectionSlug } from 'payload'
+import { callboardOf } from '../../../access/registryOf'
+import { documentPath, hasPublicPage } from '../../../lib/site/documentPath'
+import type { Anything } from '../lib/Anything'
+import { pageNumber } from '../lib/read/pageOf'
+import { pageSizeOf, readPublished, type Reader } from '../lib/read/Reader'
+import { paged } from '../lib/paging'
+import { SEARCH_QUERY, searchedText } from '../lib/search/searchQuery'
+import { searchTurn } from '../lib/search/searchTurn'
+import { siteSearch } from '../lib/search/sources'
+import type { Content, SearchResult } from '../lib/View'
+import { siteWords } from '../words/siteWords'
+
+const ON_A_PAGE = 20
+
+/** Nobody reads further. */
+const LAST_PAGE = 50
+
+/** What was found of a text among everything that visitors can see and that has a page. Null where nothing searches. */
+export async function searchContent(reader: Reader, search: URLSearchParams, path: string): Promise<Content | null> {
+  const source = siteSearch()
+  if (!source) return null
+  const text = searchedText(search)
+  const size = pageSizeOf(reader, 'search', 'results', ON_A_PAGE)
+  const page = Math.min(LAST_PAGE, pageNumber(search))
+  const { language: code, payload, site } = reader
+  const found = text === '' ? { rows: [], total: 0 } : await searchTurn(site.id, () => source.find({ language: { code, fallback: site.defaultLanguage }, limit: size, page, payload, siteId: site.id, text, types: typesWithPages(reader) }))
+  const query: Record<string, string> = text === '' ? {} : { [SEARCH_QUERY]: text }
+  return {
+    lists: { results: paged(await read(reader, found.rows), { hasMore: page < LAST_PAGE && page * size < found.total, page, path, query }) },
+    page,
+    path,
+    query,
+    search: { text, total: found.total },
+    sources: [],
+    template: 'search',
+    title: siteWords(code, site.defaultLanguage).search,
+  }
+}
+
+const typesWithPages = ({ payload }: Reader): string[] => callboardOf(payload).contentTypes.flatMap(({ searchPriority, slug }) => (hasPublicPage(slug) && searchPriority !== null ? slug : []))
+
+/** What was found as it is published, in the visitor's language and in the order of what was found: one statement a type. */
+async function read(reader: Reader, rows: { collection: string; id: string }[]): Promise<SearchResult[]> {
+  const collections = [...new Set(rows.map(({ collection }) => collection))]
+  const documents = await Promise.all(
+    collections.map(async (collection): Promise<[string, Anything[]]> => {
+      const ids = rows.flatMap((row) => (row.collection === collection ? row.id : []))
+      const found = await readPublished(reader, collection as CollectionSlug, { limit: ids.length, select: FIELDS, where: { id: { in: ids } } })
+      return [collection, found as unknown as Anything[]]
+    }),
+  )
+  const byId = new Map(documents.flatMap(([collection, found]) => found.map((document) => [`${collection} ${document.id}`, document] as const)))
+  return rows.flatMap(({ collection, id }) => {
+    const document = byId.get(`${collection} ${id}`)
+    return document && documentPath(collection, document) ? { collection, document } : []
+  })
+}
+
+const FIELDS = { name: true, relativePath: true, slug: true, summary: true, title: true } as const
