@@ -1,7 +1,6 @@
 import { network } from '../../payload-patches/fetch/interceptFetch'
 import { CallError } from './CallError'
 import { refusedCall } from './refusedCall'
-import { sendWithProgress, type OnProgress } from './sendWithProgress'
 
 /** Of the REST API, below its root. */
 export type ApiPath = `/${string}`
@@ -15,12 +14,14 @@ export interface CallOptions {
   keepalive?: boolean
   /** Default: GET, or POST with a body. */
   method?: CallMethod
-  /** Hears how much of a form has been sent. */
-  onProgress?: OnProgress
   /** Without what is null or undefined. */
   query?: Record<string, boolean | number | string | null | undefined>
+  /** Sends a form in a way of its own: `withProgress`. */
+  sendForm?: SendForm
   signal?: AbortSignal
 }
+
+export type SendForm = (address: string, form: { body: FormData; headers: Record<string, string>; method: string; signal?: AbortSignal }) => Promise<Response>
 
 export interface Api {
   /** In which the server words what it refuses; default: as the browser asks. */
@@ -42,13 +43,13 @@ export async function callApi<Result>(api: Api, path: ApiPath, options: CallOpti
 }
 
 /** The answer to a call, before its body is read. @throws CallError where it is refused */
-export async function answerOf({ language, root }: Api, path: ApiPath, { body, keepalive, method = body ? 'POST' : 'GET', onProgress, query, signal }: CallOptions, more: Record<string, string> = {}): Promise<Response> {
+export async function answerOf({ language, root }: Api, path: ApiPath, { body, keepalive, method = body ? 'POST' : 'GET', query, sendForm, signal }: CallOptions, more: Record<string, string> = {}): Promise<Response> {
   const isForm = body instanceof FormData
   const headers = { ...(language && { 'Accept-Language': language }), ...(body && !isForm && { 'Content-Type': 'application/json' }), ...more }
   const address = `${root}${withQuery(path, query)}`
   const response =
-    isForm && onProgress
-      ? await sendWithProgress(address, { body, headers, method, onProgress, ...(signal && { signal }) })
+    isForm && sendForm
+      ? await sendForm(address, { body, headers, method, ...(signal && { signal }) })
       : await network(address, {
           cache: 'no-store',
           credentials: 'include',

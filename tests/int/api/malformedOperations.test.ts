@@ -176,6 +176,6 @@ describe('an operation, whatever it is sent', () => {
     const before = await fingerprintOf(app.payload)
     const input = { ...inputOf(operation, known), currency: 'EUR', timezone: 'Europe/London', updatedAt: undefined }
     expect((await send(operation, known, input)).status).toBe(200)
-    expect(changedTables(before, await fingerprintOf(app.payload))).toEqual(['audit_log', 'tenants'])
+    expect(changedTables(before, await fingerprintOf(app.payload))).toEqual(['audit_log', 'site_changes', 'tenants'])
   })
 })

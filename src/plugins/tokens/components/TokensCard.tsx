@@ -37,11 +37,11 @@ export function TokensCard({ needsCode, sites, tokens }: AccountTokens) {
     [site, t(isExpired ? 'tokenExpired' : 'tokenExpires', { at: expires }), used ? t('tokenUsed', { at: used }) : t('tokenNever')].filter(Boolean).join(' · ')
   const create = sites.length > 0 && <Button onClick={() => setOpen(true)}>{t('tokenCreate')}</Button>
   return (
-    <SettingsCard action={create} help={t('tokensHelp')} isFlush={tokens.length > 0} title={t('tokens')}>
+    <SettingsCard action={create} help={t('tokensHelp')} isFlush={tokens.length > 0} title={t('tokensTitle')}>
       <div className={styles.list} ref={list} tabIndex={-1}>
         {tokens.length === 0 && <p className={styles.none}>{t('tokenNone')}</p>}
         {tokens.length > 0 && (
-          <List label={t('tokens')}>
+          <List label={t('tokensTitle')}>
             {tokens.map((token) => (
               <ListRow
                 detail={

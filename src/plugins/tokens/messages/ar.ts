@@ -24,7 +24,7 @@ export const ar: Record<keyof typeof en, string> = {
   tokenNever: 'لم يُستخدم بعد',
   tokenNone: 'ليست لديك رموز وصول.',
   tokenPermissions: 'ما الذي يُسمح له به',
-  tokens: 'رموز الوصول',
+  tokensTitle: 'رموز الوصول',
   tokensHelp: 'اسمح للبرامج ومساعدي الذكاء الاصطناعي بالعمل باسمك في موقع واحد، بالصلاحيات التي تختارها. الصلاحية التي تفقدها يفقدونها هم أيضًا.',
   tokenSite: 'الموقع',
   tokenUsed: 'آخر استخدام: {{at}}',

@@ -22,7 +22,7 @@ export const en = {
   tokenNever: 'Not used yet',
   tokenNone: 'You have no access tokens.',
   tokenPermissions: 'What it may do',
-  tokens: 'Access tokens',
+  tokensTitle: 'Access tokens',
   tokensHelp: 'Let programs and AI assistants work in your name on one site, with the permissions that you choose. A permission that you lose is lost to them too.',
   tokenSite: 'Site',
   tokenUsed: 'Last used {{at}}',

@@ -24,7 +24,7 @@ export const es: Record<keyof typeof en, string> = {
   tokenNever: 'Sin usar todavía',
   tokenNone: 'No tienes tokens de acceso.',
   tokenPermissions: 'Lo que puede hacer',
-  tokens: 'Tokens de acceso',
+  tokensTitle: 'Tokens de acceso',
   tokensHelp: 'Permite que programas y asistentes de IA trabajen en tu nombre en un sitio, con los permisos que elijas. Si pierdes un permiso, ellos también lo pierden.',
   tokenSite: 'Sitio',
   tokenUsed: 'Último uso: {{at}}',

@@ -5,6 +5,7 @@ import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState, useTransition } from 'react'
 import { CallError } from '../../../../../components/calls/CallError'
 import { useCall } from '../../../../../components/calls/useCall'
+import { withProgress } from '../../../../../components/calls/withProgress'
 import { useWords } from '../../../../../components/ui/useWords'
 import type { ThemeChange } from '../../../lib/changes/findChanges'
 import { MAX_PACKAGE_BYTES, MB } from '../../../lib/package/limits'
@@ -103,7 +104,7 @@ export function useUpload({ onClose, site, theme }: Options) {
         setSent({ bytes, of })
         if (bytes >= of) setStep((now) => (now === 'uploading' ? 'processing' : now))
       }
-      finish(await call<Uploaded>('/themes/add', { body: form, onProgress, signal: controller.signal }))
+      finish(await call<Uploaded>('/themes/add', { body: form, sendForm: withProgress(onProgress), signal: controller.signal }))
     } catch (error) {
       refuse(error, t(theme ? 'themesReuploadFailed' : 'themesUploadFailed'))
     }
