@@ -10,8 +10,8 @@ const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/
 /** UUID version 8: the same document has it on every run. */
 const NAMED = /^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-/
 
-/** Tables that say who is signed in and when, and what Payload notes for itself. */
-const IGNORED = ['payload_', 'users', 'audit', 'graphile']
+/** Tables that say who is signed in and when, how often a site has changed, and what Payload notes for itself. */
+const IGNORED = ['payload_', 'users', 'audit', 'graphile', 'site_changes']
 
 /** Every row of every table, without moments. */
 export async function readTables(databaseUrl: string): Promise<Map<string, Row[]>> {
