@@ -1,7 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { TaskList } from 'graphile-worker'
 import type { BasePayload } from 'payload'
 import { z } from 'zod'
 import { pluginsOf, type Job } from '../../config/definePlugin'
+import { classifyFailure } from '../../database/failures'
+import { poolOf } from '../../database/poolOf'
 import { checkDomains } from '../tasks/checkDomains'
 import { deleteExpiredAnswers } from '../tasks/deleteExpiredAnswers'
 import { deleteTenant } from '../tasks/deleteTenant'
@@ -13,6 +16,7 @@ import { sendAccountMail } from '../tasks/sendAccountMail'
 import { sendMail } from '../tasks/sendMail'
 import { tidy } from '../tasks/tidy'
 import { watchCertificate } from '../tasks/watchCertificate'
+import { whenAnswered } from './whenAnswered'
 
 const withId = z.object({ id: z.uuid() })
 const ofTenant = z.object({ tenant: z.uuid() })
@@ -36,5 +40,24 @@ const CORE: Record<string, Job> = {
 /** Every job by its name, those of plugins included. */
 export function taskList(payload: BasePayload): TaskList {
   const jobs: Record<string, Job> = Object.assign({}, ...pluginsOf(payload.config).map((plugin) => plugin.jobs ?? {}), CORE)
-  return Object.fromEntries(Object.entries(jobs).map(([name, run]) => [name, (input: unknown) => run(payload, input)]))
+  return Object.fromEntries(Object.entries(jobs).map(([name, run]) => [name, (input: unknown) => endingLater(payload, () => run(payload, input))]))
+}
+
+/** The database ends its connections one after the other. */
+const ENDING_MS = 1_000
+
+/**
+ * A job that ends because the database is away ends when it is back: the queue notes each end on a connection of its own,
+ * and a worker that cannot note one is over.
+ */
+async function endingLater<Result>(payload: BasePayload, run: () => Result | Promise<Result>): Promise<Result> {
+  try {
+    return await run()
+  } catch (error) {
+    if (classifyFailure(error)?.status === 503) {
+      await pause(ENDING_MS)
+      await whenAnswered(poolOf(payload), () => undefined)
+    }
+    throw error
+  }
 }
