@@ -9,6 +9,8 @@ const config = {
   // too, and would open uploads in this very process.
   images: { unoptimized: true },
   poweredByHeader: false,
+  // A view of the admin at an address of its own. Without what it is asked for, the address is a page of a website's.
+  rewrites: async () => ({ beforeFiles: [{ destination: '/admin/studio/edit', has: [{ key: 'tenantId', type: 'query' }, { key: 'themeId', type: 'query' }], source: '/studio/edit' }] }),
   reactStrictMode: true,
   // Types are checked by `npm test`; a second pass here would only slow the first start.
   typescript: { ignoreBuildErrors: true },

@@ -6,6 +6,8 @@ export interface Case {
   name: string
   /** A read must not be slower than bare Payload's. */
   isRead: boolean
+  /** The most that ours may take, as a multiple of what it is compared with. Default, for reads: hardly more. */
+  most?: number
   /** Requests of one turn, by the number of connections. */
   turn: (connections: number) => number
   /** @param count how many were made of this app already: no two create the same or hit the same row at once */
@@ -42,6 +44,10 @@ const tree = (app: App): Request => ({
   path: app.name === 'ours' ? '/api/pages/tree' : `/api/pages?limit=0&depth=0&draft=true&where[tenant][equals]=${app.tenant}${['title', 'slug', 'parent', 'order', 'relativePath', '_status', 'updatedAt'].map((name) => `&select[${name}]=true`).join('')}`,
 })
 
+/** A page of the website, which nothing has changed; of bare Payload one that Next has made when it was built. */
+const publicPage = (app: App): Request =>
+  app.name === 'ours' ? { headers: { Cookie: '', Host: `riverside.${new URL(app.url).host}` }, path: '/page-1' } : { headers: { Cookie: '' }, path: '/static' }
+
 /** A page goes before another one at its side; bare Payload stores a place that it is told, and keeps no tree in order. */
 function move(app: App, count: number): Request {
   const [item, target] = [leaf(app, count), leaf(app, count + 3)]
@@ -57,6 +63,8 @@ export const cases: Case[] = [
   { name: 'list, drafts', isRead: true, request: (app) => list(app, 'depth=0&draft=true'), turn: light },
   { name: 'one by id', isRead: true, request: (app, count) => ({ path: `/api/pages/${pick(app, count)}?depth=0` }), turn: light },
   { name: 'tree', isRead: true, request: tree, turn: middling },
+  // At least 0.8 of the requests in the same time.
+  { name: 'public page', isRead: true, most: 1.25, request: publicPage, turn: light },
   { name: 'admin list page', isRead: true, request: adminList, turn: pages },
   {
     name: 'create',

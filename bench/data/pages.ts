@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { BulkDocument } from '../../src/database/bulk/writeDocuments'
 
-const SENTENCE = 'The company rehearses in the old foundry beside the river, and the doors open an hour before each performance. '
+export const SENTENCE = 'The company rehearses in the old foundry beside the river, and the doors open an hour before each performance. '
 
 /** The content of a page: a hero, texts, a picture, questions, a call. About 4 KB. */
 export const layoutWith = (picture: string): Record<string, unknown>[] => [

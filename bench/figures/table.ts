@@ -28,7 +28,7 @@ export function judge({ figures, test }: Measured): Verdict {
   })
   const growth = ratioOf(ours.at(-1)!.turns, ours[0]!.turns)
   const misses = [
-    ...(test.isRead && ratios.some(({ ratio }) => ratio > MOST_SLOWER) ? ['slower than bare'] : []),
+    ...(test.isRead && ratios.some(({ ratio }) => ratio > (test.most ?? MOST_SLOWER)) ? ['slower than bare'] : []),
     ...(growth > MOST_GROWTH ? ['grows with tenants'] : []),
     ...(ours.some(({ failed }) => failed > 0) ? ['ours fails'] : []),
   ]

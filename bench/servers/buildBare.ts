@@ -7,7 +7,7 @@ import { runProgram } from '../runProgram'
 import { FOLDERS } from './folders'
 
 /** What it is made of. */
-const SOURCES = ['src/collections', 'src/lib/languages', 'package-lock.json', ...['app', 'bareCollection.ts', 'next.config.mjs', 'payload.config.ts'].map((name) => `bench/bare/${name}`)]
+const SOURCES = ['src/collections', 'src/lib/languages', 'bench/data/pages.ts', 'package-lock.json', ...['app', 'bareCollection.ts', 'next.config.mjs', 'payload.config.ts'].map((name) => `bench/bare/${name}`)]
 
 /** Builds the bare app unless the last build is of the same sources. */
 export async function buildBare(): Promise<void> {

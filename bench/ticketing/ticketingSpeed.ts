@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { createLocalReq, getPayload, type Payload } from 'payload'
 import { fillTenant } from '../data/fillTenant'
 
@@ -12,12 +14,15 @@ interface TicketingSpeed {
   rows: number
   /** Milliseconds for each document of a loop over the Local API. */
   loopEach: number
-  peakMb: number
+  /** The most that the run that brings everything in had in use beyond what was in use before it. */
+  heldMb: number
 }
 
 const [origin, sample, nights] = [process.argv[2]!, Number(process.argv[3]), Number(process.argv[4])]
 const TABLES = ['events', 'events_locales', '_events_v', '_events_v_locales', 'event_instances', 'event_instances_locales', '_event_instances_v', '_event_instances_v_locales', 'document_references', 'document_saves', 'search_entries', 'ticketing_links', 'ticketing_changes']
 const DAY_MS = 86_400_000
+/** So seldom that the look at the memory costs the run a few hundredths. */
+const LOOK_MS = 4_000
 
 interface Database {
   query: <Row>(text: string, values?: unknown[]) => Promise<{ rows: Row[] }>
@@ -29,6 +34,26 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now()
   await work()
   return performance.now() - start
+}
+
+setFlagsFromString('--expose-gc')
+const collectGarbage = runInNewContext('gc') as () => void
+
+/** What is in use once everything that nobody needs is gone: what the system has given says how lazy the collector is. */
+function inUseMb(): number {
+  collectGarbage()
+  const { external, heapUsed } = process.memoryUsage()
+  return (heapUsed + external) / 2 ** 20
+}
+
+/** The most that was in use during some work, beyond what was in use before it. */
+async function held(work: () => Promise<unknown>): Promise<number> {
+  const before = inUseMb()
+  let most = before
+  const look = setInterval(() => (most = Math.max(most, inUseMb())), LOOK_MS)
+  await work()
+  clearInterval(look)
+  return Math.max(most, inUseMb()) - before
 }
 
 /** How many rows carry a transaction that began after a moment. */
@@ -63,7 +88,8 @@ async function ticketingSpeed(): Promise<TicketingSpeed> {
 
   await saveConnected(req, { provider: 'spektrix', tenant }, { fields: { clientName: 'bench' }, organization: null })
   const run = await startRun(req, { input: { all: true }, kind: 'import', provider: 'spektrix', startedBy: null, tenantId: tenant })
-  const first = await timed(() => syncTicketing(payload, { provider: 'spektrix', run: run.id, tenant }))
+  let first = 0
+  const heldMb = await held(async () => (first = await timed(() => syncTicketing(payload, { provider: 'spektrix', run: run.id, tenant }))))
   const { rows: counted } = await poolOf(payload).query<{ documents: number }>('select (select count(*) from events where tenant_id = $1)::int + (select count(*) from event_instances where tenant_id = $1)::int as documents', [tenant])
   const { rows: now } = await poolOf(payload).query<{ id: string }>('select pg_current_xact_id()::text as id')
   const again = await timed(() => syncTicketing(payload, { provider: 'spektrix', tenant }))
@@ -71,8 +97,8 @@ async function ticketingSpeed(): Promise<TicketingSpeed> {
     again,
     documents: counted[0]!.documents,
     first,
+    heldMb,
     loopEach: loop / (sample * (nights + 1)),
-    peakMb: process.resourceUsage().maxRSS / 1024,
     rows: await rowsSince(payload, now[0]!.id),
   }
 }

@@ -16,12 +16,19 @@ export async function serveApiOnHost(config: SanitizedConfig, request: Request):
   return serveApi(config, request)
 }
 
-/** Answers whatever is neither the admin nor the API. Where no plugin is responsible, the root leads to the admin. */
-export async function servePageOnHost(config: SanitizedConfig, request: Request): Promise<Response> {
+/** Answers for a host that is a plugin's, a website's for one. @returns null for every other host */
+export async function servePageOfPlugins(config: SanitizedConfig, request: Request): Promise<Response | null> {
   for (const application of applicationsOf(config)) {
     const answer = await application.servePage(config, request)
     if (answer) return answer
   }
+  return null
+}
+
+/** Answers whatever is neither the admin nor the API. Where no plugin is responsible, the root leads to the admin. */
+export async function servePageOnHost(config: SanitizedConfig, request: Request): Promise<Response> {
+  const answer = await servePageOfPlugins(config, request)
+  if (answer) return answer
   const isRoot = new URL(request.url).pathname === '/' && request.method === 'GET'
   if (isRoot) return new Response(null, { headers: { Location: config.routes.admin }, status: 307 })
   const [notFoundPage = plainNotFound] = applicationsOf(config).flatMap((application) => application.notFoundPage ?? [])

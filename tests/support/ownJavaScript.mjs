@@ -36,9 +36,17 @@ async function weigh(files) {
     },
   }
   const contents = files.map((file, index) => `export * as part${index} from ${JSON.stringify(file)}`).join('\n')
-  const { outputFiles } = await build({ ...common, define: { 'process.env.NODE_ENV': '"production"' }, minify: true, platform: 'browser', plugins: [leavePayload], stdin: { contents, resolveDir: process.cwd() } })
-  const code = outputFiles.find(({ path }) => path.endsWith('.js'))
-  return code ? gzipSync(code.contents).length : 0
+  const { metafile, outputFiles } = await build({ ...common, define: { 'process.env.NODE_ENV': '"production"' }, metafile: true, minify: true, platform: 'browser', plugins: [leavePayload], splitting: true, stdin: { contents, resolveDir: process.cwd() } })
+  const loaded = loadedAtOnce(metafile.outputs)
+  return outputFiles.filter(({ path }) => loaded.has(basename(path))).reduce((sum, { contents: code }) => sum + gzipSync(code).length, 0)
+}
+
+/** What a screen loads with itself: what it asks for later, when somebody wants it, is none of its weight. @param {import('esbuild').Metafile['outputs']} outputs */
+function loadedAtOnce(outputs) {
+  const [entry] = Object.entries(outputs).flatMap(([path, { entryPoint }]) => (entryPoint === '<stdin>' ? [path] : []))
+  const found = new Set(entry ? [entry] : [])
+  for (const path of found) for (const { kind, path: next } of outputs[path]?.imports ?? []) if (kind === 'import-statement' && outputs[next]) found.add(next)
+  return new Set([...found].map((path) => basename(path)))
 }
 
 /** @type {Record<string, number>} */

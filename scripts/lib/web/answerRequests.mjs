@@ -1,18 +1,19 @@
 import { adminHeaders } from './adminHeaders.mjs'
+import { answerWebsite } from './answerWebsites.mjs'
 import { insteadOf } from './insteadOf.mjs'
 import { findRefusal } from './findRefusal.mjs'
 
 /** @typedef {import('node:http').IncomingMessage} Incoming */
 /** @typedef {import('node:http').ServerResponse} Outgoing */
 
-const ADMIN = /^\/admin(?:[/?]|$)/
+const ADMIN = /^\/(?:admin(?:[/?]|$)|studio\/edit\?)/
 
 /** How long a caller may go on sending what has been refused. */
 const LINGER_MS = 2_000
 
 /**
  * A listener for requests: refuses what Next answers with a failure, and lets the application replace the answer to a
- * request that fails.
+ * request that fails. Visitors of websites are answered without Next.
  * @param {(incoming: Incoming, outgoing: Outgoing) => Promise<unknown>} handle of Next
  * @param {{ trustedProxies?: number }} [options] how many proxies of ours stand in front; 0: nobody is believed
  * @returns {(incoming: Incoming, outgoing: Outgoing) => Promise<void>}
@@ -26,6 +27,7 @@ export const answerRequests = (handle, { trustedProxies = 1 } = {}) => async (in
   if (refusal) return refuse(outgoing, refusal)
   if (ADMIN.test(incoming.url ?? '')) for (const [name, value] of Object.entries(adminHeaders(incoming))) outgoing.setHeader(name, value)
   try {
+    if (await answerWebsite(incoming, outgoing)) return
     await insteadOf(outgoing, () => handle(incoming, outgoing))
   } catch (error) {
     if (!incoming.destroyed) console.error(error)

@@ -1,7 +1,11 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { jest } from '@jest/globals'
+import { once } from 'node:events'
+import { createServer, request as httpRequest, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { connect, type AddressInfo, type Socket } from 'node:net'
-import { text } from 'node:stream/consumers'
+import { buffer, text } from 'node:stream/consumers'
+import { gunzipSync } from 'node:zlib'
 import { answerInstead } from '@/lib/process/answerInstead'
+import { websiteDoor } from '@/lib/process/websiteDoor'
 import { until } from '@tests/support/until'
 import { answerRequests } from '../../../scripts/lib/web/answerRequests.mjs'
 import { endSlowBodies, serverLimits } from '../../../scripts/lib/web/slowBodies.mjs'
@@ -60,6 +64,69 @@ describe('a request that Next fails at', () => {
     for (const path of ['/', '/%F0%9F%8E%AD', '/api/pages?where=%E0%A4%A', '/a%2Fb', '/admin/collections/pages?x=%']) expect([path, await statusOf(port, request(`GET ${path}`))]).toEqual([path, 200])
     for (const method of ['HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) expect([method, await statusOf(port, request(`${method} /api/pages`))]).toEqual([method, 200])
     for (const host of ['localhost:3000', 'xn--caf-dma.example', '[::1]:3000', '127.0.0.1']) expect([host, await statusOf(port, request('GET /', `Host: ${host}\r\nConnection: close\r\n`))]).toEqual([host, 200])
+  })
+})
+
+describe('a visitor of a website', () => {
+  const PAGE = '<p>Programme</p>'.repeat(200)
+  const asked: Request[] = []
+  const ask = async (port: number, path: string, { headers = {}, method = 'GET' }: { headers?: Record<string, string>; method?: string } = {}) => {
+    const [outcome] = (await once(httpRequest({ headers: { Host: 'riverside.example', ...headers }, host: '127.0.0.1', method, path, port }).end(), 'response')) as [IncomingMessage]
+    return { body: await buffer(outcome), headers: outcome.headers, status: outcome.statusCode }
+  }
+  const byNext: Handle = async (_, outgoing) => void outgoing.end('of Next')
+
+  beforeEach(() => {
+    asked.length = 0
+    websiteDoor().serve = async (request) => {
+      asked.push(request)
+      if (request.headers.get('Host') !== 'riverside.example') return null
+      const path = new URL(request.url).pathname
+      if (path === '/kept') return new Response(null, { status: 304 })
+      if (path === '/style.css') return new Response(new Blob(['a { color: red }']).stream(), { headers: { 'Content-Type': 'text/css' } })
+      const headers = new Headers({ 'Content-Type': 'text/html; charset=utf-8', 'X-Path': path })
+      for (const cookie of ['a=1', 'b=2']) headers.append('Set-Cookie', cookie)
+      return new Response(request.method === 'HEAD' ? null : PAGE, { headers, status: path === '/gone' ? 410 : 200 })
+    }
+  })
+  afterEach(() => void (websiteDoor().serve = null))
+
+  it('is answered without Next: page, status, headers, every cookie, files in pieces', async () => {
+    const { port } = await serve(byNext)
+    const page = await ask(port, '/programme?page=2')
+    expect([page.status, page.body.toString(), page.headers['x-path'], page.headers['set-cookie']]).toEqual([200, PAGE, '/programme', ['a=1', 'b=2']])
+    expect([asked[0]!.headers.get('x-forwarded-for'), new URL(asked[0]!.url).search]).toEqual(['127.0.0.1', '?page=2'])
+    expect((await ask(port, '/gone')).status).toBe(410)
+    expect([(await ask(port, '/kept')).status, (await ask(port, '/programme', { method: 'HEAD' })).body.length]).toEqual([304, 0])
+    expect((await ask(port, '/style.css')).body.toString()).toBe('a { color: red }')
+  })
+
+  it('gets it compressed where the browser takes that', async () => {
+    const { port } = await serve(byNext)
+    const page = await ask(port, '/programme', { headers: { 'Accept-Encoding': 'gzip' } })
+    expect([page.headers['content-encoding'], page.headers.vary]).toEqual(['gzip', 'Accept-Encoding'])
+    expect(gunzipSync(page.body).toString()).toBe(PAGE)
+    expect((await ask(port, '/programme')).headers['content-encoding']).toBeUndefined()
+  })
+
+  it('is left to Next for the admin, the API, what is sent, untidy addresses, other hosts, and before the application is there', async () => {
+    const { port } = await serve(byNext)
+    for (const path of ['/admin', '/admin/login', '/API/pages', '/api?x', '/_next/static/a.js', '//elsewhere.example/x', '/a//b', '/programme/', '/programme/?x', '/a\\b']) expect([path, (await ask(port, path)).body.toString()]).toEqual([path, 'of Next'])
+    expect((await ask(port, '/programme', { method: 'POST' })).body.toString()).toBe('of Next')
+    expect(asked).toEqual([])
+    expect((await ask(port, '/programme', { headers: { Host: 'admin.example' } })).body.toString()).toBe('of Next')
+    for (const path of ['/', '/administration', '/apiary', '/programme?next=/a//b/']) expect([path, (await ask(port, path)).body.toString()]).toEqual([path, PAGE])
+    websiteDoor().serve = null
+    expect((await ask(port, '/programme')).body.toString()).toBe('of Next')
+  })
+
+  it('gets no more than half a sentence when the application fails', async () => {
+    const { port } = await serve(byNext)
+    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+    websiteDoor().serve = async () => Promise.reject(new Error('with a secret'))
+    const page = await ask(port, '/programme')
+    log.mockRestore()
+    expect([page.status, page.body.toString()]).toEqual([500, expect.not.stringContaining('secret')])
   })
 })
 
@@ -122,6 +189,13 @@ describe('a page of the admin', () => {
     expect(policies[0]!.get('X-Frame-Options')).toBe('DENY')
     expect(policies[0]!.get('X-Content-Type-Options')).toBe('nosniff')
     expect((await fetch(`http://127.0.0.1:${port}/`)).headers.get('Content-Security-Policy')).toBeNull()
+  })
+
+  it('is the studio, too, where it is asked for a theme; without that the address is a website’s', async () => {
+    const { port } = await serve(fine)
+    const policyAt = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).headers.get('Content-Security-Policy')
+    expect(await policyAt('/studio/edit?tenantId=a&themeId=b')).toContain("frame-ancestors 'none'")
+    for (const path of ['/studio', '/studio/edit', '/studio/editions?themeId=b', '/shows/studio/edit?themeId=b']) expect([path, await policyAt(path)]).toEqual([path, null])
   })
 })
 

@@ -16,6 +16,7 @@ import { noticeAnswer } from './answers/notices'
 import { nothingHere } from './answers/nothingHere'
 import { markOf, ownFile } from './answers/ownFile'
 import { robots } from './answers/robots'
+import { siteFont } from './answers/siteFont'
 import { sitemap } from './answers/sitemap'
 import { keptPage, type Elsewhere } from './cache/keptPage'
 import { drawPage, type DrawnPage, type DrawOptions } from './drawPage'
@@ -124,6 +125,8 @@ async function answer({ config, payload, preview, request, site }: Asked): Promi
   if (draft) return draft
   if (url.pathname === MARK_PATH && isLetInTo(payload, site, request.headers, url)) return keptBy(site, (await markOf(payload, site)) ?? noticeAnswer('notFound', request, site, language))
   if (!isLetIn(payload, site, request.headers)) return gateAnswer(payload, site, request, language, { next: url.pathname + url.search })
+  const font = await siteFont(payload, site, url.pathname)
+  if (font) return keptBy(site, font)
   return keptBy(site, await content({ language, payload, site }, path, url, { preview, request }))
 }
 
