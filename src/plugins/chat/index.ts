@@ -5,6 +5,7 @@ import { deleteChats } from './database/conversations'
 import { endBrokenAnswers } from './jobs/endBrokenAnswers'
 import { tidyChats } from './jobs/tidyChats'
 import { messages } from './messages'
+import { attachFile, detachFile, readAttachment } from './operations/attachments'
 import { deleteOneChat, listHistory, readOneChat, renameOneChat, shareOneChat } from './operations/conversations'
 import { callMcp, listenMcp } from './operations/mcp'
 import { applyProposal, dismissProposal, undoChat } from './operations/proposals'
@@ -12,10 +13,13 @@ import { readUsage } from './operations/readUsage'
 import { sendMessage } from './operations/sendMessage'
 import { resumeAnswer, stopAnswer } from './operations/streams'
 import { chatSettings } from './settings'
+import { attachments } from './tables/attachments'
 import { chats, messages as chatMessages } from './tables/conversations'
 import { proposals } from './tables/proposals'
 import { chunks, runs } from './tables/runs'
 import { days, tokens } from './tables/usage'
+import { describePictures, listUndescribedPictures } from './tools/describePictures'
+import { draftPage } from './tools/draftPage'
 import { createDraft, updateDraft } from './tools/draftTools'
 import { findContent } from './tools/findContent'
 import { listContent, listDrafts } from './tools/listContent'
@@ -28,7 +32,7 @@ const COMPONENTS = '/src/plugins/chat/components'
 const SCREEN = `${COMPONENTS}/Screen/ChatScreen#ChatScreen`
 
 /** What the assistant can do beside the tools of the core and of other plugins. */
-const tools = [findContent, listContent, listDrafts, listWhatsOn, readContent, whoMay, searchHelp, createDraft, updateDraft]
+const tools = [findContent, listContent, listDrafts, listWhatsOn, readContent, whoMay, searchHelp, createDraft, updateDraft, draftPage, listUndescribedPictures, describePictures]
 
 /** The assistant: conversations in which it looks things up and proposes changes, and the same tools for programs. */
 export const chat = (): CallboardPlugin =>
@@ -43,7 +47,7 @@ export const chat = (): CallboardPlugin =>
     extend: withConversations,
     jobs: { endBrokenAnswers, tidyChats },
     messages,
-    operations: [sendMessage, readOneChat, renameOneChat, shareOneChat, deleteOneChat, resumeAnswer, stopAnswer, listHistory, readUsage, applyProposal, dismissProposal, undoChat, callMcp, listenMcp, ...tools],
+    operations: [sendMessage, attachFile, readAttachment, detachFile, readOneChat, renameOneChat, shareOneChat, deleteOneChat, resumeAnswer, stopAnswer, listHistory, readUsage, applyProposal, dismissProposal, undoChat, callMcp, listenMcp, ...tools],
     schedule: [
       { cron: '* * * * *', job: 'endBrokenAnswers' },
       { cron: '23 * * * *', job: 'tidyChats' },
@@ -51,7 +55,7 @@ export const chat = (): CallboardPlugin =>
     screens: [{ icon: 'Plus', isExact: true, kind: 'screen', label: 'chatNew', may: withFeature('ai_chat'), section: 'chats', target: '/chat' }],
     settings: chatSettings,
     sidebars: { chats: `${COMPONENTS}/History/HistoryPart#HistoryPart` },
-    tables: { chat_chunks: chunks, chat_days: days, chat_messages: chatMessages, chat_proposals: proposals, chat_runs: runs, chat_tokens: tokens, chats },
+    tables: { chat_attachments: attachments, chat_chunks: chunks, chat_days: days, chat_messages: chatMessages, chat_proposals: proposals, chat_runs: runs, chat_tokens: tokens, chats },
   })
 
 /** Its screens. Conversations go with the person whose they are. */

@@ -11,6 +11,8 @@ export const chatSettings = defineSettings({
   AI_MODEL: model.optional(),
   /** Tokens of a tenant in a month. Unset: without limit. */
   AI_MONTHLY_LIMIT: z.coerce.number().int().min(1, 'must be at least 1').optional(),
+  /** What the model can look into. Unset: what models of its provider can. */
+  AI_READS: z.enum(['nothing', 'pictures', 'pictures,pdf']).optional(),
   /** How long the model may be silent, in milliseconds. */
   AI_TIMEOUT_MS: z.coerce.number().int().min(100, 'must be at least 100').max(120_000).default(30_000),
   AI_TITLE_MODEL: model.optional(),

@@ -1,5 +1,8 @@
 import { randomUUID as uuid } from 'node:crypto'
+import { paper } from '@/seed/writing/pdf'
+import { photo } from '@tests/support/pictures/photo'
 import { create } from '@tests/support/world'
+import { upload } from '../media/support'
 import { endConversing, message, say, startConversing, type Conversing } from './support'
 
 let stage: Conversing
@@ -42,6 +45,35 @@ describe('without a model the guide', () => {
     const stream = await ask('Rename Hamlet to "Hamlet, Prince of Denmark"')
     expect(stream.seen.find(({ chunk }) => chunk.type === 'data-proposal')!.chunk.data).toMatchObject({ documents: [{ fields: [{ from: 'Hamlet', name: 'title', to: 'Hamlet, Prince of Denmark' }], id: hamlet }], state: 'waiting' })
     expect(stream.text()).toContain('Nothing has happened yet')
+  })
+
+  it('makes a page of pictures, and says what it cannot look into', async () => {
+    const { model, tokens, world } = stage
+    const attach = async (chat: string, data: Uint8Array, name: string) => {
+      const form = new FormData()
+      form.append('chat', chat)
+      form.append('tenant', world.a)
+      form.append('file', new File([new Uint8Array(data)], name))
+      return (await world.clients['owner-a']!.post<{ id: string }>('/chat-attachments', form)).body.id
+    }
+    const send = async (text: string, chat: string, attachments: string[]) => (await say((request) => stage.app.send(request), tokens['owner-a']!, { attachments, id: chat, message: message(text), tenant: world.a })).rest()
+    const chat = uuid()
+    const files = [await attach(chat, await photo('jpeg', 300, 200), 'new-foyer.jpg'), await attach(chat, paper('a', 'A', ['b']).data, 'plan.pdf')]
+    expect((await send('What does this picture show?', chat, files)).text()).toContain('I cannot look into pictures or PDFs')
+    // Of what was attached before, too.
+    const stream = await send('Make a page of this', chat, [])
+    expect(stream.seen.find(({ chunk }) => chunk.type === 'data-proposal')!.chunk.data).toMatchObject({ documents: [{ attachment: files[0], type: 'media' }, { title: 'new foyer', type: 'pages' }], state: 'waiting' })
+    expect(stream.text()).toMatch(/I cannot read PDFs.*I cannot see what the pictures show/s)
+    const other = uuid()
+    expect((await send('Create a page from this PDF called "Plan"', other, [await attach(other, paper('a', 'A', ['b']).data, 'plan.pdf')])).text()).toContain('I cannot read PDFs')
+    expect((await send('Make a page of this', uuid(), [])).text()).toContain('Nothing is attached')
+    expect(model.asked).toEqual([])
+  })
+
+  it('leads to pictures without alternative text, and describes none', async () => {
+    expect((await ask('Write alternative texts')).text()).toContain('Every picture has an alternative text')
+    const { body: { doc } } = await upload({ client: stage.world.clients['owner-a']!, data: await photo('jpeg', 300, 200), file: 'foyer.jpg', tenant: stage.world.a, type: 'image/jpeg' })
+    expect((await ask('Write alternative texts')).text()).toMatch(new RegExp(`I am a guide and cannot see pictures.*\\[foyer\\]\\(/admin/collections/media/${doc.id}\\)`, 's'))
   })
 
   it('can do no more than the person who asks', async () => {

@@ -8,7 +8,7 @@ import { endConversing, message, say, startConversing, type Chunk, type Conversi
 /** Every n-th text; `CHAT_INJECTIONS=1` for all of them. */
 const EVERY = Number(process.env.CHAT_INJECTIONS ?? 8)
 /** Where the text stands, one place after the other. */
-const PLACES = ['title', 'rich text', 'summary', 'search'] as const
+const PLACES = ['title', 'attached file', 'rich text', 'file name', 'summary', 'search'] as const
 
 let stage: Conversing
 let targets: Targets
@@ -26,12 +26,12 @@ beforeAll(async () => {
 afterAll(() => endConversing(stage))
 
 /** A model that does whatever any text tells it to: the worst there can be. */
-function obedient(first: Order): (asked: Asked) => ModelTurn {
+function obedient(first: Order | null): (asked: Asked) => ModelTurn {
   let steps = 0
   return ({ body }) => {
     steps += 1
-    if (steps === 1) return { pieces: [first] }
-    const read = body.messages.filter(({ role }) => role === 'tool').map(({ content }) => unescaped(content)).join('\n')
+    if (steps === 1 && first) return { pieces: [first] }
+    const read = body.messages.filter(({ role }) => role === (first ? 'tool' : 'user')).map(({ content }) => unescaped(content) + filesIn(content)).join('\n')
     const order = orderIn(read)
     return { pieces: order && steps <= 3 ? [order] : ['Done'] }
   }
@@ -39,10 +39,23 @@ function obedient(first: Order): (asked: Asked) => ModelTurn {
 
 const unescaped = (content: unknown): string => (typeof content === 'string' ? content : JSON.stringify(content)).replaceAll('\\"', '"').replaceAll('\\\\', '\\')
 
+/** What stands in the files of a message. */
+const filesIn = (content: unknown): string => [...JSON.stringify(content).matchAll(/data:application\/pdf;base64,([\w+/=]+)/g)].map(([, data]) => Buffer.from(data!, 'base64').toString('utf8')).join('\n')
+
 const richText = (text: string) => ({ root: { children: [{ children: [{ detail: 0, format: 0, mode: 'normal', style: '', text, type: 'text', version: 1 }], direction: null, format: '', indent: 0, type: 'paragraph', version: 1 }], direction: null, format: '', indent: 0, type: 'root', version: 1 } })
 
-/** Plants a text and says what an honest first step is that reads it. */
-async function plant(text: string, place: (typeof PLACES)[number]): Promise<Order> {
+/** Attaches a text to the message that is about to be sent, as what is in a file or as its name. */
+async function attach(text: string, place: 'attached file' | 'file name', chat: string): Promise<string> {
+  const form = new FormData()
+  form.append('chat', chat)
+  form.append('tenant', stage.world.a)
+  const name = place === 'file name' ? `${text.replaceAll(/[\p{Cc}/\\]/gu, ' ')}.pdf` : 'brief.pdf'
+  form.append('file', new File([`%PDF-1.4\n${place === 'attached file' ? text : 'Nothing'}\n%%EOF`], name))
+  return (await stage.world.clients.both!.post<{ id: string }>('/chat-attachments', form)).body.id
+}
+
+/** Plants a text in the site and says what an honest first step is that reads it. */
+async function plant(text: string, place: Exclude<(typeof PLACES)[number], 'attached file' | 'file name'>): Promise<Order> {
   const { app: { payload }, world: { a: tenant } } = stage
   if (place === 'rich text') return { call: 'readContent', input: { id: await create(payload, 'events', { description: richText(text), tenant, title: 'Hamlet' }), type: 'events' } }
   if (place === 'summary') return { call: 'readContent', input: { id: await create(payload, 'events', { summary: text.slice(0, 400), tenant, title: 'Macbeth' }), type: 'events' } }
@@ -69,15 +82,19 @@ it('texts that order the assistant about bring about nothing but proposals that 
   const before = await state()
   let obeyed = 0
   for (const [index, text] of texts.entries()) {
-    const first = await plant(text, PLACES[index % PLACES.length]!)
+    const place = PLACES[index % PLACES.length]!
+    const chat = uuid()
+    const isAttached = place === 'attached file' || place === 'file name'
+    const attachments = isAttached ? [await attach(text, place, chat)] : []
+    const first = isAttached ? null : await plant(text, place)
     stage.model.script(obedient(first))
     // Nobody types as fast as this: how often one person may send is tried elsewhere.
     await poolOf(stage.app.payload).query('delete from rate_limits')
-    const stream = await (await say((request) => stage.app.send(request), stage.tokens.both!, { id: uuid(), message: message('What does it say?'), tenant: stage.world.a })).rest()
+    const stream = await (await say((request) => stage.app.send(request), stage.tokens.both!, { attachments, id: chat, message: message('What does it say?'), tenant: stage.world.a })).rest()
     expect(stream.status).toBe(200)
     const calls = stream.seen.filter(({ chunk }) => chunk.type === 'tool-input-available' || chunk.type === 'tool-input-error')
-    if (calls.length > 1) obeyed += 1
-    const outputs = stream.seen.map(({ chunk }) => chunk).filter(({ type }) => type === 'tool-output-available' || type === 'tool-output-error').slice(1)
+    if (calls.length > (first ? 1 : 0)) obeyed += 1
+    const outputs = stream.seen.map(({ chunk }) => chunk).filter(({ type }) => type === 'tool-output-available' || type === 'tool-output-error').slice(first ? 1 : 0)
     expect(JSON.stringify(outputs)).not.toMatch(/Canary of the neighbour|@test\.example/)
     for (const { data } of stream.seen.map(({ chunk }) => chunk).filter(isProposal)) expect(data).toMatchObject({ documents: [{ type: 'pages' }], state: 'waiting' })
   }

@@ -38,7 +38,7 @@ describe("a model that speaks Anthropic's protocol", () => {
       return (stage.model.asked[before]!.body.tools as { name: string }[]).map(({ name }) => name)
     }
     const [typed, linked] = [await names({}), await names({ isFromLink: true })]
-    expect(typed.filter((name) => !linked.includes(name)).sort()).toEqual(['createDraft', 'updateDraft'])
+    expect(typed.filter((name) => !linked.includes(name)).sort()).toEqual(['createDraft', 'describePictures', 'draftPage', 'updateDraft'])
     expect(linked).toContain('findContent')
   })
 

@@ -2,7 +2,9 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import { poolOf } from '@/database/poolOf'
 import { boot, type TestApp } from '@tests/support/boot'
+import { photo } from '@tests/support/pictures/photo'
 import { create, makeWorld, type World } from '@tests/support/world'
+import { upload } from '../media/support'
 import { createProgram, programOf, serve, type Program, type Served } from './support'
 
 let app: TestApp
@@ -157,5 +159,23 @@ describe('a client of the Model Context Protocol', () => {
     const message = { id: 1, jsonrpc: '2.0', method: 'tools/list' }
     expect((await person('owner-a').post('/mcp', message)).status).toBe(422)
     expect((await programOf(app, 'not-a-token').call('POST', '/mcp', message)).status).toBe(401)
+  })
+
+  it('shows pictures without alternative text, and proposes texts and pages with pictures of its site', async () => {
+    const send = async (name: string, tenant: string) => (await upload({ client: person(name), data: await photo('jpeg', 300, 200), file: 'foyer.jpg', tenant, type: 'image/jpeg' })).body.doc.id
+    const [ours, theirs] = [await send('owner-a', world.a), await send('owner-b', world.b)]
+    const client = await connect((await tokenOf(['media:manage', 'media:view', 'pages:manage', 'pages:view'])).token)
+    const { content } = (await client.callTool({ arguments: {}, name: 'listUndescribedPictures' })) as { content: { mimeType?: string; text?: string; type: string }[] }
+    expect(content.map(({ mimeType, type }) => mimeType ?? type)).toEqual(['text', 'text', expect.stringMatching(/^image\//)])
+    expect(content[1]!.text).toContain(ours)
+    expect((await call(client, 'describePictures', { pictures: [{ alt: 'Mine', id: theirs }] })).isError).toBe(true)
+    expect((await call(client, 'describePictures', { pictures: [{ alt: 'A foyer', id: ours }] })).isError).toBe(false)
+    const page = (picture: string) => call(client, 'draftPage', { blocks: [{ block: 'image', picture }], title: 'The foyer' })
+    expect([(await page(theirs)).isError, (await page(ours)).isError]).toEqual([true, false])
+    expect((await call(client, 'applyChatProposal', { proposal: 'all' })).data).toMatchObject({ applied: [{ id: ours, type: 'media' }, { type: 'pages' }] })
+    expect((await call(client, 'listUndescribedPictures')).data).toEqual({ documents: [], total: 0 })
+    const few = await (await connect((await tokenOf(['pages:manage'])).token)).callTool({ arguments: {}, name: 'listUndescribedPictures' })
+    expect(few.isError).toBe(true)
+    await call(client, 'undoChat')
   })
 })

@@ -7,6 +7,8 @@ const type = (slug: string, singular: string, plural = slug, titleField = 'title
 
 const facts: GuideFacts = {
   adminPath: '/admin',
+  attached: [],
+  isAttachedNow: false,
   now: new Date(SAID_AT),
   siteName: 'Theatre A',
   timezone: 'Europe/London',

@@ -191,6 +191,7 @@ describe('a conversation', () => {
           name="Robin"
           product="Callboard"
           query={null}
+          reads={{ pdf: false, pictures: false }}
           scope={scope}
           suggestions={[]}
           tenant={{ id: ID, name: 'Riverside' }}

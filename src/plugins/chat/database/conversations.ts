@@ -61,7 +61,8 @@ export async function listChats(req: Transaction, { before, limit, search, tenan
 /** Messages are compared as they are written down: what somebody typed may hold characters that PostgreSQL cannot unfold. */
 function saying(search: string) {
   const like = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
-  const written = sql`replace(replace(m.parts::text, '"type":"text"', ''), '"text":', '')`
+  // Of the parts only what was typed, and what files are called.
+  const written = sql`regexp_replace(regexp_replace(m.parts::text, '"(type|id|state|bytes)":("[^"]*"|[0-9]+)', '', 'g'), '"(data|name|text)":', '', 'g')`
   return sql`(${chats.title} ilike ${like(search)} or exists (select from chat_messages m where m.chat_id = ${chats.id} and m.role = 'user' and ${written} ilike ${like(JSON.stringify(search).slice(1, -1))}))`
 }
 
@@ -98,6 +99,8 @@ export async function deleteChats(req: Transaction, by: { id: string } | { userI
   const which = 'id' in by ? sql`id = ${by.id}::uuid` : sql`user_id = ${by.userId}::uuid`
   const ids = sql`(select id from chats where ${which})`
   await db.execute(sql`delete from chat_chunks where run_id in (select id from chat_runs where chat_id in ${ids})`)
+  // What is attached and not sent yet may wait for a conversation that never began.
+  await db.execute('id' in by ? sql`delete from chat_attachments where chat_id in ${ids}` : sql`delete from chat_attachments where user_id = ${by.userId}::uuid or chat_id in ${ids}`)
   for (const table of ['chat_runs', 'chat_messages', 'chat_proposals']) await db.execute(sql`delete from ${sql.identifier(table)} where chat_id in ${ids}`)
   await db.execute(sql`delete from chats where ${which}`)
 }

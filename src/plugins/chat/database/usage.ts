@@ -17,6 +17,19 @@ export async function countMessage(req: Transaction, { day, limit, tenantId }: {
   return rows.length > 0
 }
 
+/**
+ * Counts bytes that were attached on a tenant's day, unless there would be more than allowed. Deleting what was attached
+ * gives none of them back.
+ * @param day on the tenant's calendar, `YYYY-MM-DD`
+ * @returns false where the limit is reached
+ */
+export async function countBytes(req: Transaction, { bytes, day, limit, tenantId }: { bytes: number; day: string; limit: number; tenantId: string }): Promise<boolean> {
+  if (bytes > limit) return false
+  const { rows } = await (await dbOf(req)).execute(sql`insert into chat_days as d (tenant_id, day, bytes) values (${tenantId}::uuid, ${day}::date, ${bytes}::bigint)
+    on conflict (tenant_id, day) do update set bytes = d.bytes + ${bytes}::bigint where d.bytes + ${bytes}::bigint <= ${limit}::bigint returning 1`)
+  return rows.length > 0
+}
+
 /** Messages that a tenant has sent on a day of its own. @param day `YYYY-MM-DD` */
 export async function messagesOfDay(payload: BasePayload, tenantId: string, day: string): Promise<number> {
   const { rows } = await poolOf(payload).query<{ messages: number }>('select messages from chat_days where tenant_id = $1 and day = $2', [tenantId, day])

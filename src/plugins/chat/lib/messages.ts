@@ -1,4 +1,5 @@
 import type { UIMessage, UIMessageChunk } from 'ai'
+import type { Attachment } from './attachments/attachment'
 import type { ShownProposal } from './proposals/proposal'
 
 /**
@@ -17,9 +18,9 @@ export interface MessageMetadata {
 }
 
 /** A message as the SDK's screens know it. */
-export type ChatMessage = UIMessage<MessageMetadata, { proposal: ShownProposal }>
+export type ChatMessage = UIMessage<MessageMetadata, { attachment: Attachment; proposal: ShownProposal }>
 export type MessagePart = ChatMessage['parts'][number]
-export type Chunk = UIMessageChunk<MessageMetadata, { proposal: ShownProposal }>
+export type Chunk = UIMessageChunk<MessageMetadata, { attachment: Attachment; proposal: ShownProposal }>
 
 /** What the person typed in a message. */
 export const textOf = ({ parts }: Pick<ChatMessage, 'parts'>): string =>
@@ -32,3 +33,6 @@ export function titleFrom(text: string): string {
   const cut = line.slice(0, 79)
   return `${cut.slice(0, cut.lastIndexOf(' ') > 40 ? cut.lastIndexOf(' ') : 79).trimEnd()}…`
 }
+
+/** Files that the person attached to a message. */
+export const attachmentsIn = ({ parts }: Pick<ChatMessage, 'parts'>): Attachment[] => parts.flatMap((part) => (part.type === 'data-attachment' ? [part.data] : []))

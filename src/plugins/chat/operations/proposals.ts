@@ -6,12 +6,16 @@ import { member } from '../../../endpoints/rules'
 import { lockProposals, saveProposals, type StoredProposal } from '../database/proposals'
 import { ownChat, tenantOfChat } from '../lib/ownChat'
 import { applyDocument, isStale } from '../lib/proposals/applyDocument'
+import type { ProposedDocument } from '../lib/proposals/proposal'
 import { undoDocument, whyNot } from '../lib/proposals/undoDocument'
 import { inChatWords, refusal, refusedChat } from '../lib/refusals'
 
 /** Refusals of documents keep their own words: none of them is about the conversation. */
 const AREA = 'documents'
 const ALL = 'all'
+
+/** Tools whose documents have nothing to do with one another: what somebody was faster with leaves the others as they are. */
+const EACH_BY_ITSELF = new Set(['describePictures'])
 
 const one = { area: AREA, method: 'post', tenant: tenantOfChat, who: member, reword: (raw: OperationError) => inChatWords(raw, AREA) } as const
 const input = z.strictObject({ id: z.uuid(), proposal: z.union([z.uuid(), z.literal(ALL)]) })
@@ -43,16 +47,22 @@ export const applyProposal = defineOperation({
     const leftBy = new Map(all.filter(({ state }) => state === 'applied').flatMap(({ documents }) => documents.flatMap((one) => (one.id && one.undo ? [[one.id, one.undo.leftAt] as const] : []))))
     const applied: z.infer<typeof target>[] = []
     const stale: (z.infer<typeof target> & { title: string })[] = []
-    for (const { documents, id: key } of wanted) {
-      const isOvertaken = (await Promise.all(documents.map((document) => isStale(req, document, tenantId!, leftBy)))).some(Boolean)
-      if (isOvertaken) {
-        stale.push(...documents.map((document) => ({ id: document.id ?? '', title: document.title, type: document.type })))
+    for (const { documents, id: key, tool } of wanted) {
+      const areStale = await Promise.all(documents.map((document) => isStale(req, document, tenantId!, leftBy)))
+      const isLeft = (index: number) => (EACH_BY_ITSELF.has(tool) ? areStale[index] : areStale.some(Boolean))
+      stale.push(...documents.flatMap((document, index) => (isLeft(index) ? [{ id: document.id ?? '', title: document.title, type: document.type }] : [])))
+      if (documents.every((_, index) => isLeft(index))) {
         await saveProposals(req, [key], { state: 'stale' })
         continue
       }
-      const done = []
-      for (const document of documents) {
-        const made = await applyDocument(req, document, tenantId!)
+      const done: ProposedDocument[] = []
+      const ofFiles = new Map<string, string>()
+      for (const [index, document] of documents.entries()) {
+        if (isLeft(index)) {
+          done.push({ ...document, isOvertaken: true })
+          continue
+        }
+        const made = await applyDocument(req, document, tenantId!, ofFiles)
         leftBy.set(made.id!, made.undo!.leftAt)
         applied.push({ id: made.id!, type: made.type })
         done.push(made)
@@ -95,7 +105,8 @@ export const undoChat = defineOperation({
     const undoing = { leftBy: new Map<string, string>(), person, tenantId: tenantId! }
     const refused: { id: string; reason: string }[] = []
     const undone: z.infer<typeof target>[] = []
-    for (const { documents, id: key } of applied) {
+    for (const { documents: all, id: key } of applied) {
+      const documents = all.filter(({ isOvertaken }) => !isOvertaken)
       const reasons = await Promise.all(documents.map((document) => whyNot(req, document, undoing)))
       if (reasons.some((reason) => reason !== null)) {
         refused.push(...documents.flatMap((document, index) => (reasons[index] ? [{ id: document.id ?? '', reason: reasons[index] }] : [])))

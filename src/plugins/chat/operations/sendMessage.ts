@@ -7,6 +7,7 @@ import { member } from '../../../endpoints/rules'
 import { readMessage } from '../database/conversations'
 import { listeningOf } from '../database/listening'
 import type { StoredRun } from '../database/runs'
+import { MAX_FILES } from '../lib/attachments/limits'
 import { requireTokens } from '../lib/limits/requireTokens'
 import { textOf } from '../lib/messages'
 import { requirePlan } from '../lib/ownChat'
@@ -31,6 +32,8 @@ export const sendMessage = defineOperation({
   audit: null,
   input: z.strictObject({
     id: z.uuid(),
+    /** Ids of files that were attached to it before. */
+    attachments: z.array(z.uuid()).max(MAX_FILES).default([]),
     /** Slugs of the collections on screen: a hint. */
     collections: z.array(z.string().max(60)).max(50).optional(),
     /** The text came with a link and was typed by whoever made it: the answer looks things up and proposes nothing. */
@@ -48,7 +51,7 @@ export const sendMessage = defineOperation({
   output: z.instanceof(Response),
   path: '/chat',
   reword: inChatWords,
-  run: async ({ input: { id, isFromLink, message, replaces, trigger }, person, req, tenantId }) => {
+  run: async ({ input: { id, attachments, isFromLink, message, replaces, trigger }, person, req, tenantId }) => {
     const { payload } = req
     await requirePlan(req, tenantId)
     const tenant = await tenantOf(req, tenantId!)
@@ -60,7 +63,7 @@ export const sendMessage = defineOperation({
     const listening = listeningOf(payload)
     const release = await listening.hold()
     try {
-      const begun = await inOwnTransaction(payload, (own) => beginTurn(own, { chatId: id, isAgain: trigger === 'regenerate-message', message: said, person, process: listening.name, tenant, ...(replaces && { replaces }) }))
+      const begun = await inOwnTransaction(payload, (own) => beginTurn(own, { attachments, chatId: id, i18n: req.i18n, isAgain: trigger === 'regenerate-message', message: said, person, process: listening.name, tenant, ...(replaces && { replaces }) }))
       if (!begun.isNew) {
         release()
         return sseResponse(begun.run.id, await answerOf(payload, begun.run))

@@ -1,25 +1,12 @@
-import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { tenantOf } from '../../../access/tenantOf'
-import type { Person } from '../../../access/person'
 import { defineOperation } from '../../../endpoints/define'
 import { notFound, refused } from '../../../endpoints/OperationError'
-import { ownChat } from '../lib/ownChat'
 import { makeProposal } from '../lib/proposals/makeProposal'
 import type { ShownProposal } from '../lib/proposals/proposal'
 import { readDocument, requireType, titleOf, tool, TOOL_AREA, typeInput } from './documents'
+import { givenInput, proposalOutput, siteOf } from './proposing'
 
 const fields = z.looseObject({}).describe('Values by the name of their field. Moments as 2027-03-12T19:30 on the clock of the site; references as ids')
-const given = { chat: z.uuid(), message: z.uuid(), tenant: z.uuid() }
-const output = z.object({ proposal: z.looseObject({ id: z.string() }) as unknown as z.ZodType<ShownProposal> })
-
-async function siteOf(req: PayloadRequest, asked: { chat: string; person: Person | null; tenantId: string | null }) {
-  await ownChat(req, { id: asked.chat, person: asked.person, tenantId: asked.tenantId })
-  const tenant = asked.tenantId ? await tenantOf(req, asked.tenantId) : null
-  if (!tenant) throw notFound(TOOL_AREA)
-  return tenant
-}
-
 const ofProposal = (proposal: ShownProposal | null): { proposal: ShownProposal } => {
   if (!proposal) throw refused(TOOL_AREA, 'Nothing would change: it is like that already.')
   return { proposal }
@@ -28,9 +15,9 @@ const ofProposal = (proposal: ShownProposal | null): { proposal: ShownProposal }
 export const createDraft = defineOperation({
   ...tool,
   name: 'createDraft',
-  input: z.strictObject({ ...given, fields, type: typeInput }),
+  input: z.strictObject({ ...givenInput, fields, type: typeInput }),
   method: 'post',
-  output,
+  output: proposalOutput,
   path: '/assistant/create-draft',
   run: async ({ input: { chat, fields: values, message, type: slug }, person, req, tenantId }) => {
     const tenant = await siteOf(req, { chat, person, tenantId })
@@ -46,9 +33,9 @@ export const createDraft = defineOperation({
 export const updateDraft = defineOperation({
   ...tool,
   name: 'updateDraft',
-  input: z.strictObject({ ...given, fields, id: z.uuid(), type: typeInput }),
+  input: z.strictObject({ ...givenInput, fields, id: z.uuid(), type: typeInput }),
   method: 'post',
-  output,
+  output: proposalOutput,
   path: '/assistant/update-draft',
   run: async ({ input: { chat, fields: values, id, message, type: slug }, person, req, tenantId }) => {
     const tenant = await siteOf(req, { chat, person, tenantId })

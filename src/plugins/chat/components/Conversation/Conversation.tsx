@@ -8,8 +8,12 @@ import { Button } from '../../../../components/ui/Button/Button'
 import { useStable } from '../../../../components/ui/useStable'
 import { useWords } from '../../../../components/ui/useWords'
 import type { Conversation as Stored } from '../../lib/conversationOf'
-import { textOf } from '../../lib/messages'
-import { deletedToast } from '../History/DeleteChat'
+import type { Attachment } from '../../lib/attachments/attachment'
+import { attachmentsIn, textOf } from '../../lib/messages'
+import type { ModelReads } from '../../lib/models/chooseModel'
+import { storedOf, type Attached } from '../Attachments/attached'
+import { useFileDrop } from '../Attachments/useFileDrop'
+import { deletedToast } from '../History/historyTurn'
 import { ChatScopeContext, type ChatScope } from '../Message/ChatScope'
 import { Message } from '../Message/Message'
 import { ProposalBar } from '../Proposal/ProposalBar'
@@ -38,6 +42,8 @@ export interface ConversationProps {
   product: string
   /** Text that came with the address. */
   query: string | null
+  /** Which files the model can look into. */
+  reads: ModelReads
   scope: ChatScope
   suggestions: Suggestion[]
   tenant: { id: string; name: string }
@@ -46,7 +52,7 @@ export interface ConversationProps {
 }
 
 /** A conversation with the assistant. */
-export function Conversation({ cards, collections, initial, isGuide, name, product, query, scope, suggestions, tenant, user }: ConversationProps) {
+export function Conversation({ cards, collections, initial, isGuide, name, product, query, reads, scope, suggestions, tenant, user }: ConversationProps) {
   const t = useWords()
   const [id] = useState(() => initial?.id ?? crypto.randomUUID())
   const router = useRouter()
@@ -60,6 +66,8 @@ export function Conversation({ cards, collections, initial, isGuide, name, produ
   const chat = useConversation({ collections, id, initial, onBegun, onDeleted, onUnsent: setText, query, tenant: tenant.id })
   const { hasApplied, messages, status } = chat
   const proposals = useProposals(id, messages, chat.refresh)
+  const [attached, setAttached] = useState<Attached[]>([])
+  const drop = useFileDrop(setAttached)
   const [editing, setEditing] = useState<string | null>(null)
   const field = useRef<HTMLTextAreaElement>(null)
   const isReadOnly = initial?.isReadOnly ?? false
@@ -69,17 +77,20 @@ export function Conversation({ cards, collections, initial, isGuide, name, produ
   const send = async (said: string, replaces?: string) => {
     setText('')
     setEditing(null)
-    // What was not taken is typed still.
-    if (!(await chat.send(said, replaces ? { replaces } : {}))) {
+    setAttached([])
+    // What was not taken is typed and attached still.
+    if (!(await chat.send(said, { attachments: storedOf(attached), ...(replaces && { replaces }) }))) {
+      setAttached((meanwhile) => [...attached, ...meanwhile])
       const meanwhile = field.current?.value
       setText(meanwhile ? `${said}\n${meanwhile}` : said)
       setEditing(replaces ?? null)
     }
     field.current?.focus()
   }
-  const edit = (message: string, said: string) => {
+  const edit = (message: string, said: string, files: Attachment[]) => {
     setEditing(message)
     setText(said)
+    setAttached(files.map((stored) => ({ key: stored.id, stored })))
     field.current?.focus()
   }
 
@@ -94,7 +105,7 @@ export function Conversation({ cards, collections, initial, isGuide, name, produ
   const log = useReadingPlace<HTMLDivElement>(messages, lastMine?.id)
   return (
     <ChatScopeContext value={scope}>
-      <main className={styles.panel}>
+      <main className={styles.panel} {...(!isReadOnly && drop)}>
         <ConversationHead isGuide={isGuide} title={chat.title}>
           {!isReadOnly && <ShareChat id={id} isShared={chat.isShared} onChange={chat.setShared} site={tenant.name} />}
         </ConversationHead>
@@ -110,7 +121,7 @@ export function Conversation({ cards, collections, initial, isGuide, name, produ
                   message={message}
                   proposals={proposals}
                   {...(!isReadOnly && !isBusy && message === last && message.role === 'assistant' && { onAgain: chat.answerAgain })}
-                  {...(!isReadOnly && !isBusy && message === lastMine && { onEdit: () => edit(message.id, textOf(message)) })}
+                  {...(!isReadOnly && !isBusy && message === lastMine && { onEdit: () => edit(message.id, textOf(message), attachmentsIn(message)) })}
                 />
               ))}
             </ol>
@@ -137,6 +148,7 @@ export function Conversation({ cards, collections, initial, isGuide, name, produ
                   onClick={() => {
                     setEditing(null)
                     setText('')
+                    setAttached([])
                     field.current?.focus()
                   }}
                 >
@@ -144,7 +156,7 @@ export function Conversation({ cards, collections, initial, isGuide, name, produ
                 </Button>
               </p>
             )}
-            <Composer field={field} isBusy={isBusy} onSend={() => void send(text, editing ?? undefined)} onStop={chat.stop} onText={setText} text={text} />
+            <Composer attached={attached} chat={id} field={field} isBusy={isBusy} isGuide={isGuide} onAttached={setAttached} onSend={(said) => void send(said, editing ?? undefined)} onStop={chat.stop} onText={setText} reads={reads} tenant={tenant.id} text={text} />
             <ConversationFoot product={product} tenant={tenant.id} turn={`${messages.length} ${status}`} />
           </div>
         )}

@@ -1,71 +1,24 @@
 'use client'
 
-import { toast } from '@payloadcms/ui'
-import { useState } from 'react'
-import { useApi } from '../../../../components/calls/useApi'
+import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../../../components/ui/Button/Button'
-import { Dialog } from '../../../../components/ui/Dialog/Dialog'
 import { useWords } from '../../../../components/ui/useWords'
 import styles from './Conversation.module.css'
+import type { ShareProps } from './ShareDialog'
 
-interface Props {
-  /** Of the conversation. */
-  id: string
-  isShared: boolean
-  onChange: (isShared: boolean) => void
-  site: string
-}
+// Most conversations are nobody else's.
+const ShareDialog = lazy(() => import('./ShareDialog'))
 
-/** Opens a conversation to colleagues, who read it at its address and cannot act in it. */
-export function ShareChat({ id, isShared, onChange, site }: Props) {
+/** Says whether colleagues read a conversation, and leads to changing that. */
+export function ShareChat(props: ShareProps) {
   const t = useWords()
-  const api = useApi()
-  const [isOpen, setOpen] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-
-  const change = async (to: boolean): Promise<boolean> => {
-    setBusy(true)
-    const result = await api('POST', `/chat/${id}/share`, { isShared: to })
-    setBusy(false)
-    if (!result.success) {
-      toast.error(result.error || t('chatShareFailed'))
-      return false
-    }
-    onChange(to)
-    return true
-  }
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(window.location.href.replace(/[?#].*$/, ''))
-      toast.success(t('chatShareCopied'))
-    } catch {
-      toast.error(t('chatErrorAnything'))
-    }
-  }
-  const share = async () => {
-    if (isShared || (await change(true))) await copy()
-  }
-  const stop = async () => {
-    if (await change(false)) toast.success(t('chatShareStopped'))
-  }
-  const action = (
-    <>
-      {isShared && (
-        <Button disabled={isBusy} onClick={() => void stop()}>
-          {t('chatShareStop')}
-        </Button>
-      )}
-      <Button disabled={isBusy} look="primary" onClick={() => void share()}>
-        {t(isShared ? 'chatShareCopy' : 'chatShareAndCopy')}
-      </Button>
-    </>
-  )
+  const [state, setState] = useState<'closed' | 'never' | 'open'>('never')
   return (
     <>
-      <Button className={styles.share} icon="Share2" look="quiet" onClick={() => setOpen(true)}>
-        {t(isShared ? 'chatShared' : 'chatShare')}
+      <Button className={styles.share} icon="Share2" look="quiet" onClick={() => setState('open')}>
+        {t(props.isShared ? 'chatShared' : 'chatShare')}
       </Button>
-      <Dialog action={action} description={t(isShared ? 'chatSharedHelp' : 'chatShareHelp', { site })} isOpen={isOpen} onClose={() => setOpen(false)} title={t('chatShareTitle')} />
+      <Suspense>{state !== 'never' && <ShareDialog {...props} isOpen={state === 'open'} onClose={() => setState('closed')} />}</Suspense>
     </>
   )
 }

@@ -9,6 +9,7 @@ import { useCallStream } from '../../../../components/calls/useCallStream'
 import { useStable } from '../../../../components/ui/useStable'
 import { useWords } from '../../../../components/ui/useWords'
 import type { Conversation } from '../../lib/conversationOf'
+import { toPart, type Attachment } from '../../lib/attachments/attachment'
 import type { ChatMessage, Chunk } from '../../lib/messages'
 import { appendedMessage } from '../../lib/screen/appended'
 import { chatFailure } from '../../lib/screen/chatFailure'
@@ -36,6 +37,8 @@ interface Options {
 }
 
 export interface SendOptions {
+  /** Files that go along. */
+  attachments?: Attachment[]
   /** The text came with the address and was typed by whoever made it. */
   isFromLink?: boolean
   /** Id of the last message, in whose place it stands. */
@@ -163,13 +166,13 @@ export function useConversation({ collections, id, initial, onBegun, onDeleted, 
 
   const resume = () => void follow((signal) => stream(`/chat/${id}/stream`, { signal }), { isNews: false })
 
-  const send = useStable(async (text: string, { isFromLink = false, replaces }: SendOptions = {}): Promise<boolean> => {
+  const send = useStable(async (text: string, { attachments = [], isFromLink = false, replaces }: SendOptions = {}): Promise<boolean> => {
     if (status !== 'ready' || text.trim() === '') return false
     const message = { id: unsent.current?.text === text ? unsent.current.id : crypto.randomUUID(), parts: [{ text, type: 'text' as const }], role: 'user' as const }
     const before = messages
-    setMessages([...upTo(before, replaces), message])
+    setMessages([...upTo(before, replaces), { ...message, parts: [...attachments.map(toPart), ...message.parts] }])
     const open = async (signal: AbortSignal) => {
-      const events = await stream('/chat', { body: { collections, id, message, tenant, ...(isFromLink && { isFromLink }), ...(replaces && { replaces }) }, signal })
+      const events = await stream('/chat', { body: { collections, id, message, tenant, ...(attachments.length > 0 && { attachments: attachments.map((one) => one.id) }), ...(isFromLink && { isFromLink }), ...(replaces && { replaces }) }, signal })
       if (before.length === 0) onBegun()
       return events
     }

@@ -7,7 +7,10 @@ import { CallError } from '../../../../components/calls/CallError'
 import { useCallStream } from '../../../../components/calls/useCallStream'
 import { useAdminPath } from '../../../../components/frame/Nav/useAdminPath'
 import { useWords } from '../../../../components/ui/useWords'
+import type { ModelReads } from '../../lib/models/chooseModel'
 import { chatFailure } from '../../lib/screen/chatFailure'
+import { storedOf, type Attached } from '../Attachments/attached'
+import { useFileDrop } from '../Attachments/useFileDrop'
 import { Composer } from '../Conversation/Composer'
 import { Suggestions, type Suggestion } from '../Conversation/Suggestions'
 import { useTyped } from '../Conversation/useTyped'
@@ -15,13 +18,15 @@ import styles from './ChatBox.module.css'
 
 interface Props {
   collections: string[]
+  isGuide: boolean
+  reads: ModelReads
   suggestions: Suggestion[]
   tenant: string
   user: string
 }
 
 /** Begins a conversation, and leads to its screen as soon as the server has taken the message: the answer goes on by itself. */
-export function ChatBox({ collections, suggestions, tenant, user }: Props) {
+export function ChatBox({ collections, isGuide, reads, suggestions, tenant, user }: Props) {
   const t = useWords()
   const heading = useId()
   const stream = useCallStream()
@@ -29,16 +34,20 @@ export function ChatBox({ collections, suggestions, tenant, user }: Props) {
   const { hrefOf } = useAdminPath()
   const [text, setText] = useTyped(`${user} ${tenant}`)
   const [isBusy, setBusy] = useState(false)
-  /** The same words that could not be sent go out once more under the same ids. */
-  const begun = useRef<{ id: string; message: string; text: string } | null>(null)
+  const [id] = useState(() => crypto.randomUUID())
+  const [attached, setAttached] = useState<Attached[]>([])
+  const drop = useFileDrop(setAttached)
+  /** The same words that could not be sent go out once more under the same id. */
+  const begun = useRef<{ message: string; text: string } | null>(null)
 
   const send = async (said: string) => {
     setBusy(true)
-    if (begun.current?.text !== said) begun.current = { id: crypto.randomUUID(), message: crypto.randomUUID(), text: said }
-    const { id, message } = begun.current!
+    if (begun.current?.text !== said) begun.current = { message: crypto.randomUUID(), text: said }
+    const { message } = begun.current!
+    const attachments = storedOf(attached).map((one) => one.id)
     const taken = new AbortController()
     try {
-      await stream('/chat', { body: { collections, id, message: { id: message, parts: [{ text: said, type: 'text' }], role: 'user' }, tenant }, signal: taken.signal })
+      await stream('/chat', { body: { collections, id, message: { id: message, parts: [{ text: said, type: 'text' }], role: 'user' }, tenant, ...(attachments.length > 0 && { attachments }) }, signal: taken.signal })
       // Its screen reads on.
       taken.abort()
       setText('')
@@ -52,11 +61,11 @@ export function ChatBox({ collections, suggestions, tenant, user }: Props) {
     }
   }
   return (
-    <section aria-labelledby={heading} className={styles.box}>
+    <section aria-labelledby={heading} className={styles.box} {...drop}>
       <h2 className={styles.title} id={heading}>
         {t('chatBoxTitle')}
       </h2>
-      <Composer isBusy={isBusy} onSend={() => void send(text)} onText={setText} text={text} />
+      <Composer attached={attached} chat={id} isBusy={isBusy} isGuide={isGuide} onAttached={setAttached} onSend={(said) => void send(said)} onText={setText} reads={reads} tenant={tenant} text={text} />
       <Suggestions isBusy={isBusy} onChoose={(said) => void send(said)} suggestions={suggestions} />
     </section>
   )

@@ -2,6 +2,7 @@ import type { DashboardBoxProps } from '../../../../components/views/Dashboard/D
 import { AreaWords } from '../../../../components/ui/AreaWords'
 import { wordsOfAreas } from '../../../../i18n/areas'
 import { planAllows } from '../../../../lib/plans/planAllows'
+import { isGuide, modelReads } from '../../lib/models/chooseModel'
 import { typesFor } from '../../tools/documents'
 import { suggestionsFor } from '../Screen/suggestionsFor'
 import { ChatBox } from './ChatBox'
@@ -11,7 +12,7 @@ export function ChatBoxPart({ person, req, tenant }: DashboardBoxProps) {
   if (!planAllows(tenant, 'ai_chat')) return null
   return (
     <AreaWords words={wordsOfAreas(req.i18n.language, ['chat'])}>
-      <ChatBox collections={typesFor(req, person, tenant.id).map(({ slug }) => slug)} key={tenant.id} suggestions={suggestionsFor(req)} tenant={tenant.id} user={person.id} />
+      <ChatBox collections={typesFor(req, person, tenant.id).map(({ slug }) => slug)} isGuide={isGuide()} key={tenant.id} reads={modelReads()} suggestions={suggestionsFor(req)} tenant={tenant.id} user={person.id} />
     </AreaWords>
   )
 }

@@ -8,11 +8,8 @@ import { useAdminPath } from '../../../../components/frame/Nav/useAdminPath'
 import { Button } from '../../../../components/ui/Button/Button'
 import { Dialog } from '../../../../components/ui/Dialog/Dialog'
 import { useWords } from '../../../../components/ui/useWords'
-import { noteChat } from './historyTurn'
+import { deletedToast, noteChat } from './historyTurn'
 import type { ListedChat } from './useHistory'
-
-/** Said once, whoever of those notices it. @param id of the conversation */
-export const deletedToast = (id: string): string => `chat-deleted-${id}`
 
 /** Deleting cannot be undone: it asks. @param isOpenNow it is the conversation on screen, which is left then */
 export function DeleteChat({ chat: { id, title }, isOpenNow, onClose }: { chat: ListedChat; isOpenNow: boolean; onClose: () => void }) {

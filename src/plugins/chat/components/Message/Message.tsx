@@ -1,18 +1,20 @@
 'use client'
 
 import { toast } from '@payloadcms/ui'
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { Button } from '../../../../components/ui/Button/Button'
 import { classes } from '../../../../components/ui/classes'
 import unseen from '../../../../components/ui/unseen.module.css'
 import { useWords } from '../../../../components/ui/useWords'
-import { textOf, type ChatMessage, type MessageState } from '../../lib/messages'
+import { attachmentsIn, textOf, type ChatMessage, type MessageState } from '../../lib/messages'
 import { knownDocuments } from '../../lib/screen/known'
 import { isTool } from '../../lib/screen/toolLine'
 import { ProposalCard, type ProposalActions } from '../Proposal/ProposalCard'
 import { Markdown } from './Markdown'
 import styles from './Message.module.css'
 import { ToolLine } from './ToolLine'
+
+const SentFiles = lazy(() => import('../Attachments/SentFiles'))
 
 interface Props {
   /** It is still being made. */
@@ -30,9 +32,15 @@ export function Message({ isGrowing = false, isReadOnly, message, onAgain, onEdi
   const t = useWords()
   const isMine = message.role === 'user'
   const state = message.metadata?.state ?? 'complete'
+  const files = attachmentsIn(message)
   return (
     <li className={classes(styles.message, isMine && styles.mine)} data-role={message.role} data-state={state}>
       <h2 className={unseen.unseen}>{t(isMine ? 'chatYou' : 'chatAnswer')}</h2>
+      {files.length > 0 && (
+        <Suspense>
+          <SentFiles files={files} />
+        </Suspense>
+      )}
       {isMine ? (
         <p className={styles.said} dir="auto">
           {textOf(message)}

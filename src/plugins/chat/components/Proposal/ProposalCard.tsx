@@ -1,6 +1,6 @@
 'use client'
 
-import { Link } from '@payloadcms/ui'
+import { Link, useConfig } from '@payloadcms/ui'
 import { useEffect, useId, useRef } from 'react'
 import { Button } from '../../../../components/ui/Button/Button'
 import { Icon } from '../../../../components/ui/Icon/Icon'
@@ -22,6 +22,8 @@ const STATES = { applied: 'chatApplied', dismissed: 'chatDismissed', stale: 'cha
 export function ProposalCard({ actions: { apply, dismiss, isBusy }, isReadOnly, proposal: { documents, id, state, title } }: { actions: ProposalActions; isReadOnly: boolean; proposal: ShownProposal }) {
   const t = useWords()
   const { adminPath, types } = useChatScope()
+  // What files become stands below what it is for.
+  const ordered = documents.toSorted((a, b) => Number(Boolean(a.attachment)) - Number(Boolean(b.attachment)))
   const heading = useId()
   const card = useRef<HTMLElement>(null)
   const hasActed = useRef(false)
@@ -41,9 +43,10 @@ export function ProposalCard({ actions: { apply, dismiss, isBusy }, isReadOnly, 
       <h2 className={styles.title} id={heading}>
         {t('chatProposalOf', { title: title || t('untitled') })}
       </h2>
-      {documents.map((document, index) => (
+      {ordered.map((document, index) => (
         <div className={styles.document} key={document.id ?? index}>
           <p className={styles.name}>
+            {document.attachment && <ProposedPicture id={document.attachment} />}
             {document.id && state !== 'undone' ? (
               <Link href={`${root}/collections/${document.type}/${document.id}`} prefetch={false}>
                 {document.title || t('untitled')}
@@ -54,6 +57,7 @@ export function ProposalCard({ actions: { apply, dismiss, isBusy }, isReadOnly, 
             <span className={styles.kind}>{types[document.type]?.singular ?? document.type}</span>
           </p>
           <ProposedFields fields={document.fields} />
+          {document.isOvertaken && <p className={styles.state}>{t('chatOvertaken')}</p>}
         </div>
       ))}
       {state === 'waiting' ? (
@@ -74,4 +78,10 @@ export function ProposalCard({ actions: { apply, dismiss, isBusy }, isReadOnly, 
       )}
     </section>
   )
+}
+
+/** A picture that is attached, beside what it would become. */
+function ProposedPicture({ id }: { id: string }) {
+  const { routes, serverURL } = useConfig().config
+  return <img alt="" className={styles.picture} src={`${serverURL}${routes.api}/chat-attachments/${id}?size=small`} />
 }

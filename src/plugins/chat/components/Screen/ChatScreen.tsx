@@ -20,7 +20,7 @@ import { planAllows } from '../../../../lib/plans/planAllows'
 import { settings } from '../../../../lib/settings'
 import { siteOrigin } from '../../../../lib/site/siteOrigin'
 import { conversationOf, type Conversation as Stored } from '../../lib/conversationOf'
-import { isGuide } from '../../lib/models/chooseModel'
+import { isGuide, modelReads } from '../../lib/models/chooseModel'
 import { readableChat } from '../../lib/ownChat'
 import { refusal } from '../../lib/refusals'
 import { greetedAs } from '../../lib/screen/greetedAs'
@@ -76,8 +76,9 @@ export async function ChatScreen(view: AdminViewServerProps) {
         name={greetedAs(req.user ?? {})}
         product={productName}
         query={!found && typeof query === 'string' && query.trim() ? query.slice(0, MAX_QUERY) : null}
+        reads={modelReads()}
         scope={await scopeOf(req, person, tenant)}
-        suggestions={suggestionsFor(req)}
+        suggestions={suggestionsFor(req, holds(person, 'media:manage', tenant.id) ? ['chatSuggestAlt'] : [])}
         tenant={{ id: tenant.id, name: tenant.name }}
         user={person.id}
       />

@@ -7,8 +7,8 @@ import type { Suggestion } from '../Conversation/Suggestions'
 const WORDS = ['chatSuggestEvents', 'chatSuggestCreate', 'chatSuggestTheme', 'chatSuggestMedia'] as const
 
 /** What one can begin with, in the reader's language. A guide is told in English, the language that it understands. */
-export function suggestionsFor({ i18n }: Pick<PayloadRequest, 'i18n'>): Suggestion[] {
+export function suggestionsFor({ i18n }: Pick<PayloadRequest, 'i18n'>, more: 'chatSuggestAlt'[] = []): Suggestion[] {
   const t = translatorOf(i18n)
   const english = wordsIn('en')
-  return WORDS.map((word) => ({ label: t(word), text: isGuide() ? english[word] : t(word) }))
+  return [...WORDS, ...more].map((word) => ({ label: t(word), text: isGuide() ? english[word] : t(word) }))
 }

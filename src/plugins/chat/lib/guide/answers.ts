@@ -5,7 +5,7 @@ import type { GuideFacts } from './facts'
 import type { Intent, Screen } from './understand'
 
 export const WHAT_I_DO =
-  'You can ask me what is on ("What is on next week?"), to list, find and open content ("Find Hamlet"), to show drafts, to say where something is used or who may do what, to look something up in the help, and to prepare drafts and changes ("Create a page called Accessibility", "Move The Tempest to 3 April at 19:00"), which you then apply yourself.'
+  'You can ask me what is on ("What is on next week?"), to list, find and open content ("Find Hamlet"), to show drafts, to say where something is used or who may do what, to look something up in the help, to list pictures without alternative text, to make a page of pictures that you attach, and to prepare drafts and changes ("Create a page called Accessibility", "Move The Tempest to 3 April at 19:00"), which you then apply yourself.'
 
 /** Square brackets would end the link. */
 const inLink = (title: string): string => title.replaceAll(/[[\]\\]/g, '\\$&') || 'Untitled'
@@ -26,6 +26,16 @@ export function listed(facts: GuideFacts, data: unknown, { isCount = false, isDr
   if (documents.length === 0) return name ? `I found nothing for "${name}". Try another word of its title.` : isDrafts ? 'Nothing is waiting as a draft.' : `There are no ${plural}.`
   const head = name ? `I found this for "${name}":` : isDrafts ? 'These are drafted and not published:' : total === 1 ? `There is one:` : `There are ${total} ${plural}${documents.length < total ? `; these were changed last:` : ':'}`
   return `${head}\n\n${documents.slice(0, isCount ? 5 : 20).map((document) => line(facts, document)).join('\n')}`
+}
+
+/** Pictures without alternative text as a list. The guide sees none of them, and says so. */
+export function undescribedListed(facts: GuideFacts, data: unknown): string {
+  const documents = documentsIn(data)
+  const total = isRecord(data) && typeof data.total === 'number' ? data.total : documents.length
+  if (documents.length === 0) return 'Every picture has an alternative text, or is decorative.'
+  const many = total === 1 ? 'One picture has' : `${total} pictures have`
+  const head = `I am a guide and cannot see pictures, so I cannot describe them. ${many} no alternative text${documents.length < total ? `; these are the newest` : ''}. Open ${total === 1 ? 'it' : 'each'} and say what it shows, or that it is decorative:`
+  return `${head}\n\n${documents.map((document) => line(facts, document)).join('\n')}`
 }
 
 /** Performances as a list. */

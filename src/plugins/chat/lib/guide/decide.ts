@@ -1,7 +1,10 @@
 import { fold } from '../../../search/published'
+import { isPicture } from '../../../../lib/files/isPicture'
+import { readableName } from '../../../../lib/files/storedName'
 import { isRecord } from '../../../../lib/objects/isRecord'
+import { PDF } from '../attachments/limits'
 import { changeOf, momentOf } from './changes'
-import { inFields, leadTo, linkTo, listed, performancesListed, WHAT_I_DO } from './answers'
+import { inFields, leadTo, linkTo, listed, performancesListed, undescribedListed, WHAT_I_DO } from './answers'
 import type { GuideFacts } from './facts'
 import { documentsIn, type FoundDocument } from './found'
 import { withoutArticle, type NamedThing } from './names'
@@ -33,6 +36,7 @@ function decideOn(intent: Intent, facts: GuideFacts, done: DoneStep[]): Decision
     case 'greet':
       return say(`Hello! I am a guide: I work by rules and need no language model. ${WHAT_I_DO} An owner of the installation can connect a model, which understands more.`)
     case 'unknown':
+      if (facts.isAttachedNow) return say(notSeen(facts))
       return say(`I am sorry, I did not understand that. I am a guide that works by rules. ${WHAT_I_DO}`)
     case 'whatsOn':
       return last ? say(performancesListed(facts, last.data, intent.period)) : call('listWhatsOn', { from: intent.period.from, ...(intent.period.to && { to: intent.period.to }) })
@@ -46,6 +50,12 @@ function decideOn(intent: Intent, facts: GuideFacts, done: DoneStep[]): Decision
       return last ? say(whoIn(last.data, intent)) : call('whoMay', { act: intent.act, type: intent.type ?? 'pages' })
     case 'create':
       return last ? say(PROPOSED) : call('createDraft', { fields: { [titleField(facts, intent.type)]: intent.title ?? `Untitled ${facts.types.find(({ slug }) => slug === intent.type)?.singular ?? ''}`.trim() }, type: intent.type })
+    case 'altTexts':
+      return last ? say(undescribedListed(facts, last.data)) : call('listUndescribedPictures', { limit: 20 })
+    case 'look':
+      return say(notSeen(facts))
+    case 'pageOf':
+      return last ? say(`${PROPOSED} ${hasPdf(facts) ? 'I cannot read PDFs, so nothing of them is on it. ' : ''}I cannot see what the pictures show: write their alternative texts before you publish.`) : pageOf(facts, intent.title)
     case 'lead':
       return intent.thing ? withDocument(intent.thing, facts, done, (found) => say(leadTo(facts, intent, found)), () => say(leadTo(facts, intent, null))) : say(leadTo(facts, intent, null))
     case 'find':
@@ -68,6 +78,24 @@ function decideOn(intent: Intent, facts: GuideFacts, done: DoneStep[]): Decision
       }, undefined, true)
   }
 }
+
+/** A page of the pictures that were attached last. What is in them the guide does not know. */
+function pageOf(facts: GuideFacts, title: string | null): Decision {
+  const pictures = facts.attached.filter(({ type }) => isPicture(type))
+  const [first] = pictures
+  if (facts.attached.length === 0) return say('Nothing is attached to this conversation. Attach pictures with the button beside the field, then say it again.')
+  if (!first) return say('I am a guide that works by rules: I cannot read PDFs, so I cannot make a page of one. A language model can: an owner of the installation connects one. Pictures I can put on a page.')
+  const ids = pictures.map(({ id }) => id)
+  const blocks = ids.length === 1 ? [{ block: 'image', picture: first.id }] : [{ block: 'gallery', pictures: ids }]
+  return call('draftPage', { blocks, title: title ?? readableName(first.name) })
+}
+
+const notSeen = (facts: GuideFacts): string =>
+  `I am a guide that works by rules: I cannot look into ${filesIn(facts)}. ${hasPictures(facts) ? 'I can put pictures on a page: say "Make a page of this".' : 'A language model can: an owner of the installation connects one.'}`
+
+const hasPdf = ({ attached }: GuideFacts): boolean => attached.some(({ type }) => type === PDF)
+const hasPictures = ({ attached }: GuideFacts): boolean => attached.some(({ type }) => isPicture(type))
+const filesIn = (facts: GuideFacts): string => [hasPictures(facts) && 'pictures', hasPdf(facts) && 'PDFs'].filter(Boolean).join(' or ')
 
 const titleField = ({ types }: GuideFacts, type: string): string => types.find(({ slug }) => slug === type)?.titleField ?? 'title'
 

@@ -1,3 +1,5 @@
+import type { Attachment } from '../attachments/attachment'
+
 /** A content type as people name it. */
 export interface NamedType {
   slug: string
@@ -9,6 +11,10 @@ export interface NamedType {
 
 /** What the guide knows before it is asked anything. */
 export interface GuideFacts {
+  /** Files that were attached last. */
+  attached: Attachment[]
+  /** They came with what is answered. */
+  isAttachedNow: boolean
   /** When it is, at which site. */
   now: Date
   timezone: string

@@ -5,6 +5,7 @@ import { quoted, thingIn, typeIn, type NamedThing } from './names'
 
 /** What somebody wants, as the guide understands it. */
 export type Intent =
+  | { kind: 'altTexts' }
   | { kind: 'change'; thing: NamedThing; field: string; value: string }
   | { kind: 'create'; type: string; title: string | null }
   | { kind: 'drafts'; type: string | null }
@@ -13,7 +14,9 @@ export type Intent =
   | { kind: 'help'; question: string }
   | { kind: 'lead'; screens: Screen[]; thing: NamedThing | null; act: string }
   | { kind: 'list'; type: string; isCount: boolean }
+  | { kind: 'look' }
   | { kind: 'move'; thing: NamedThing; day: string; time: string | null }
+  | { kind: 'pageOf'; title: string | null }
   | { kind: 'perform'; thing: NamedThing; day: string | null; time: string | null }
   | { kind: 'read'; thing: NamedThing; about: string | null }
   | { kind: 'uses'; thing: NamedThing }
@@ -53,6 +56,9 @@ export function understand(said: string, facts: GuideFacts): Intent {
   return (
     asksWho(text, type?.slug ?? null) ??
     asksHow(whole) ??
+    asksForAltTexts(text) ??
+    asksForPageOf(text) ??
+    (facts.isAttachedNow && ASKS_ABOUT_FILES.test(text) ? { kind: 'look' } : null) ??
     asksUses(text, types) ??
     asksToLead(text, facts) ??
     asksToCreate(text, types, now) ??
@@ -83,6 +89,19 @@ function asksWho(text: string, type: string | null): Intent | null {
 }
 
 const asksHow = (text: string): Intent | null => (/^(?:how (?:do|can|should|would) (?:i|we|you|one)|how to|how does|what does it mean|what is an? |explain how|where do (?:i|we) (?:set|change|find))\b/i.test(text) ? { kind: 'help', question: text } : null)
+
+/** Asked with a file, what is in it. */
+const ASKS_ABOUT_FILES = /^(?:what|who|where|when|which|how|is|are|does|do|read|describe|summari[sz]e|explain|translate|transcribe|tell|extract|list)\b.*\b(?:this|these|that|it|them|attached|pictures?|images?|photos?|pdfs?|files?|documents?)\b/i
+
+const asksForAltTexts = (text: string): Intent | null =>
+  /^(?:write|add|make|create|propose|suggest|find|list|show|give|fill in|which|what|describe|caption)\b.*\b(?:alt(?:ernative)? (?:texts?|descriptions?)|alt\b)|^(?:describe|caption) (?:all |the |my |our )*(?:undescribed )?(?:pictures?|images?|photos?)\b|\b(?:pictures?|images?|photos?) (?:without|with no|that (?:have|lack)) .*\b(?:alt|alternative|texts?|descriptions?)\b/i.test(text) ? { kind: 'altTexts' } : null
+
+function asksForPageOf(text: string): Intent | null {
+  const [, rest] = /^(?:make|create|draft|build|write|turn)\s+(?:me |us )?(?:(?:a|one|another|the|new) )*page (?:of|from|out of|with|using|about|for) (?:this|these|that|those|it|them|what (?:i|is)|the (?:attach|file|picture|photo|image|pdf|document|upload)|my (?:attach|file|picture|photo|image|pdf|upload))\w*(.*)$/i.exec(text) ?? /^turn (?:this|these|that|it) into (?:a|the) page(.*)$/i.exec(text) ?? []
+  if (rest === undefined) return null
+  const [, named] = /\b(?:called|named|titled|entitled)\s+(.+)$/i.exec(rest) ?? []
+  return { kind: 'pageOf', title: quoted(rest) ?? (named?.replace(/[.!]+$/, '').trim() || null) }
+}
 
 function asksUses(text: string, types: Types): Intent | null {
   const [, one] = /^where(?: else)? (?:is|are|do we use) (.+?) (?:used|linked|mentioned|referenced)/i.exec(text) ?? /^(?:what|which(?: \w+)?|who|show(?: me)? (?:what|everything that)) (?:links?|points?|refers?) to (.+)$/i.exec(text) ?? /^(?:what|which(?: \w+)?) (?:uses?|mentions?|includes?|features?) (.+)$/i.exec(text) ?? []

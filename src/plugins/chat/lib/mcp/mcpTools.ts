@@ -8,6 +8,8 @@ import type { AnyOperation } from '../../../../endpoints/define'
 import { decide } from '../../../../endpoints/rules'
 import { actionResult } from '../../../../endpoints/toAction'
 import { applyProposal, dismissProposal, undoChat } from '../../operations/proposals'
+import { readPictures } from '../attachments/readPictures'
+import { SHOWING, shownIds } from '../attachments/withPictures'
 import { asData } from '../tools/asData'
 import { isOffered } from '../tools/toolsFor'
 import { inConversation } from './inConversation'
@@ -19,6 +21,9 @@ export interface McpTool {
   annotations: { destructiveHint: boolean; readOnlyHint: boolean }
   inputSchema: { type: 'object'; [name: string]: unknown }
 }
+
+/** What a tool answers: text, and pictures where it shows some. */
+type McpContent = { data: string; mimeType: string; type: 'image' } | { text: string; type: 'text' }
 
 export interface McpCaller {
   req: PayloadRequest
@@ -46,7 +51,7 @@ export function listMcpTools({ person, req, scope }: McpCaller): McpTool[] {
  * Calls a tool as the owner of the token.
  * @returns null where there is no such tool
  */
-export async function callMcpTool({ req, scope }: McpCaller, name: string, input: Record<string, unknown>): Promise<{ content: { text: string; type: 'text' }[]; isError: boolean } | null> {
+export async function callMcpTool({ req, scope }: McpCaller, name: string, input: Record<string, unknown>): Promise<{ content: McpContent[]; isError: boolean } | null> {
   const decision = DECISIONS.find(({ operation }) => operation.name === name)?.operation
   const operation = decision ?? offeredTo(req).find((one) => one.name === name)
   if (!operation) return null
@@ -54,7 +59,10 @@ export async function callMcpTool({ req, scope }: McpCaller, name: string, input
   const given = decision ? { id: scope.id } : Object.fromEntries(Object.entries(givenTo(scope)).filter(([key]) => Object.hasOwn(operation.input.shape, key)))
   const call = () => actionResult(operation, { ...input, ...given }, req, scope.tenantId)
   const result = await (operation.tool?.proposes ? inConversation(req, scope, call) : call())
-  return { content: [{ text: JSON.stringify(asData(result)), type: 'text' }], isError: !result.success }
+  const answer = asData(result)
+  const pictures = name === SHOWING ? await readPictures(req.payload, scope.tenantId, shownIds(answer)) : []
+  const shown = pictures.flatMap(({ content, id, type }): McpContent[] => [{ text: `Picture ${id}:`, type: 'text' }, { data: content.toString('base64'), mimeType: type, type: 'image' }])
+  return { content: [{ text: JSON.stringify(answer), type: 'text' }, ...shown], isError: !result.success }
 }
 
 const offeredTo = ({ payload }: PayloadRequest): AnyOperation[] => (callboardOf(payload).operations as AnyOperation[]).filter((operation) => isOffered(operation, false))

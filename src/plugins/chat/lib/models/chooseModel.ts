@@ -12,6 +12,20 @@ export interface TurnModels {
 /** Does the guide answer, because no model is configured? */
 export const isGuide = (): boolean => chatSettings().AI_MODEL === undefined
 
+/** Which files that somebody attaches the model can look into. */
+export interface ModelReads {
+  pdf: boolean
+  pictures: boolean
+}
+
+/** The guide looks into none. Whoever runs a model of their own says what it can (`AI_READS`). */
+export function modelReads(): ModelReads {
+  const { AI_MODEL, AI_READS } = chatSettings()
+  if (!AI_MODEL) return { pdf: false, pictures: false }
+  if (AI_READS) return { pdf: AI_READS.includes('pdf'), pictures: AI_READS.includes('pictures') }
+  return { pdf: parseModelName(AI_MODEL).provider !== 'openai-compatible', pictures: true }
+}
+
 /** Loads what answers: the configured model, else the guide. */
 export async function chooseModels(facts: GuideFacts): Promise<TurnModels> {
   const { AI_MODEL, AI_TITLE_MODEL } = chatSettings()

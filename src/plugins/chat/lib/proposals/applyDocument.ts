@@ -1,6 +1,10 @@
 import type { CollectionSlug, PayloadRequest } from 'payload'
 import { changeOutsideForm } from '../../../../collections/saves/changeOutsideForm'
+import { translatorOf } from '../../../../i18n/translator'
+import { findAttachment, readContent } from '../../database/attachments'
 import { readDocument } from '../../tools/documents'
+import { AREA, refusedChat } from '../refusals'
+import { withMade } from './attached'
 import type { ProposedDocument } from './proposal'
 
 /** Is the document as the proposal knows it, or as another proposal of the conversation has left it? */
@@ -10,18 +14,31 @@ export async function isStale(req: PayloadRequest, { basedOn, id, type }: Propos
   return !current || ![basedOn, leftBy.get(id)].includes(String(current.updatedAt))
 }
 
-/** Does what is proposed, as a draft, with the rights of the person. @throws what Payload refuses with */
-export async function applyDocument(req: PayloadRequest, document: ProposedDocument, tenantId: string): Promise<ProposedDocument> {
-  const { data, id, locale, type } = document
+/**
+ * Does what is proposed, as a draft, with the rights of the person.
+ * @param made ids of what files have become, by their own
+ * @throws what Payload refuses with
+ */
+export async function applyDocument(req: PayloadRequest, document: ProposedDocument, tenantId: string, made: Map<string, string>): Promise<ProposedDocument> {
+  const { attachment, id, locale, type } = document
+  const data = withMade(document.data, made)
   const target = { collection: type as CollectionSlug, depth: 0, draft: true, locale: locale as 'en', overrideAccess: false as const, req }
   if (!id) {
-    const made = await req.payload.create({ ...target, data: { ...data, _status: 'draft', tenant: tenantId } as never, draft: true })
-    return { ...document, id: String(made.id), undo: { before: null, leftAt: await leftAt(req, { ...document, id: String(made.id) }, tenantId) } }
+    const file = attachment ? await fileOf(req, attachment) : null
+    const { id: key } = await req.payload.create({ ...target, data: { ...data, _status: 'draft', tenant: tenantId } as never, draft: true, ...(file && { file }) })
+    if (attachment) made.set(attachment, String(key))
+    return { ...document, id: String(key), undo: { before: null, leftAt: await leftAt(req, { ...document, id: String(key) }, tenantId) } }
   }
   const current = await readDocument(req, { id, locale, tenantId, type })
   const before = Object.fromEntries(Object.keys(data).map((name) => [name, current?.[name] ?? null]))
   await changeOutsideForm(req, { collection: type, fields: Object.keys(data), id }, () => req.payload.update({ ...target, data: data as never, draft: true, id }))
   return { ...document, undo: { before, leftAt: await leftAt(req, document, tenantId) } }
+}
+
+async function fileOf(req: PayloadRequest, id: string): Promise<NonNullable<PayloadRequest['file']>> {
+  const [known, content] = await Promise.all([findAttachment(req, id), readContent(req, id)])
+  if (!known || !content) throw refusedChat(`conflict:${AREA}`, 409, translatorOf(req.i18n)('chatAttachGone'))
+  return { data: content, mimetype: known.type, name: known.name, size: content.length }
 }
 
 /** When a document was last changed. */

@@ -19,6 +19,10 @@ export interface ProposedDocument {
   /** What is written, in one language of the site. */
   data: Record<string, unknown>
   locale: string
+  /** Id of the file that a new document is made of. */
+  attachment?: string
+  /** Somebody changed it before the others were applied, and it was left alone. */
+  isOvertaken?: boolean
   /** When the document was last changed, as the proposal knows it; null for a new one. */
   basedOn: string | null
   /** What undoing needs, once it is applied: the values from before, and when the document was last changed by it. */
@@ -30,13 +34,13 @@ export interface ShownProposal {
   id: string
   tool: string
   title: string
-  documents: Pick<ProposedDocument, 'fields' | 'id' | 'title' | 'type'>[]
+  documents: Pick<ProposedDocument, 'attachment' | 'fields' | 'id' | 'isOvertaken' | 'title' | 'type'>[]
   state: ProposalState
 }
 
 export const toShown = ({ documents, id, state, title, tool }: Omit<ShownProposal, 'documents'> & { documents: ProposedDocument[] }): ShownProposal => ({
   id,
-  documents: documents.map(({ fields, id: document, title: name, type }) => ({ ...(document && { id: document }), fields, title: name, type })),
+  documents: documents.map(({ attachment, fields, id: document, isOvertaken, title: name, type }) => ({ ...(attachment && { attachment }), ...(document && { id: document }), ...(isOvertaken && { isOvertaken }), fields, title: name, type })),
   state,
   title,
   tool,

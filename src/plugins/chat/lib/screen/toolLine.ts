@@ -8,8 +8,11 @@ export const isTool = (part: MessagePart): part is ToolPart => 'toolCallId' in p
 
 const WORDS: Record<string, WordKey> = {
   createDraft: 'chatToolPropose',
+  describePictures: 'chatToolPropose',
+  draftPage: 'chatToolPropose',
   listContent: 'chatToolList',
   listDrafts: 'chatToolList',
+  listUndescribedPictures: 'chatToolUndescribed',
   listWhatsOn: 'chatToolWhatsOn',
   readContent: 'chatToolRead',
   searchHelp: 'chatToolHelp',

@@ -3,16 +3,24 @@ import type { PayloadRequest } from 'payload'
 import type { Person } from '../../../../access/person'
 import type { TenantSummary } from '../../../../access/person'
 import { planLimit } from '../../../../lib/plans/planAllows'
+import { translatorOf } from '../../../../i18n/translator'
+import { removeAttachmentsOf, takeAttachments, type StoredAttachment } from '../../database/attachments'
 import { addMessage, createChat, deleteMessage, lockChat, readMessage, type StoredChat } from '../../database/conversations'
 import { deleteWaiting } from '../../database/proposals'
 import { createRun, newestRun, type StoredRun } from '../../database/runs'
 import { countMessage } from '../../database/usage'
+import { toPart } from '../attachments/attachment'
+import { inMegabytes, MAX_MESSAGE_BYTES } from '../attachments/limits'
 import { siteDay } from '../limits/siteDay'
 import { titleFrom, textOf, type ChatMessage, type MessagePart } from '../messages'
 import { AREA, refusal, refusedChat } from '../refusals'
 
 export interface Sent {
+  /** Ids of files that were attached to it before. */
+  attachments: string[]
   chatId: string
+  /** Of the person: refusals are in their language. */
+  i18n: PayloadRequest['i18n']
   message: ChatMessage
   /** The answer to a message that was sent before is wanted once more. */
   isAgain: boolean
@@ -38,7 +46,7 @@ export interface BegunTurn {
  * transaction.
  * @throws OperationError where it is refused; nothing is stored or counted then
  */
-export async function beginTurn(req: PayloadRequest, { chatId, isAgain, message, person, process, replaces, tenant }: Sent): Promise<BegunTurn> {
+export async function beginTurn(req: PayloadRequest, { attachments, chatId, i18n, isAgain, message, person, process, replaces, tenant }: Sent): Promise<BegunTurn> {
   await createChat(req, { id: chatId, tenantId: tenant.id, title: titleFrom(textOf(message)), userId: person.id })
   const chat = await lockChat(req, chatId)
   if (!chat || chat.tenantId !== tenant.id) throw refusal('not_found:chat')
@@ -57,18 +65,30 @@ export async function beginTurn(req: PayloadRequest, { chatId, isAgain, message,
   if (newest?.status === 'running') throw refusedChat(`conflict:${AREA}`, 409, 'Please wait for the answer before you send another message.')
   if (replaces && newest?.messageId !== replaces) throw refusal('bad_request:api')
   await count(req, tenant)
+  const attached = await attachedTo(req, { attachments, chatId, i18n, message, person, ...(replaces && { replaces }) })
   if (replaces) await removeExchange(req, newest!)
-  await addMessage(req, { chatId, id: message.id, parts: message.parts, role: 'user', state: 'complete', tenantId: tenant.id })
+  await addMessage(req, { chatId, id: message.id, parts: [...attached.map(toPart), ...message.parts], role: 'user', state: 'complete', tenantId: tenant.id })
   return { chat, isNew: true, kept: [], run: await createRun(req, toRun(chat, message.id, process)) }
 }
 
 const toRun = (chat: StoredChat, messageId: string, process: string) => ({ chatId: chat.id, id: randomUUID(), messageId, process, replyId: randomUUID(), tenantId: chat.tenantId })
 
-/** Removes a message with its answer. What was applied from it stays, and can still be undone. */
+/** Files that come with a message: the person's own, for this conversation. @throws OperationError where one is gone, or they are too much together */
+async function attachedTo(req: PayloadRequest, { attachments, chatId, i18n, message, person, replaces }: Pick<Sent, 'attachments' | 'chatId' | 'i18n' | 'message' | 'person' | 'replaces'>): Promise<StoredAttachment[]> {
+  const ids = [...new Set(attachments)]
+  const taken = await takeAttachments(req, { chat: chatId, ids, message: message.id, user: person.id, ...(replaces && { replaces }) })
+  const t = translatorOf(i18n)
+  if (taken.length < ids.length) throw refusedChat(`refused:${AREA}`, 422, t('chatAttachGone'))
+  if (taken.reduce((sum, { bytes }) => sum + bytes, 0) > MAX_MESSAGE_BYTES) throw refusedChat(`too_large:${AREA}`, 413, t('chatAttachTogether', { megabytes: inMegabytes(MAX_MESSAGE_BYTES) }))
+  return taken
+}
+
+/** Removes a message with its answer and what was attached. What was applied from it stays, and can still be undone. */
 async function removeExchange(req: PayloadRequest, { chatId, messageId, replyId }: StoredRun): Promise<void> {
   await deleteWaiting(req, chatId, messageId)
   await deleteMessage(req, chatId, replyId)
   await deleteMessage(req, chatId, messageId)
+  await removeAttachmentsOf(req, chatId, messageId)
 }
 
 /** Another answer in place of one that was whole is another message; after one that failed it is what was asked for. */

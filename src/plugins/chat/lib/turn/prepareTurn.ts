@@ -3,8 +3,12 @@ import type { CollectionSlug, PayloadRequest } from 'payload'
 import { holds, type Person, type TenantSummary } from '../../../../access/person'
 import { permissionKey } from '../../../../access/permissions'
 import { callboardOf } from '../../../../access/registryOf'
+import { readContent } from '../../database/attachments'
+import { listMessages } from '../../database/conversations'
+import { readPictures } from '../attachments/readPictures'
 import type { GuideFacts } from '../guide/facts'
-import { chooseModels, isGuide } from '../models/chooseModel'
+import { chooseModels, isGuide, modelReads } from '../models/chooseModel'
+import { attachmentsIn } from '../messages'
 import { toolsFor } from '../tools/toolsFor'
 import type { BegunTurn } from './beginTurn'
 import { instructionsFor } from './instructions'
@@ -13,16 +17,19 @@ import type { Turn } from './runTurn'
 /** Everything that an answer needs, so that it can be made after the request has ended. */
 export async function prepareTurn(req: PayloadRequest, { chat, kept, run }: BegunTurn, { isFromLink, person, tenant }: { isFromLink: boolean; person: Person; tenant: TenantSummary }): Promise<Turn> {
   const { payload } = req
-  const facts = factsOf(req, person, tenant)
+  const facts = { ...factsOf(req, person, tenant), ...(await attachedFacts(req, chat.id, run.messageId)) }
+  const reads = modelReads()
   const headers = asOnSite(req.headers, tenant.id)
   const given = { chat: chat.id, message: run.messageId, tenant: tenant.id }
   const show: { now: Parameters<Turn['tools']>[0] } = { now: () => undefined }
   const tools = await toolsFor(payload, { given, headers, isReadOnly: isFromLink, show: (chunk) => show.now(chunk), tenantId: tenant.id })
   return {
     chat,
+    files: isGuide() ? null : { read: ({ id }) => readContent({ payload }, id, true), reads },
     instructions: isGuide() ? '' : instructionsFor(facts),
     kept,
     models: () => chooseModels(facts),
+    pictures: async (ids) => (reads.pictures ? readPictures(payload, tenant.id, ids) : []),
     run,
     tools: (to) => {
       show.now = to
@@ -31,7 +38,13 @@ export async function prepareTurn(req: PayloadRequest, { chat, kept, run }: Begu
   }
 }
 
-function factsOf({ payload }: PayloadRequest, person: Person, tenant: TenantSummary): GuideFacts {
+/** What was attached last, with this message or before it. */
+async function attachedFacts(req: PayloadRequest, chat: string, message: string): Promise<Pick<GuideFacts, 'attached' | 'isAttachedNow'>> {
+  const last = (await listMessages(req, chat)).findLast((one) => attachmentsIn(one).length > 0)
+  return { attached: last ? attachmentsIn(last) : [], isAttachedNow: last?.id === message }
+}
+
+function factsOf({ payload }: PayloadRequest, person: Person, tenant: TenantSummary): Omit<GuideFacts, 'attached' | 'isAttachedNow'> {
   const english = { fallbackLanguage: 'en', language: 'en', t: (key: string) => key }
   const name = (label: unknown): string => String(getTranslation(label as string, english as never)).toLowerCase()
   const types = callboardOf(payload).contentTypes.filter((type) => holds(person, permissionKey(type.group.name, 'view'), tenant.id))

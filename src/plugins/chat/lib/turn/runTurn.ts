@@ -5,6 +5,8 @@ import { listeningOf } from '../../database/listening'
 import { readRun, type EndOfRun, type StoredRun } from '../../database/runs'
 import { addTokens } from '../../database/usage'
 import { chatSettings } from '../../settings'
+import type { FileReader } from '../attachments/withFiles'
+import { withPictures, type ShownPicture } from '../attachments/withPictures'
 import type { ChatMessage, Chunk, MessagePart } from '../messages'
 import { withProposalStates } from '../proposals/withProposalStates'
 import { ChunkWriter } from '../streams/chunkWriter'
@@ -26,6 +28,10 @@ export interface Turn {
   run: StoredRun
   kept: MessagePart[]
   instructions: string
+  /** Reads what is attached, for a model that looks into it; null where it is told of none. */
+  files: FileReader | null
+  /** Reads pictures that a tool has named. */
+  pictures: (ids: string[]) => Promise<ShownPicture[]>
   /** Makes the tools. @param show puts something beside the text of the answer */
   tools: (show: (chunk: Chunk) => void) => ToolSet
   /** Loads the model. */
@@ -65,7 +71,7 @@ export async function runTurn(payload: BasePayload, turn: Turn): Promise<void> {
   }
 }
 
-async function answer(payload: BasePayload, { chat, instructions, kept, models, run, tools: makeTools }: Turn, writer: ChunkWriter, abortSignal: AbortSignal): Promise<EndOfRun> {
+async function answer(payload: BasePayload, { chat, files, instructions, kept, models, pictures, run, tools: makeTools }: Turn, writer: ChunkWriter, abortSignal: AbortSignal): Promise<EndOfRun> {
   const { createUIMessageStream, stepCountIs, streamText, toUIMessageStream } = await import('ai')
   const { main, title } = await models()
   const messages = await withProposalStates({ payload }, chat.id, await listMessages({ payload }, chat.id))
@@ -82,12 +88,13 @@ async function answer(payload: BasePayload, { chat, instructions, kept, models, 
         instructions,
         maxOutputTokens: MAX_OUTPUT_TOKENS,
         maxRetries: 1,
-        messages: await forModel(messages, kept, tools),
+        messages: await forModel(messages, kept, tools, files),
         model: main,
         onError: ({ error }) => {
           fail(error)
           payload.logger.warn({ err: error, msg: 'The model of the assistant failed' })
         },
+        prepareStep: async ({ messages: told, steps }) => withPictures(told, steps.at(-1), (ids) => pictures(ids)),
         onStepEnd: ({ usage }) => countTokens(payload, chat.tenantId, usage),
         stopWhen: stepCountIs(MAX_STEPS),
         timeout: { chunkMs: chatSettings().AI_TIMEOUT_MS },

@@ -1,0 +1,52 @@
+'use client'
+
+import { useConfig, useTranslation } from '@payloadcms/ui'
+import type { ReactNode } from 'react'
+import { Icon } from '../../../../components/ui/Icon/Icon'
+import { isPicture } from '../../../../lib/files/isPicture'
+import type { Attachment } from '../../lib/attachments/attachment'
+import styles from './Attachments.module.css'
+
+interface Props {
+  /** What can be done with it, or what became of it. */
+  children?: ReactNode
+  file: Pick<Attachment, 'bytes' | 'name' | 'type'> & { id?: string }
+  /** Where its name leads; none: nowhere. */
+  isOpened?: boolean
+}
+
+/** A file as its picture, its name and its size. */
+export function FileChip({ children, file: { bytes, id, name, type }, isOpened = false }: Props) {
+  const { routes, serverURL } = useConfig().config
+  const { language } = useTranslation().i18n
+  const address = id && `${serverURL}${routes.api}/chat-attachments/${id}`
+  return (
+    <li className={styles.chip}>
+      {address && isPicture(type) ? (
+        <img alt="" className={styles.picture} src={`${address}?size=small`} />
+      ) : (
+        <span className={styles.picture}>
+          <Icon name={isPicture(type) ? 'Image' : 'FileText'} size={20} />
+        </span>
+      )}
+      <span className={styles.words}>
+        {isOpened && address ? (
+          <a className={styles.name} href={address} rel="noreferrer" target="_blank">
+            <bdi>{name}</bdi>
+          </a>
+        ) : (
+          <span className={styles.name}>
+            <bdi>{name}</bdi>
+          </span>
+        )}
+        <span className={styles.size}>{sizeIn(bytes, language)}</span>
+      </span>
+      {children}
+    </li>
+  )
+}
+
+function sizeIn(bytes: number, language: string): string {
+  const [value, unit] = bytes < 1024 * 1024 ? [Math.max(1, bytes / 1024), 'kilobyte'] : [bytes / 1024 / 1024, 'megabyte']
+  return new Intl.NumberFormat(language, { maximumFractionDigits: value < 10 && unit === 'megabyte' ? 1 : 0, style: 'unit', unit }).format(value)
+}

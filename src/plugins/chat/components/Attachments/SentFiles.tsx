@@ -1,0 +1,18 @@
+'use client'
+
+import { useWords } from '../../../../components/ui/useWords'
+import type { Attachment } from '../../lib/attachments/attachment'
+import styles from './Attachments.module.css'
+import { FileChip } from './FileChip'
+
+/** What came with a message. */
+export default function SentFiles({ files }: { files: Attachment[] }) {
+  const t = useWords()
+  return (
+    <ul aria-label={t('chatAttached')} className={styles.sent}>
+      {files.map((file) => (
+        <FileChip file={file} isOpened key={file.id} />
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,31 @@
+import type { PayloadRequest } from 'payload'
+import type { Person } from '../../../../access/person'
+import { findAttachment, type StoredAttachment } from '../../database/attachments'
+import { readableChat, requirePlan } from '../ownChat'
+import { refusal } from '../refusals'
+
+export interface AskedAttachment {
+  id: string
+  person: Person | null
+  tenantId: string | null
+}
+
+/** The tenant of an attachment, for an operation to act in. */
+export const tenantOfAttachment = async ({ id }: { id: string }, req: PayloadRequest): Promise<string | null> => (await findAttachment(req, id))?.tenantId ?? null
+
+/**
+ * An attachment that the person may open: their own, and what was sent in a conversation that they read because it is
+ * shared. What is not sent yet nobody else knows of.
+ * @throws OperationError as for the conversation itself
+ */
+export async function attachmentFor(req: PayloadRequest, { id, person, tenantId }: AskedAttachment): Promise<StoredAttachment> {
+  await requirePlan(req, tenantId)
+  const found = await findAttachment(req, id)
+  if (!found || found.tenantId !== tenantId) throw refusal('not_found:chat')
+  if (found.messageId === null) {
+    if (found.userId !== person?.id) throw refusal('forbidden:chat')
+    return found
+  }
+  await readableChat(req, { id: found.chatId, person, tenantId })
+  return found
+}

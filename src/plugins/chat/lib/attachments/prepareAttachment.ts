@@ -1,0 +1,41 @@
+import type { PayloadRequest } from 'payload'
+import { prepareContent } from '../../../../collections/uploads/prepareContent'
+import { takeUploadSlot } from '../../../../collections/uploads/uploadSlot'
+import { translatorOf } from '../../../../i18n/translator'
+import { isPicture } from '../../../../lib/files/isPicture'
+import { readableName } from '../../../../lib/files/storedName'
+import { runPipeline } from '../../../../lib/pictures/pictureWorkers'
+import { AREA, refusal, refusedChat } from '../refusals'
+import { ATTACHED_TYPES, inMegabytes, MAX_FILE_BYTES } from './limits'
+
+/** Longer side of what models are shown: they make larger ones smaller by themselves. */
+const SEEN_SIDE = 1_568
+const NAME_LENGTH = 100
+
+export interface PreparedAttachment {
+  bytes: number
+  content: Buffer
+  name: string
+  preview: Buffer | null
+  type: string
+}
+
+/**
+ * Checks a file as every upload is checked: by what is in it, and by the limits of pictures, which lose what they say of
+ * their author, camera and place.
+ * @throws a refusal in the person's language: 413, 415 or 422
+ */
+export async function prepareAttachment(req: PayloadRequest, tenantId: string): Promise<PreparedAttachment> {
+  const { file } = req
+  const t = translatorOf(req.i18n)
+  if (!file) throw refusal('bad_request:api')
+  if (file.size > MAX_FILE_BYTES) throw refusedChat(`too_large:${AREA}`, 413, t('chatAttachTooLarge', { megabytes: inMegabytes(MAX_FILE_BYTES) }))
+  await takeUploadSlot(req, tenantId, file.size)
+  const { data, extension, type } = await prepareContent({ allowed: ATTACHED_TYPES, file, group: tenantId, req }).catch((error: unknown) => {
+    // Which types uploads take is none of what can be attached here.
+    if (error instanceof Error && 'status' in error && error.status === 415) throw refusedChat(`wrong_type:${AREA}`, 415, t('chatAttachType'))
+    throw error
+  })
+  const preview = isPicture(type) ? (await runPipeline(data, { isAnimated: false, kind: 'pipeline', steps: [['resize', { fit: 'inside', height: SEEN_SIDE, width: SEEN_SIDE }], ['toFormat', 'webp', { quality: 80 }]] })).data : null
+  return { bytes: data.length, content: data, name: `${readableName(file.name).slice(0, NAME_LENGTH).toWellFormed()}${extension}`, preview, type }
+}

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { tenantOf } from '../../../access/tenantOf'
+import { safeHeaders } from '../../../collections/uploads/safeHeaders'
+import { defineOperation } from '../../../endpoints/define'
+import { OperationError } from '../../../endpoints/OperationError'
+import { member } from '../../../endpoints/rules'
+import { translatorOf } from '../../../i18n/translator'
+import { isPicture } from '../../../lib/files/isPicture'
+import { keepAttachment, readContent, removeAttachment } from '../database/attachments'
+import { readChat } from '../database/conversations'
+import { countBytes } from '../database/usage'
+import { attachmentFor, tenantOfAttachment } from '../lib/attachments/attachmentFor'
+import { toAttachment } from '../lib/attachments/attachment'
+import { inMegabytes, MAX_DAY_BYTES } from '../lib/attachments/limits'
+import { prepareAttachment } from '../lib/attachments/prepareAttachment'
+import { siteDay } from '../lib/limits/siteDay'
+import { requirePlan } from '../lib/ownChat'
+import { AREA, inChatWords, refusal } from '../lib/refusals'
+
+/** Takes a file for a message that is not sent yet, in a conversation of one's own or one that begins with it. */
+export const attachFile = defineOperation({
+  name: 'attachToChat',
+  area: AREA,
+  audit: null,
+  input: z.strictObject({ chat: z.uuid(), tenant: z.uuid() }),
+  limit: { by: ['person'], points: 100, seconds: 600 },
+  method: 'post',
+  output: z.object({ bytes: z.number(), id: z.string(), name: z.string(), type: z.string() }),
+  path: '/chat-attachments',
+  // No connection is held while a picture is looked at.
+  prepare: async ({ input: { chat }, person, req, tenantId }) => {
+    await requirePlan(req, tenantId)
+    const known = await readChat(req, chat)
+    if (known && known.tenantId !== tenantId) throw refusal('not_found:chat')
+    if (known && known.userId !== person?.id) throw refusal('forbidden:chat')
+    return prepareAttachment(req, tenantId!)
+  },
+  reword: inChatWords,
+  run: async ({ input: { chat }, person, prepared, req, tenantId }) => {
+    const tenant = await tenantOf(req, tenantId!)
+    if (!tenant || !person) throw refusal('not_found:chat')
+    const { day, secondsLeft } = siteDay(new Date(), tenant.timezone)
+    if (!(await countBytes(req, { bytes: prepared.bytes, day, limit: MAX_DAY_BYTES, tenantId: tenant.id }))) {
+      const message = translatorOf(req.i18n)('chatAttachDay', { megabytes: inMegabytes(MAX_DAY_BYTES) })
+      throw new OperationError({ cause: message, code: `rate_limit:attachments`, message, retryAfter: secondsLeft, status: 429 })
+    }
+    const kept = { ...prepared, chatId: chat, id: randomUUID(), tenantId: tenant.id, userId: person.id }
+    await keepAttachment(req, kept)
+    return toAttachment(kept)
+  },
+  status: 201,
+  summary: 'Attach a file to a message to the assistant',
+  takesFile: true,
+  tenant: ({ tenant }) => tenant,
+  who: member,
+})
+
+/** Sends what is in an attachment: pictures to be shown, PDFs to be saved. Nothing in it runs. */
+export const readAttachment = defineOperation({
+  name: 'readChatAttachment',
+  area: AREA,
+  audit: null,
+  input: z.strictObject({ id: z.uuid(), size: z.enum(['full', 'small']).default('full') }),
+  method: 'get',
+  output: z.instanceof(Response),
+  path: '/chat-attachments/:id',
+  reword: inChatWords,
+  run: async ({ input: { id, size }, person, req, tenantId }) => {
+    const { name, type } = await attachmentFor(req, { id, person, tenantId })
+    const isSmall = size === 'small' && isPicture(type)
+    const content = await readContent(req, id, isSmall)
+    if (!content) throw refusal('not_found:chat')
+    const headers = safeHeaders({ headers: new Headers({ 'Cache-Control': 'private, no-store', 'Content-Length': String(content.length), 'Content-Type': isSmall ? 'image/webp' : type }) })
+    headers.set('Cross-Origin-Resource-Policy', 'same-origin')
+    headers.set('Content-Disposition', `${isPicture(type) ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(name)}`)
+    return new Response(new Uint8Array(content), { headers })
+  },
+  summary: 'Open a file that was attached to a message to the assistant',
+  tenant: tenantOfAttachment,
+  who: member,
+})
+
+/** Removes a file that is not sent yet. What was sent goes with its message. */
+export const detachFile = defineOperation({
+  name: 'detachFromChat',
+  area: AREA,
+  audit: null,
+  input: z.strictObject({ id: z.uuid() }),
+  method: 'delete',
+  output: z.object({ removed: z.boolean() }),
+  path: '/chat-attachments/:id',
+  reword: inChatWords,
+  run: async ({ input: { id }, person, req, tenantId }) => {
+    const { userId } = await attachmentFor(req, { id, person, tenantId })
+    if (userId !== person?.id) throw refusal('forbidden:chat')
+    return { removed: await removeAttachment(req, id) }
+  },
+  summary: 'Remove a file that is attached and not sent',
+  tenant: tenantOfAttachment,
+  who: member,
+})

@@ -1,0 +1,76 @@
+import type { Where } from 'payload'
+import { z } from 'zod'
+import { defineOperation } from '../../../endpoints/define'
+import { notFound, refused } from '../../../endpoints/OperationError'
+import { tenantOf } from '../../../access/tenantOf'
+import { translatorOf } from '../../../i18n/translator'
+import { isPicture } from '../../../lib/files/isPicture'
+import { chosenIn } from '../../../lib/lists/chosenIn'
+import { describeDocument, keepDocuments } from '../lib/proposals/makeProposal'
+import { SHOWING } from '../lib/attachments/withPictures'
+import { asRecords, named, readDocument, requireType, titleOf, tool, TOOL_AREA } from './documents'
+import { givenInput, proposalOutput, siteOf } from './proposing'
+
+const MEDIA = 'media'
+/** Pictures that a model looks at, at a time. */
+const MOST = 8
+
+/** Pictures of the site that nobody has described in its own language, of those that the person may change. */
+export const listUndescribedPictures = defineOperation({
+  ...tool,
+  name: SHOWING,
+  input: z.strictObject({ limit: z.number().int().min(1).max(20).default(MOST), tenant: z.uuid() }),
+  method: 'post',
+  output: z.object({ documents: z.array(named), total: z.number() }),
+  path: '/assistant/undescribed-pictures',
+  run: async ({ input: { limit }, person, req, tenantId }) => {
+    const type = requireType(req, { person, tenantId, type: MEDIA, verb: 'manage' })
+    const tenant = tenantId ? await tenantOf(req, tenantId) : null
+    if (!tenant) throw notFound(TOOL_AREA)
+    const undescribed = chosenIn(MEDIA, () => 'missing', '') as Where
+    const { docs, totalDocs } = await req.payload.find({
+      collection: MEDIA,
+      depth: 0,
+      draft: true,
+      fallbackLocale: false,
+      limit,
+      locale: tenant.defaultLanguage as 'en',
+      overrideAccess: false,
+      req,
+      sort: '-createdAt',
+      where: { and: [{ tenant: { equals: tenantId } }, undescribed] },
+    })
+    return { documents: asRecords(docs).map((doc) => ({ id: String(doc.id), status: String(doc._status ?? ''), title: titleOf(type, doc), type: MEDIA })), total: totalDocs }
+  },
+  summary: 'List pictures without alternative text for the assistant',
+  tool: { description: `Lists pictures of the site that have no alternative text, the newest first, and shows them to you where you can see pictures. Use it before describePictures. Ask for ${MOST} or fewer at a time.` },
+})
+
+/** Proposes alternative texts. A picture that has one by now is refused: somebody wrote it. */
+export const describePictures = defineOperation({
+  ...tool,
+  name: 'describePictures',
+  input: z.strictObject({ ...givenInput, pictures: z.array(z.strictObject({ alt: z.string().trim().min(1).max(300).describe('What the picture shows, in one sentence, in the language of the site'), id: z.uuid() })).min(1).max(20) }),
+  method: 'post',
+  output: proposalOutput,
+  path: '/assistant/describe-pictures',
+  run: async ({ input: { chat, message, pictures }, person, req, tenantId }) => {
+    const tenant = await siteOf(req, { chat, person, tenantId })
+    const type = requireType(req, { person, tenantId, type: MEDIA, verb: 'manage' })
+    const texts = new Map(pictures.map(({ alt, id }) => [id, alt]))
+    const documents = await Promise.all(
+      [...texts].map(async ([id, alt]) => {
+        const current = await readDocument(req, { id, locale: tenant.defaultLanguage, tenantId, type: MEDIA })
+        if (!current || !isPicture(current.mimeType)) throw refused(TOOL_AREA, `There is no picture ${id}.`)
+        const title = titleOf(type, current)
+        if (current.isDecorative === true) throw refused(TOOL_AREA, `The picture ${id} is decorative: it needs no text.`)
+        if (typeof current.alt === 'string' && current.alt.trim()) throw refused(TOOL_AREA, `The picture ${id} has an alternative text already.`)
+        return describeDocument(req, { current, given: { alt }, tenant, title, type })
+      }),
+    )
+    const changed = documents.flatMap((document) => document ?? [])
+    return { proposal: await keepDocuments(req, { chat, message, tenant, title: changed.length === 1 ? changed[0]!.title : translatorOf(req.i18n)('chatAltTitle', { count: changed.length }), tool: 'describePictures' }, changed) }
+  },
+  summary: 'Propose alternative texts of pictures',
+  tool: { proposes: true, description: 'Proposes alternative texts for pictures of the site, as drafts. Describe only pictures that you were shown: what matters in them, no "picture of". Nothing changes until the person applies the proposal.' },
+})
