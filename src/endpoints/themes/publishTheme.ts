@@ -7,6 +7,9 @@ import { notFound, refused } from '../OperationError'
 import { holderOf } from '../rules'
 import { asOf, changeSite, siteDocument } from '../settings/changeSite'
 
+/** Refuses a theme that a site is about to use, by throwing. Plugins put theirs into `custom.beforeUse` of the themes. */
+export type BeforeThemeUse = (req: PayloadRequest, tenantId: string, themeId: string) => Promise<void>
+
 /** Lets a site use one of its themes. What documents hold for another theme stays. */
 export const publishTheme = defineOperation({
   name: 'publishTheme',
@@ -25,6 +28,7 @@ export const publishTheme = defineOperation({
       if (!theme || idOf(theme.tenant) !== tenantId) throw notFound('themes')
       if (theme.isDevelopmentTheme) throw refused('themes', t('themeIsDevelopment'))
       if (theme._status !== 'published') throw refused('themes', t('themeIsDraft'))
+      for (const guard of guardsOf(req)) await guard(req, tenantId!, themeId)
       audit({ after: { theme: theme.name }, target: `themes/${themeId}` })
       return { selectedTheme: themeId }
     })
@@ -33,6 +37,8 @@ export const publishTheme = defineOperation({
   tenant: async ({ tenant, tenantId = tenant, themeId }, req) => tenantId ?? idOf((await findTheme(req, themeId))?.tenant),
   who: holderOf('settings:themes'),
 })
+
+const guardsOf = ({ payload }: PayloadRequest): BeforeThemeUse[] => (payload.collections.themes.config.custom.beforeUse ?? []) as BeforeThemeUse[]
 
 interface Stored {
   id: string

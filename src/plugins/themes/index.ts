@@ -10,6 +10,7 @@ import { syncFollowed } from './jobs/syncFollowed'
 import { isPreviewHost, servePreview, servePreviewApi } from './lib/preview/servePreview'
 import { THEMES } from './lib/theme'
 import { themeSource } from './lib/themeSource'
+import { guardUse } from './lib/versions/assertLayoutRenders'
 import { messages } from './messages'
 import { addTheme } from './operations/addTheme'
 import { createNoCode } from './operations/createNoCode'
@@ -21,12 +22,14 @@ import { followRepository, readFollowed, unfollowRepository } from './operations
 import { listRefs, listRepositories, readGithub } from './operations/github/repositories'
 import { syncNow } from './operations/github/sync'
 import { githubWebhook } from './operations/github/webhook'
+import { listStudioPictures, readStudio, saveStudio } from './operations/studio'
 import { updateThemeKey } from './operations/updateThemeKey'
-import { checkThemeVersion, listThemeErrors, listThemeVersions, publishThemeVersion, restoreThemeVersion } from './operations/versions'
+import { checkTheme, checkThemeVersion, listThemeErrors, listThemeVersions, publishThemeVersion, restoreThemeVersion } from './operations/versions'
 import { githubSettings } from './settings'
 import { connections, deliveries, repositories } from './tables/repositories'
 import { errors, pointers, versions } from './tables/versions'
 
+const STUDIO = '/src/plugins/themes/components/Studio/Studio#Studio'
 const LIST = '/src/plugins/themes/components/Themes/ThemesList#ThemesList'
 
 const githubOperations = [authGithub, githubCallback, disconnectGithub, readGithub, listRepositories, listRefs, readFollowed, followRepository, unfollowRepository, syncNow, githubWebhook]
@@ -37,6 +40,7 @@ export const themes = (): CallboardPlugin =>
     name: 'themes',
     activity: {
       'themes.created': { kind: 'settings', names: ['theme'], word: 'activityThemeCreated' },
+      'themes.customised': { kind: 'settings', names: ['number', 'theme'], word: 'activityThemeCustomised' },
       'themes.downloaded': { kind: 'settings', names: ['number', 'theme'], word: 'activityThemeDownloaded' },
       'themes.duplicated': { kind: 'settings', names: ['copy', 'theme'], word: 'activityThemeDuplicated' },
       'themes.followed': { kind: 'settings', names: ['repository', 'theme'], word: 'activityThemeFollowed' },
@@ -55,7 +59,7 @@ export const themes = (): CallboardPlugin =>
     hosts: { isResponsible: isPreviewHost, isWithinOthers: true, serveApi: servePreviewApi, servePage: servePreview },
     jobs: { collectThemeFiles, syncTheme: syncFollowed },
     messages,
-    operations: [addTheme, createNoCode, duplicateTheme, updateThemeKey, deleteTheme, downloadTheme, sendPackage, listThemeVersions, checkThemeVersion, publishThemeVersion, restoreThemeVersion, listThemeErrors, ...githubOperations],
+    operations: [addTheme, createNoCode, duplicateTheme, updateThemeKey, deleteTheme, downloadTheme, sendPackage, listThemeVersions, checkTheme, checkThemeVersion, publishThemeVersion, restoreThemeVersion, listThemeErrors, readStudio, saveStudio, listStudioPictures, ...githubOperations],
     schedule: [{ cron: '47 * * * *', job: 'collectThemeFiles' }],
     settings: githubSettings,
     tables: { github_connections: connections, github_deliveries: deliveries, theme_errors: errors, theme_pointers: pointers, theme_repositories: repositories, theme_versions: versions },
@@ -63,12 +67,14 @@ export const themes = (): CallboardPlugin =>
 
 function withVersions(config: Config): Config {
   provideThemes('themes', themeSource)
-  return { ...config, collections: config.collections?.map((one) => (one.slug === THEMES ? versioned(one) : one.slug === USERS ? withAccount(one) : one)) }
+  const components = { ...config.admin?.components, views: { ...config.admin?.components?.views, studio: { Component: STUDIO, exact: true, meta: { title: 'Studio' }, path: '/studio/edit' } } } satisfies NonNullable<Config['admin']>['components']
+  return { ...config, admin: { ...config.admin, components }, collections: config.collections?.map((one) => (one.slug === THEMES ? versioned(one) : one.slug === USERS ? withAccount(one) : one)) }
 }
 
 const versioned = (collection: CollectionConfig): CollectionConfig => ({
   ...collection,
   admin: { ...collection.admin, components: { ...collection.admin?.components, views: { ...collection.admin?.components?.views, list: { Component: LIST } } } },
+  custom: { ...collection.custom, beforeUse: [guardUse] },
   hooks: {
     ...collection.hooks,
     afterDelete: [...(collection.hooks?.afterDelete ?? []), dropVersions],

@@ -124,6 +124,7 @@ test('[B-166] [B-316] [B-321] [B-322] a theme is published and deleted after a q
     })
     await publishButton('Autumn').click()
     await expect(dialog(page)).toContainText('Publish \u2068Autumn\u2069?')
+    await expect(dialog(page)).toContainText('No page would lose anything.')
     await expectGoodLooks(page, { within: DIALOG })
     await dialog(page).getByRole('button', { exact: true, name: 'Publish' }).click()
     await expect(dialog(page).getByRole('button', { name: 'Processing...' })).toBeDisabled()
@@ -202,12 +203,12 @@ test('[B-292] [B-293] [B-307] [B-310] [B-311] [B-313] [B-318] [B-319] [B-320] a 
   })
 })
 
-test('[B-058] [B-112] [B-274] [B-312] a no-code theme is made by one button, and leads to the builder where there is one', async ({ page }) => {
+test('[B-058] [B-112] [B-274] [B-312] a no-code theme is made by one button, and leads to the studio, or to the builder of the installation', async ({ page }) => {
   await open(page, SCREEN)
   await page.getByRole('button', { name: 'New no-code theme' }).click()
   await expectToast(page, 'No-code theme created successfully')
   await expect(card(page, 'New theme')).toContainText('No code')
-  await expect(card(page, 'New theme').getByRole('link', { name: 'Customise' })).toHaveCount(0)
+  await expect(card(page, 'New theme').getByRole('link', { name: 'Customise' })).toHaveAttribute('href', new RegExp(`^/studio/edit\\?tenantId=${site.id}&themeId=[0-9a-f-]{36}$`))
   const { updatedAt } = await site.asProvider<{ updatedAt: string }>('GET', '/globals/platform')
   await site.asProvider('POST', '/globals/platform', { studioUrl: 'https://studio.example', updatedAt })
   try {

@@ -79,6 +79,22 @@ describe('the preview of a theme', () => {
     expect((await preview(other, style)).text).toContain('the other one')
   })
 
+  it('shows a version that waits, or an older one, at an address that names it, and no other site\'s', async () => {
+    const owner = world.clients['owner-a']!
+    const { body } = await upload(owner, { key: 'other', tenant: world.a }, PACKAGE('the next one'))
+    const address = (theme: string, version: number) => `${theme}-v${version}.preview.localhost:3000`
+    const listed = (await owner.get<{ docs: { number: number; preview: string }[] }>(`/themes/${other}/versions`)).body.docs
+    expect(listed.map(({ preview: one }) => one)).toContain(`http://${address(other, body.version)}`)
+    await owner.post(`/themes/${other}/versions/1/restore`, {})
+    expect((await preview(other)).text).toContain('the other one says good evening')
+    const waiting = await come(address(other, body.version))
+    expect(waiting.text).toContain('the next one says good evening')
+    const [, style] = /href="([^"]+site\.css)"/.exec(waiting.text)!
+    expect((await come(address(other, body.version), style)).text).toContain('the next one')
+    expect((await come(address(other, 1))).text).toContain('the other one')
+    for (const host of [address(other, 99), `${other}-v0.preview.localhost:3000`, `${other}-v1x.preview.localhost:3000`, address(foreign, 7)]) expect((await come(host)).status).toBe(404)
+  })
+
   it('is for no search engine, and within a page of the admin alone', async () => {
     for (const path of ['/visit', '/secret', '/old', '/robots.txt']) expect((await preview(other, path)).headers.get('X-Robots-Tag')).toBe('noindex, nofollow')
     expect((await preview(other, '/robots.txt')).text).toBe('User-agent: *\nDisallow: /\n')

@@ -1,5 +1,5 @@
 import { A, fillSite } from '@tests/int/site/support'
-import { HOUSE_CHOICES, HOUSE_STYLES, houseFiles } from '@/plugins/site/published'
+import { HOUSE_CHOICES, HOUSE_STYLES, houseFiles, OWN_PALETTE } from '@/plugins/site/published'
 import { boot, type TestApp } from '@tests/support/boot'
 import { visit } from '@tests/support/visitor'
 import { makeWorld, type World } from '@tests/support/world'
@@ -17,7 +17,7 @@ afterAll(() => app.close())
 const owner = () => world.clients['owner-a']!
 
 interface Doc {
-  manifest: { settings: { label: string; name: string; options: { label: string; value: string }[] }[] }
+  manifest: { settings: { label: string; name: string; options?: { label: string; value: string }[]; type: string }[] }
   settings: Record<string, string> | null
   updatedAt: string
 }
@@ -34,9 +34,11 @@ const page = async () => (await visit(app, A, '/events')).text
 describe('a theme without code', () => {
   it('asks for every choice that House has, in words', async () => {
     const { manifest, settings } = await read(await make())
-    expect(Object.fromEntries(manifest.settings.map(({ name, options }) => [name, options.map(({ value }) => value)]))).toEqual(HOUSE_CHOICES)
-    expect(manifest.settings.flatMap(({ label, options }) => [label, ...options.map((one) => one.label)]).filter((label) => !/^[A-Z][a-z, ]+$/.test(label))).toEqual([])
-    expect(settings).toBeNull()
+    const chosen = manifest.settings.flatMap(({ name, options }) => (options ? [[name, options.map(({ value }) => value)]] : []))
+    expect(Object.fromEntries(chosen)).toEqual(HOUSE_CHOICES)
+    expect(manifest.settings.flatMap(({ name, options, type }) => (options ? [] : [[name, type]]))).toEqual([['houseAccent', 'color'], ['houseInk', 'color'], ['housePaper', 'color'], ['houseLogo', 'upload']])
+    expect(manifest.settings.flatMap(({ label, options = [] }) => [label, ...options.map((one) => one.label)]).filter((label) => !/^[A-Z][a-z, ]+$/.test(label))).toEqual([])
+    expect(settings).toEqual({})
   })
 
   it('shows the site in the style that it begins with, and follows each choice at once', async () => {
@@ -64,7 +66,8 @@ it('every choice of House but its own has styles of its own', () => {
   const css = houseFiles().assets.get('styles.css')!.content.toString('utf8')
   for (const [choice, [usual, ...others]] of Object.entries(HOUSE_CHOICES)) {
     const prefix = choice.replace('house', '').toLowerCase()
-    for (const one of others) expect(css).toContain(`.${prefix}-${one}`)
+    // Colours of one's own are a style sheet of their own.
+    for (const one of others.filter((other) => other !== OWN_PALETTE)) expect(css).toContain(`.${prefix}-${one}`)
     expect(css).not.toContain(`.${prefix}-${usual}`)
   }
 })

@@ -135,6 +135,38 @@ describe('replacing the theme that is live', () => {
   })
 })
 
+describe('using another theme', () => {
+  type Check = Uploaded & { losesSomething: boolean; mayBePublished: boolean }
+  const check = (id: string, client = owner()) => client.post<Check>(`/themes/${id}/check`, {})
+  const isShown = async (id: string) => (await owner().get<{ selectedTheme: string }>(`/tenants/${world.a}?depth=0`)).body.selectedTheme === id
+
+  it('tells what pages would lose, and loses nothing of theirs', async () => {
+    const { themeId } = (await upload(owner(), { key: 'other', tenant: world.a }, packageOf({ name: 'Other', templates: BEFORE.templates }))).body
+    const { body } = await check(themeId)
+    expect(body).toMatchObject({ losesSomething: true, mayBePublished: true })
+    expect(losses(body).map(([message]) => message)).toEqual(['The block “Opening hours” is gone', 'The colour scheme “Night” is gone', 'The field “Banner” of the theme settings is gone', 'The field “Dress code” of the attributes is gone'])
+    expect((await owner().post(`/themes/${themeId}/publish`, { tenant: world.a })).status).toBe(200)
+    expect((await owner().get<{ layout: object[] }>(`/pages/${pages.hours}`)).body.layout).toMatchObject([{ block: 'hours', values: { title: 'Today' } }])
+    expect((await check(live)).body).toMatchObject({ losesSomething: false, mayBePublished: true })
+    expect((await owner().post(`/themes/${live}/publish`, { tenant: world.a })).status).toBe(200)
+  })
+
+  it('is refused where the layout of the other one fails on pages of the site', async () => {
+    const { themeId } = (await upload(owner(), { key: 'broken', tenant: world.a }, packageOf({ name: 'Broken' }, '{% for a in (1..99999999) %}{{ a }}{% endfor %}'))).body
+    expect((await check(themeId)).body).toMatchObject({ mayBePublished: false, problems: [expect.objectContaining({ file: 'layout/theme.liquid' })] })
+    const answer = await owner().post<{ error: string }>(`/themes/${themeId}/publish`, { tenant: world.a })
+    expect(answer.status).toBe(422)
+    expect(JSON.stringify(answer.body)).toContain('cannot be rendered')
+    expect(await isShown(live)).toBe(true)
+  })
+
+  it('is looked at by those only who may see to the themes of the site', async () => {
+    expect((await check(live)).status).toBe(200)
+    expect((await check(live, world.clients['viewer-a'])).status).toBe(403)
+    expect((await check(live, world.clients['owner-b'])).status).toBe(404)
+  })
+})
+
 describe('versions', () => {
   it('the last 20 can be put back, and the one that counts stays whatever comes after it', async () => {
     const { themeId } = (await upload(editor(), { key: 'many', tenant: world.a }, packageOf({ name: 'Many' }))).body

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { accentShades, contrast } from '@/lib/platform/accentShades'
+import { contrast } from '@/lib/colours/colour'
+import { accentShades } from '@/lib/platform/accentShades'
 
 const READABLE = 4.5
 

@@ -7,7 +7,7 @@ import { hashesOf, type StoredFile } from '../lib/files/storedFile'
 import { pointers, versions } from '../tables/versions'
 
 export type StoredVersion = typeof versions.$inferSelect
-export type NewVersion = Pick<StoredVersion, 'bytes' | 'commit' | 'createdBy' | 'files' | 'info' | 'manifest' | 'source' | 'tenantId' | 'themeId'>
+export type NewVersion = Pick<StoredVersion, 'bytes' | 'commit' | 'createdBy' | 'files' | 'info' | 'manifest' | 'settings' | 'source' | 'tenantId' | 'themeId'>
 
 /** As many as can be put back. */
 export const VERSIONS_KEPT = 20
@@ -27,9 +27,9 @@ export async function addVersion(req: Transaction, version: NewVersion): Promise
   return row!
 }
 
-/** Moves the pointer of a theme. */
+/** Moves the pointer of a theme. By the clock of the database, as versions are made. */
 export async function pointTo(req: Transaction, { id, themeId }: Pick<StoredVersion, 'id' | 'themeId'>): Promise<void> {
-  await (await dbOf(req)).update(pointers).set({ movedAt: new Date(), versionId: id }).where(eq(pointers.themeId, themeId))
+  await (await dbOf(req)).update(pointers).set({ movedAt: sql`now()`, versionId: id }).where(eq(pointers.themeId, themeId))
 }
 
 /** Lets one transaction at a time move the pointer of a theme or add a version to it. @returns the version that counts; null where there is none */
@@ -48,6 +48,18 @@ export async function versionOf(req: Transaction, themeId: string, number: numbe
 export async function currentVersion(req: Transaction, themeId: string): Promise<StoredVersion | null> {
   const [row] = await (await dbOf(req)).select({ version: versions }).from(pointers).innerJoin(versions, eq(versions.id, pointers.versionId)).where(eq(pointers.themeId, themeId))
   return row?.version ?? null
+}
+
+/** When it was last decided which version of a theme counts; null for a theme that has none. */
+export async function decidedAt(req: Transaction, themeId: string): Promise<Date | null> {
+  const [row] = await (await dbOf(req)).select({ movedAt: pointers.movedAt }).from(pointers).where(eq(pointers.themeId, themeId))
+  return row?.movedAt ?? null
+}
+
+/** The version with the highest number, whether it counts or waits; null for a theme that has none. */
+export async function newestVersion(req: Transaction, themeId: string): Promise<StoredVersion | null> {
+  const [row] = await (await dbOf(req)).select().from(versions).where(eq(versions.themeId, themeId)).orderBy(desc(versions.number)).limit(1)
+  return row ?? null
 }
 
 export interface ListedVersion extends Pick<StoredVersion, 'bytes' | 'commit' | 'createdAt' | 'info' | 'number' | 'source'> {
@@ -127,6 +139,12 @@ export async function shownVersion(payload: BasePayload, tenant: string, theme: 
       join theme_pointers p on p.theme_id = th.id join theme_versions v on v.id = p.version_id and v.tenant_id = t.id where t.id = $1`,
     values: [tenant, theme],
   })
+  return rows[0] ?? null
+}
+
+/** A version of a theme of a tenant by its number, whether it counts or waits; null where there is none, or none any more. */
+export async function numberedVersion(payload: BasePayload, tenant: string, { number, theme }: { number: number; theme: string }): Promise<ShownVersion | null> {
+  const { rows } = await poolOf(payload).query<ShownVersion>('select id, theme_id, number from theme_versions where tenant_id = $1 and theme_id = $2 and number = $3', [tenant, theme, number])
   return rows[0] ?? null
 }
 

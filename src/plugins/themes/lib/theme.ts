@@ -24,6 +24,8 @@ export interface StoredTheme {
   renderMode?: string | null
   settings?: unknown
   tenant?: unknown
+  /** ISO moment. */
+  updatedAt?: string
   version?: string | null
 }
 

@@ -43,7 +43,7 @@ export const addTheme = defineOperation({
     const done = { themeId: theme.id, version: version.number }
     if (state === 'asks') return lossAnswer(t('themesLosses'), { changes, ...done })
     const message = t(isNew ? 'themesUploaded' : state === 'waits' ? 'themesReuploadWaits' : 'themesReuploaded')
-    return { ...done, hints, isCurrent: state === 'current', message, preview: previewAddress(theme.id) }
+    return { ...done, hints, isCurrent: state === 'current', message, preview: previewAddress(theme.id, state === 'current' ? null : version.number) }
   },
   status: 201,
   summary: 'Upload a theme, or the next version of one',

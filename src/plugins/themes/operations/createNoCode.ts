@@ -39,7 +39,7 @@ export const createNoCode = defineOperation({
     }
   },
   run: async ({ audit, input: { style }, prepared: { files, theme: content }, req, tenantId }) => {
-    const { theme } = await saveVersion(req, { files, renderMode: 'nocode', settings: style && HOUSE_STYLES[style], source: 'nocode', tenantId: tenantId!, theme: content })
+    const { theme } = await saveVersion(req, { files, renderMode: 'nocode', settings: style ? HOUSE_STYLES[style] : {}, source: 'nocode', tenantId: tenantId!, theme: content })
     audit({ after: { theme: theme.name }, target: `themes/${theme.id}` })
     return { message: translatorOf(req.i18n)('themesCreated'), themeId: theme.id }
   },

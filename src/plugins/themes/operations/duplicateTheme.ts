@@ -3,6 +3,7 @@ import { defineOperation } from '../../../endpoints/define'
 import { conflict } from '../../../endpoints/OperationError'
 import { holderOf } from '../../../endpoints/rules'
 import { translatorOf } from '../../../i18n/translator'
+import { isRecord } from '../../../lib/objects/isRecord'
 import { currentVersion } from '../database/versions'
 import { hashesOf } from '../lib/files/storedFile'
 import { touchFiles } from '../lib/files/themeFiles'
@@ -39,7 +40,7 @@ export const duplicateTheme = defineOperation({
     if (version) {
       if (!(await touchFiles(tenantId!, version.files.flatMap(hashesOf)))) throw conflict(AREA, t('themesVersionGone'))
       const { files, info, manifest } = version
-      const saved = await saveVersion(req, { files, isDevelopmentTheme: Boolean(original.isDevelopmentTheme), renderMode, source: 'duplicate', tenantId: tenantId!, theme: { info: { ...info, name }, manifest } })
+      const saved = await saveVersion(req, { files, isDevelopmentTheme: Boolean(original.isDevelopmentTheme), renderMode, ...(renderMode === 'nocode' && { settings: isRecord(original.settings) ? original.settings : {} }), source: 'duplicate', tenantId: tenantId!, theme: { info: { ...info, name }, manifest } })
       copy = saved.theme.id
     } else {
       await lockKeys(req, tenantId!)

@@ -1,3 +1,4 @@
+import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { idOf } from '../../../access/idOf'
 import { defineOperation } from '../../../endpoints/define'
@@ -6,10 +7,11 @@ import { holderOf } from '../../../endpoints/rules'
 import { storedSite } from '../../../endpoints/settings/changeSite'
 import { translatorOf } from '../../../i18n/translator'
 import { listErrors } from '../database/errors'
-import { listVersions, versionOf } from '../database/versions'
-import { findChanges, isLoss } from '../lib/changes/findChanges'
+import { currentVersion, listVersions, versionOf, type StoredVersion } from '../database/versions'
+import { findChanges, isLoss, type ThemeChange } from '../lib/changes/findChanges'
+import { previewAddress } from '../lib/preview/previewHost'
 import { renderFailures } from '../lib/renderFailures'
-import { AREA, tenantOfTheme, themeOf } from '../lib/theme'
+import { AREA, findTheme, tenantOfTheme, themeOf } from '../lib/theme'
 import { publishVersion } from '../lib/versions/publishVersion'
 import { changeOutput, lossAnswer, problemOutput } from './outputs'
 
@@ -25,18 +27,54 @@ export const listThemeVersions = defineOperation({
   method: 'get',
   output: z.object({
     docs: z.array(
-      z.object({ bytes: z.number(), by: z.string().nullable(), commit: z.string().nullable(), createdAt: moment, fileCount: z.number(), isCurrent: z.boolean(), number: z.number(), source: z.string(), version: z.string() }),
+      z.object({ bytes: z.number(), by: z.string().nullable(), commit: z.string().nullable(), createdAt: moment, fileCount: z.number(), isCurrent: z.boolean(), number: z.number(), preview: z.url(), source: z.string(), version: z.string() }),
     ),
   }),
   path: '/themes/:id/versions',
   run: async ({ input: { id }, req, tenantId }) => {
     await themeOf(req, id, tenantId)
     const rows = await listVersions(req, id)
-    return { docs: rows.map(({ createdAt, info, ...row }) => ({ ...row, createdAt: createdAt.toISOString(), version: info.version })) }
+    return { docs: rows.map(({ createdAt, info, ...row }) => ({ ...row, createdAt: createdAt.toISOString(), preview: previewAddress(id, row.number), version: info.version })) }
   },
   summary: 'List the versions of a theme',
   tenant: tenantOfTheme,
   who: holderOf('themes:view'),
+})
+
+const checked = z.object({ changes: z.array(changeOutput), losesSomething: z.boolean(), mayBePublished: z.boolean(), problems: z.array(problemOutput) })
+
+const checkOf = async (req: PayloadRequest, tenantId: string, version: StoredVersion | null, changes: ThemeChange[]): Promise<z.infer<typeof checked>> => {
+  const failures = version ? await renderFailures(req, tenantId, version) : []
+  const t = translatorOf(req.i18n)
+  return {
+    changes,
+    losesSomething: changes.some(isLoss),
+    mayBePublished: !failures.some(({ isLayout }) => isLayout),
+    problems: failures.map(({ column, file, line, message }) => ({ column, file, line, message: t('themesChangeTemplateFails', { name: file, reason: message }) })),
+  }
+}
+
+/** What pages of the site would lose, or lack, if it used another theme, and which of its templates fail. Changes nothing. */
+export const checkTheme = defineOperation({
+  name: 'checkTheme',
+  area: AREA,
+  audit: null,
+  input: z.strictObject({ id: z.uuid() }),
+  limit: { by: ['person'], points: 60, seconds: 600 },
+  method: 'post',
+  output: checked,
+  path: '/themes/:id/check',
+  run: async ({ input: { id }, req, tenantId }) => {
+    const theme = await themeOf(req, id, tenantId)
+    const selected = idOf((await storedSite(req, tenantId!)).selectedTheme)
+    const used = selected && selected !== id ? await findTheme(req, selected) : null
+    // Settings of the other theme are its own, and stay with it.
+    const changes = selected === id ? [] : await findChanges(req, tenantId!, { manifest: used?.manifest }, theme.manifest)
+    return checkOf(req, tenantId!, await currentVersion(req, id), changes)
+  },
+  summary: 'Check what publishing a theme would change',
+  tenant: tenantOfTheme,
+  who: holderOf('themes:manage', 'settings:themes'),
 })
 
 /** What the site would lose, or lack, if a version counted, and which of its templates fail. Changes nothing. */
@@ -47,7 +85,7 @@ export const checkThemeVersion = defineOperation({
   input: z.strictObject({ id: z.uuid(), number }),
   limit: { by: ['person'], points: 60, seconds: 600 },
   method: 'post',
-  output: z.object({ changes: z.array(changeOutput), isCurrent: z.boolean(), isLive: z.boolean(), losesSomething: z.boolean(), mayBePublished: z.boolean(), problems: z.array(problemOutput) }),
+  output: checked.extend({ isCurrent: z.boolean(), isLive: z.boolean() }),
   path: '/themes/:id/versions/:number/check',
   run: async ({ input: { id, number: given }, req, tenantId }) => {
     const theme = await themeOf(req, id, tenantId)
@@ -55,15 +93,10 @@ export const checkThemeVersion = defineOperation({
     if (!version) throw notFound(AREA)
     const [row] = (await listVersions(req, id)).filter((one) => one.number === given)
     const changes = await findChanges(req, tenantId!, theme, version.manifest)
-    const failures = await renderFailures(req, tenantId!, version)
-    const t = translatorOf(req.i18n)
     return {
-      changes,
+      ...(await checkOf(req, tenantId!, version, changes)),
       isCurrent: row?.isCurrent ?? false,
       isLive: idOf((await storedSite(req, tenantId!)).selectedTheme) === id,
-      losesSomething: changes.some(isLoss),
-      mayBePublished: !failures.some(({ isLayout }) => isLayout),
-      problems: failures.map(({ column, file, line, message }) => ({ column, file, line, message: t('themesChangeTemplateFails', { name: file, reason: message }) })),
     }
   },
   summary: 'Check what publishing a version of a theme would change',

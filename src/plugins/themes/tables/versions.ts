@@ -24,6 +24,8 @@ export const versions = pgTable(
     /** Name, version, author and licence, as the package says. */
     info: jsonb('info').$type<ThemeJson['info']>().notNull(),
     manifest: jsonb('manifest').$type<ThemeJson['manifest']>().notNull(),
+    /** What is chosen for the theme with this version; null where the version says nothing of it, and what was chosen stays. */
+    settings: jsonb('settings').$type<Record<string, unknown>>(),
     /** Every file by its path; its content lies on disk, under its hash. */
     files: jsonb('files').$type<StoredFile[]>().notNull(),
     bytes: bigint('bytes', { mode: 'number' }).notNull(),

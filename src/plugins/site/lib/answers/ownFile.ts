@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { BasePayload } from 'payload'
 import { safeHeaders } from '../../../../collections/uploads/safeHeaders'
+import { houseVariables } from '../../../../lib/colours/houseColours'
 import { houseFiles } from '../../engine/HouseFiles'
-import { ASSETS_PATH } from '../ownPaths'
+import { ASSETS_PATH, COLOURS_PATH } from '../ownPaths'
 import { themeAsset } from '../theme/sources'
 import type { ThemeAsset, ThemeQuestion } from '../theme/ThemePackage'
 import type { Site } from '../Site'
@@ -13,12 +14,14 @@ const MARK_SECONDS = 300
 
 const ADDRESS = new RegExp(`^${ASSETS_PATH}/([0-9a-zA-Z_-]{8,128})/([^?#]{1,400})$`)
 
+const COLOURS = new RegExp(`^${COLOURS_PATH}/([0-9a-f]{6})-([0-9a-f]{6})-([0-9a-f]{6})\\.css$`, 'i')
+
 /** Types of House's own assets, by the end of their names. */
 const TYPES: Record<string, string> = { css: 'text/css; charset=utf-8', js: 'text/javascript; charset=utf-8' }
 
 /** Styles, scripts and pictures of themes, which say nothing of the site; null for any other address. */
 export async function ownFile(question: ThemeQuestion, pathname: string): Promise<Response | null> {
-  const house = houseAsset(pathname)
+  const house = houseAsset(pathname) ?? ownColours(pathname)
   if (house) return assetAnswer(house)
   const [, hash, encoded] = ADDRESS.exec(pathname) ?? []
   const path = encoded === undefined ? null : decoded(encoded)
@@ -31,6 +34,14 @@ const assetAnswer = ({ body, type }: ThemeAsset): Response => new Response(body,
 function houseAsset(pathname: string): ThemeAsset | null {
   for (const { address, content } of houseFiles().assets.values()) if (address === pathname) return { body: new Uint8Array(content), type: TYPES[pathname.split('.').at(-1) ?? ''] ?? 'application/octet-stream' }
   return null
+}
+
+/** The styles that follow from the three colours in their address, and so never change. */
+function ownColours(pathname: string): ThemeAsset | null {
+  const [, paper, ink, accent] = COLOURS.exec(pathname) ?? []
+  if (!paper || !ink || !accent) return null
+  const variables = Object.entries(houseVariables({ accent: `#${accent}`, ink: `#${ink}`, paper: `#${paper}` }))
+  return { body: `:root.palette-own { ${variables.map(([name, value]) => `${name}: ${value};`).join(' ')} }\n`, type: TYPES.css! }
 }
 
 function decoded(path: string): string | null {

@@ -3,12 +3,14 @@
 import { toast } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
+import { useRead } from '../../../../components/calls/useRead'
 import { useAction } from '../../../../components/settings/useAction'
 import { Button } from '../../../../components/ui/Button/Button'
 import { Dialog } from '../../../../components/ui/Dialog/Dialog'
 import { useWords } from '../../../../components/ui/useWords'
 import type { WordKey } from '../../../../i18n/en'
 import { isolated } from '../../../../lib/text/isolated'
+import { PublishCheck, type ThemeCheck } from './PublishCheck'
 import type { ShownTheme, ThemesSite } from './site'
 
 interface Props {
@@ -23,17 +25,21 @@ const WORDS = {
   publish: { button: 'themesPublish', done: 'themesPublished', failed: 'themesFailedPublish', help: 'themesAskPublishHelp', title: 'themesAskPublish' },
 } as const satisfies Record<Props['action'], Record<string, WordKey>>
 
-/** Asks before every visitor sees another theme, and before one goes to the trash. */
+/** Asks before every visitor sees another theme, with what pages would lose, and before one goes to the trash. */
 export function ConfirmDialog({ action, onClose, site, theme }: Props) {
   const t = useWords()
   const run = useAction()
   const { refresh } = useRouter()
   const [isBusy, setBusy] = useState(false)
   const { button, done, failed, help, title } = WORDS[action]
+  const isPublish = action === 'publish'
+  const { data, error, isOutdated } = useRead<ThemeCheck>(isPublish ? `/themes/${theme.id}/check` : null, { body: {} })
+  const isChecking = isPublish && isOutdated && !error
+  const loses = data?.losesSomething === true
 
   async function confirm(): Promise<void> {
     setBusy(true)
-    const result = action === 'delete' ? await run('deleteTheme', { flag: false, id: theme.id }) : await run('publishTheme', { tenant: site.id, themeId: theme.id, updatedAt: site.updatedAt })
+    const result = isPublish ? await run('publishTheme', { tenant: site.id, themeId: theme.id, updatedAt: site.updatedAt }) : await run('deleteTheme', { flag: false, id: theme.id })
     setBusy(false)
     onClose()
     // After a refusal, too: somebody else may have been faster.
@@ -45,15 +51,19 @@ export function ConfirmDialog({ action, onClose, site, theme }: Props) {
   return (
     <Dialog
       action={
-        <Button disabled={isBusy} look={action === 'delete' ? 'danger' : 'primary'} onClick={() => void confirm()}>
-          {t(isBusy ? 'themesProcessing' : button)}
-        </Button>
+        data?.mayBePublished !== false && (
+          <Button disabled={isBusy || isChecking} look={loses || !isPublish ? 'danger' : 'primary'} onClick={() => void confirm()}>
+            {t(isBusy ? 'themesProcessing' : loses ? 'themesPublishAnyway' : button)}
+          </Button>
+        )
       }
-      description={t(help)}
+      description={t(data?.mayBePublished === false ? 'themesAskPublishBroken' : help)}
       isOpen
+      isWide={loses}
       onClose={onClose}
       title={t(title, { theme: isolated(theme.name) })}
-    />
+    >
+      {isPublish && <PublishCheck check={data} isChecking={isChecking} />}
+    </Dialog>
   )
 }
-

@@ -52,7 +52,7 @@ async function siteOf(req: PayloadRequest, person: Person, tenant: TenantSummary
     may: { change: mayChange, delete: holds(person, 'themes:delete', tenant.id), publish: holds(person, 'settings:themes', tenant.id) },
     plansHref: plansHref(req, person, tenant.id),
     selected: idOf(site.selectedTheme),
-    studioAddress: studioUrl && tenant.slug ? `${studioUrl.replace(/\/+$/, '')}/studio/edit?tenantId=${tenant.id}&themeId={id}` : null,
+    studioAddress: mayChange && tenant.slug ? `${(studioUrl ?? '').replace(/\/+$/, '')}/studio/edit?tenantId=${tenant.id}&themeId={id}` : null,
     updatedAt: site.updatedAt,
   }
 }

@@ -52,7 +52,7 @@ export interface ThemesSite {
   liveAddress: string | null
   /** Missing for whoever may not see plans. */
   plansHref: string | null
-  /** Where a theme without code is edited, with `{id}` for the theme; null where there is no builder, or the site has no slug. */
+  /** Where a theme without code is edited, with `{id}` for the theme; null for whoever may not change themes, and where the site has no slug. */
   studioAddress: string | null
   may: { change: boolean; delete: boolean; publish: boolean }
 }

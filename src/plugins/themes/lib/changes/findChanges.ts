@@ -44,9 +44,9 @@ const MOST_NAMED = 20
 
 /**
  * What the documents of a site lose, or lack, once another manifest counts, the most used first.
- * @param theme with the manifest that counts
+ * @param theme with the manifest that counts, and with its own settings where they would be lost, too
  */
-export async function findChanges(req: PayloadRequest, tenantId: string, theme: StoredTheme, manifest: unknown): Promise<ThemeChange[]> {
+export async function findChanges(req: PayloadRequest, tenantId: string, theme: Pick<StoredTheme, 'manifest' | 'settings'>, manifest: unknown): Promise<ThemeChange[]> {
   const changes = compareManifests(asManifest(theme.manifest), asManifest(manifest))
   const affected = await countDocuments(req, tenantId, changes)
   const named = await namesOf(req, [...affected.values()].flatMap(({ documents }) => documents), tenantId)

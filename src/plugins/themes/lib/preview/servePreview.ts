@@ -9,10 +9,10 @@ import { brokenResponse } from '../../../../endpoints/hideInternals'
 import { safeError } from '../../../../lib/logging/safeError'
 import { planAllows } from '../../../../lib/plans/planAllows'
 import { noticeAnswer, serveSiteApiWith, serveSiteWith, type ThemePreview } from '../../../site/published'
-import { shownVersion } from '../../database/versions'
+import { numberedVersion, shownVersion } from '../../database/versions'
 import { THEMES, type StoredTheme } from '../theme'
 import { packageOf } from '../themeSource'
-import { previewAddress, themeOfHost } from './previewHost'
+import { previewAddress, themeOfHost, type Previewed } from './previewHost'
 
 const HIDDEN = 'noindex, nofollow'
 const NOTHING = { code: 'not_found:themes', message: 'There is nothing at this address.', status: 404 }
@@ -31,10 +31,10 @@ export const servePreviewApi = (config: SanitizedConfig, request: Request): Prom
   answer(config, request, ({ siteId }) => serveSiteApiWith(config, request, siteId), () => failureResponse(NOTHING))
 
 async function answer(config: SanitizedConfig, request: Request, show: (found: ThemePreview) => Promise<Response>, nothing: () => Response): Promise<Response | null> {
-  const themeId = themeOfHost(request.headers)
-  if (!themeId) return null
+  const asked = themeOfHost(request.headers)
+  if (!asked) return null
   try {
-    const found = themeId === 'nothing' ? null : await findPreviewed(await getPayload({ config }), themeId)
+    const found = asked === 'nothing' ? null : await findPreviewed(await getPayload({ config }), asked)
     const response = found ? await show(found) : nothing()
     response.headers.set('X-Robots-Tag', HIDDEN)
     return response
@@ -48,15 +48,16 @@ const robots = (): Response => new Response('User-agent: *\nDisallow: /\n', { he
 
 /**
  * A theme with its site. One with code takes the plan's feature, unless the website shows it already; one without files
- * of its own is drawn by the built-in theme.
+ * of its own is drawn by the built-in theme. A version that there is not, or no more, is nothing.
  */
-async function findPreviewed(payload: BasePayload, themeId: string): Promise<ThemePreview | null> {
+async function findPreviewed(payload: BasePayload, { theme: themeId, version }: Previewed): Promise<ThemePreview | null> {
   const theme = await payload.db.findOne<StoredTheme>({ collection: THEMES, where: { id: { equals: themeId } } })
   const siteId = theme && !theme.deletedAt ? idOf(theme.tenant) : null
   if (!theme || !siteId) return null
   if (theme.renderMode !== 'nocode' && !(await mayShowCode(payload, siteId, themeId))) return null
-  const shown = await shownVersion(payload, siteId, themeId)
-  return { origin: previewAddress(themeId), siteId, theme: shown && (await packageOf(payload, siteId, shown)), themeId }
+  const shown = version === null ? await shownVersion(payload, siteId, themeId) : await numberedVersion(payload, siteId, { number: version, theme: themeId })
+  if (version !== null && !shown) return null
+  return { origin: previewAddress(themeId, version), siteId, theme: shown && (await packageOf(payload, siteId, shown)), themeId }
 }
 
 async function mayShowCode(payload: BasePayload, siteId: string, themeId: string): Promise<boolean> {

@@ -3,6 +3,7 @@ import { KNOWN_CODE } from '../../../../collections/Themes/guardCustomCode'
 import { changeOutsideForm } from '../../../../collections/saves/changeOutsideForm'
 import { deleteErrorsOfGone } from '../../database/errors'
 import { currentVersion, pointTo, type StoredVersion } from '../../database/versions'
+import { withoutLostLogo } from '../studio/pictures'
 import { THEMES, type StoredTheme } from '../theme'
 
 /** Context of a write that follows a version: its manifest is the package's. */
@@ -21,7 +22,7 @@ export async function asVersion<Result>(req: PayloadRequest, write: () => Promis
 
 /**
  * Moves the pointer of a theme, and gives its document the manifest of that version, so that forms ask for what
- * templates get. A name that somebody has changed in the admin stays.
+ * templates get, and what was chosen with it. A name that somebody has changed in the admin stays.
  * @throws APIError 423 while somebody else is editing the theme
  */
 export async function makeCurrent(req: PayloadRequest, theme: StoredTheme, version: StoredVersion): Promise<void> {
@@ -29,7 +30,7 @@ export async function makeCurrent(req: PayloadRequest, theme: StoredTheme, versi
   await pointTo(req, version)
   await deleteErrorsOfGone(req, theme.id)
   const followsName = !before || before.info.name === theme.name
-  const data = { manifest: version.manifest, version: version.info.version, ...(followsName && { name: version.info.name }) }
+  const data = { manifest: version.manifest, version: version.info.version, ...(followsName && { name: version.info.name }), ...(version.settings && { settings: await withoutLostLogo(req, version.tenantId, version.settings) }) }
   await changeOutsideForm(req, { collection: THEMES, fields: Object.keys(data), id: theme.id }, () =>
     asVersion(req, () =>
       req.payload.update({

@@ -2,14 +2,13 @@ import type { PayloadRequest } from 'payload'
 import { holds } from '../../../../access/person'
 import { personOf } from '../../../../access/personOf'
 import { lockTenant } from '../../../../database/tenants/locks'
-import { forbidden, notFound, refused, stale } from '../../../../endpoints/OperationError'
+import { forbidden, notFound, stale } from '../../../../endpoints/OperationError'
 import { storedSite } from '../../../../endpoints/settings/changeSite'
-import { translatorOf } from '../../../../i18n/translator'
 import { lockPointer, versionOf, type StoredVersion } from '../../database/versions'
 import { idOf } from '../../../../access/idOf'
 import { findChanges, isLoss, type ThemeChange } from '../changes/findChanges'
-import { renderFailures } from '../renderFailures'
 import { AREA, themeOf, type StoredTheme } from '../theme'
+import { assertLayoutRenders } from './assertLayoutRenders'
 import { makeCurrent } from './makeCurrent'
 
 export interface Publishing {
@@ -45,10 +44,4 @@ export async function publishVersion(req: PayloadRequest, { force = false, numbe
   if (!force && changes.some(isLoss)) return { changes, isPublished: false, theme, version }
   await makeCurrent(req, theme, version)
   return { changes, isPublished: true, theme: await themeOf(req, themeId, tenantId), version }
-}
-
-/** A page needs its layout: a version whose layout fails would take the whole site down. */
-async function assertLayoutRenders(req: PayloadRequest, tenantId: string, version: StoredVersion): Promise<void> {
-  const [failure] = (await renderFailures(req, tenantId, version)).filter(({ isLayout }) => isLayout)
-  if (failure) throw refused(AREA, translatorOf(req.i18n)('themesLayoutFails', { reason: failure.message }))
 }

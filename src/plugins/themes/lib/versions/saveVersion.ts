@@ -27,8 +27,10 @@ export interface NewVersion {
   /** Of a new theme. */
   isDevelopmentTheme?: boolean | undefined
   renderMode?: 'code' | 'nocode' | undefined
-  /** What a new theme begins with of what it asks for. */
+  /** What is chosen of what it asks for, and put back with the version. */
   settings?: Record<string, unknown> | undefined
+  /** Of the theme that the website shows, the version waits until somebody publishes it. Default: false. */
+  waits?: boolean
 }
 
 export interface SavedVersion {
@@ -44,7 +46,7 @@ export interface SavedVersion {
  * Adds a version to a theme, or makes the theme of its first one, in the request's transaction. The version counts at
  * once, but for the theme that the website shows where that takes a decision. Its files are in place already.
  */
-export async function saveVersion(req: PayloadRequest, { commit, files, isDevelopmentTheme, key, renderMode = 'code', settings, source, tenantId, theme: { info, manifest }, themeId }: NewVersion): Promise<SavedVersion> {
+export async function saveVersion(req: PayloadRequest, { commit, files, isDevelopmentTheme, key, renderMode = 'code', settings, source, tenantId, theme: { info, manifest }, themeId, waits = false }: NewVersion): Promise<SavedVersion> {
   await lockTenant(req, tenantId)
   await lockKeys(req, tenantId)
   const site = await storedSite(req, tenantId)
@@ -53,13 +55,13 @@ export async function saveVersion(req: PayloadRequest, { commit, files, isDevelo
   const theme = given ?? (await createTheme(req, { info, isDevelopmentTheme, key: key ?? (await freeKey(req, tenantId, info.name)), renderMode, tenantId, ...(settings && { manifest, settings }) }))
   const person = await personOf(req)
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0)
-  const version = await addVersion(req, { bytes, commit: commit ?? null, createdBy: person?.id ?? null, files, info, manifest, source, tenantId, themeId: theme.id })
+  const version = await addVersion(req, { bytes, commit: commit ?? null, createdBy: person?.id ?? null, files, info, manifest, settings: settings ?? null, source, tenantId, themeId: theme.id })
   const saved = { changes: [], isNew: !given, version }
   if (idOf(site.selectedTheme) !== theme.id) {
     await makeCurrent(req, theme, version)
     return { ...saved, state: 'current', theme: await themeOf(req, theme.id, tenantId) }
   }
-  if (!holds(person, 'settings:themes', tenantId)) return { ...saved, state: 'waits', theme }
+  if (waits || !holds(person, 'settings:themes', tenantId)) return { ...saved, state: 'waits', theme }
   const { changes, isPublished, theme: after } = await publishVersion(req, { number: version.number, tenantId, themeId: theme.id })
   return { ...saved, changes, state: isPublished ? 'current' : 'asks', theme: after }
 }

@@ -19,12 +19,15 @@ export interface Version {
   fileCount: number
   isCurrent: boolean
   number: number
+  /** Address of its preview. */
+  preview: string
   source: VersionSource
   version: string
 }
 
 interface Props {
   isBusy: boolean
+  /** Files of the theme are in the plan: they can be had, and an older or a newer version looked at. */
   mayDownload: boolean
   /** Null for whoever may not. */
   onPut: (() => void) | null
@@ -38,7 +41,7 @@ const SOURCES: Record<VersionSource, WordKey> = { duplicate: 'themesSourceDuplic
 const COMMIT_LENGTH = 7
 
 /** A version: where it comes from, and what can be done with it. */
-export function VersionRow({ isBusy, mayDownload, onPut, themeId, version: { by, commit, createdAt, fileCount, isCurrent, number, source, version } }: Props) {
+export function VersionRow({ isBusy, mayDownload, onPut, themeId, version: { by, commit, createdAt, fileCount, isCurrent, number, preview, source, version } }: Props) {
   const t = useWords()
   const { language } = useTranslation().i18n
   const download = useDownload()
@@ -51,6 +54,11 @@ export function VersionRow({ isBusy, mayDownload, onPut, themeId, version: { by,
       end={
         <div className={styles.rowEnd}>
           {isCurrent && <Status state="active" />}
+          {mayDownload && (
+            <Button aria-label={t('themesPreviewVersion', { number })} href={preview} icon="ExternalLink" look="quiet" newTab>
+              {t('themesPreview')}
+            </Button>
+          )}
           {mayDownload && (
             <Button aria-label={t('themesDownloadVersion', { number })} icon="ArrowDown" look="quiet" onClick={() => void download(themeId, number)}>
               {t('themesDownload')}

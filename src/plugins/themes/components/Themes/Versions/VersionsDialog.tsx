@@ -30,6 +30,7 @@ export function VersionsDialog({ onClose, site, theme }: Props) {
 
   if (finding) {
     const { changes, mayBePublished, number, problems } = finding
+    const preview = site.hasCustomThemes && data?.docs.find((version) => version.number === number)?.preview
     return (
       <Dialog
         action={
@@ -46,6 +47,11 @@ export function VersionsDialog({ onClose, site, theme }: Props) {
         onClose={forget}
         title={t('themesVersionNumber', { number })}
       >
+        {preview && (
+          <Button aria-label={t('themesPreviewVersion', { number })} href={preview} icon="ExternalLink" look="quiet" newTab>
+            {t('themesPreview')}
+          </Button>
+        )}
         <Changes changes={changes} />
         {problems.length > 0 && <Problems label={t('themesTemplatesFail')} problems={problems} />}
       </Dialog>

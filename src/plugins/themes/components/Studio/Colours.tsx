@@ -1,0 +1,93 @@
+'use client'
+
+import { useTranslation } from '@payloadcms/ui'
+import { Button } from '../../../../components/ui/Button/Button'
+import { Icon } from '../../../../components/ui/Icon/Icon'
+import { useWords } from '../../../../components/ui/useWords'
+import { contrast } from '../../../../lib/colours/colour'
+import { PAIRS, PALETTES, unreadablePairs, type OwnColours } from '../../../../lib/colours/houseColours'
+import { intlLanguage } from '../../../../lib/times/dayInZone'
+import { colourSetting, firstColours, ownColours } from '../../lib/studio/appearance'
+import { Choice } from './Choice'
+import { ColourField } from './ColourField'
+import type { PanelProps } from './studioProps'
+import styles from './Studio.module.css'
+
+const ORDER = ['paper', 'ink', 'accent'] as const satisfies (keyof OwnColours)[]
+
+/** A palette, or colours of one's own, whose contrast is checked while they are chosen. */
+export function Colours({ choices, colours: labels, present, step }: Pick<PanelProps, 'choices' | 'colours' | 'present' | 'step'>) {
+  const own = ownColours(present)
+  const palette = choices.find(({ name }) => name === 'housePalette')!
+  const swatches = (value: string): OwnColours => (value === 'own' ? (own ?? asColours(firstColours(present))) : PALETTES[value as keyof typeof PALETTES])
+  return (
+    <>
+      <Choice
+        isUnseen
+        label={palette.label}
+        onValue={(value) => step({ changes: { housePalette: value as NonNullable<typeof present.housePalette>, ...(value === 'own' && firstColours(present)) }, kind: 'choose' })}
+        options={palette.options.map((option) => ({ ...option, mark: <Swatches colours={swatches(option.value)} /> }))}
+        value={present.housePalette ?? 'claret'}
+      />
+      {own && (
+        <>
+          <div className={styles.colours}>
+            {ORDER.map((colour) => (
+              <ColourField
+                key={colour}
+                label={labels[colour]}
+                onSettle={() => step({ kind: 'settle' })}
+                onValue={(value) => step({ changes: { [colourSetting(colour)]: value }, kind: 'choose', under: colourSetting(colour) })}
+                value={own[colour]}
+              />
+            ))}
+          </div>
+          <Contrasts labels={labels} onTake={(colour, value) => step({ changes: { [colourSetting(colour)]: value }, kind: 'choose' })} own={own} />
+        </>
+      )}
+    </>
+  )
+}
+
+interface ContrastsProps {
+  labels: Record<keyof OwnColours, string>
+  onTake: (colour: keyof OwnColours, value: string) => void
+  own: OwnColours
+}
+
+/** What can be read on what, with the nearest colour that can where one cannot. */
+function Contrasts({ labels, onTake, own }: ContrastsProps) {
+  const t = useWords()
+  const { language } = useTranslation().i18n
+  const problems = unreadablePairs(own)
+  const number = new Intl.NumberFormat(intlLanguage(language), { maximumFractionDigits: 1, minimumFractionDigits: 1, roundingMode: 'floor' })
+  return (
+    <ul aria-live="polite" className={styles.contrasts}>
+      {PAIRS.map(({ background, text }) => {
+        const problem = problems.find((one) => one.text === text)
+        const words = { background: labels[background], ratio: number.format(contrast(own[text], own[background])), text: labels[text] }
+        return (
+          <li className={problem ? styles.unreadable : styles.readable} key={text}>
+            <Icon name={problem ? 'CircleAlert' : 'CircleCheck'} />
+            <span>{t(problem ? 'themesStudioContrast' : 'themesStudioContrastGood', words)}</span>
+            {problem && (
+              <Button aria-label={t('themesStudioContrastUseFor', { colour: problem.nearest, text: labels[text] })} onClick={() => onTake(text, problem.nearest)}>
+                {t('themesStudioContrastUse', { colour: problem.nearest })}
+              </Button>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+const asColours = ({ houseAccent = '', houseInk = '', housePaper = '' }: ReturnType<typeof firstColours>): OwnColours => ({ accent: houseAccent, ink: houseInk, paper: housePaper })
+
+const Swatches = ({ colours }: { colours: OwnColours }) => (
+  <span aria-hidden="true" className={styles.swatches}>
+    {ORDER.map((colour) => (
+      <span className={styles.swatch} key={colour} style={{ background: colours[colour] }} />
+    ))}
+  </span>
+)

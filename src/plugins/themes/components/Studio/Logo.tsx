@@ -1,0 +1,48 @@
+'use client'
+
+import { useState } from 'react'
+import { useRead } from '../../../../components/calls/useRead'
+import { Button } from '../../../../components/ui/Button/Button'
+import { Combobox } from '../../../../components/ui/Combobox/Combobox'
+import { useWords } from '../../../../components/ui/useWords'
+import type { StudioPicture } from '../../lib/studio/pictures'
+import styles from './Studio.module.css'
+
+const PAUSE_MS = 200
+
+interface Props {
+  label: string
+  logo: StudioPicture | null
+  onLogo: (logo: StudioPicture | null) => void
+  themeId: string
+}
+
+/** A picture of the site in place of its mark. */
+export function Logo({ label, logo, onLogo, themeId }: Props) {
+  const t = useWords()
+  const [words, setWords] = useState('')
+  const { data } = useRead<{ docs: StudioPicture[] }>(`/themes/${themeId}/studio/pictures?${new URLSearchParams({ q: words })}`, { keepsLast: true, pause: words ? PAUSE_MS : 0 })
+  const found = data?.docs ?? []
+  const known = logo && !words && !found.some(({ id }) => id === logo.id) ? [logo, ...found] : found
+  return (
+    <div className={styles.logo}>
+      <Combobox
+        help={t('themesStudioLogoWhere')}
+        label={label}
+        onSearch={setWords}
+        onValue={(id) => onLogo(known.find((one) => one.id === id) ?? null)}
+        options={known.map(({ id, title }) => ({ label: title, value: id }))}
+        placeholder={t('themesStudioLogoNone')}
+        value={logo?.id ?? null}
+      />
+      {logo && (
+        <div className={styles.chosenLogo}>
+          <img alt="" src={logo.address} />
+          <Button look="quiet" onClick={() => onLogo(null)}>
+            {t('themesStudioLogoRemove')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+'use client'
+
+import { useState, type RefObject } from 'react'
+import { classes } from '../../../../components/ui/classes'
+import { useWords } from '../../../../components/ui/useWords'
+import { Choice } from './Choice'
+import styles from './Studio.module.css'
+
+interface Props {
+  address: string
+  frame: RefObject<HTMLIFrameElement | null>
+  isListening: boolean
+}
+
+/**
+ * The website at an origin of its own, where nothing of the admin can be reached. Its scripts run, or it could not show what
+ * is being chosen; it can neither leave its frame nor open another window.
+ */
+export function Preview({ address, frame, isListening }: Props) {
+  const t = useWords()
+  const [width, setWidth] = useState<'desktop' | 'phone'>('desktop')
+  const [isLoaded, setLoaded] = useState(false)
+  return (
+    <section aria-label={t('themesStudioPreview')} className={styles.preview}>
+      <div className={styles.widths}>
+        <Choice
+          isUnseen
+          label={t('themesStudioWidth')}
+          onValue={setWidth}
+          options={[
+            { label: t('themesStudioDesktop'), value: 'desktop' },
+            { label: t('themesStudioPhone'), value: 'phone' },
+          ]}
+          value={width}
+        />
+      </div>
+      {isLoaded && !isListening && <p className={styles.hint}>{t('themesStudioFrameStill')}</p>}
+      <div className={classes(styles.stage, width === 'phone' && styles.phone)}>
+        <iframe className={styles.frame} onLoad={() => setLoaded(true)} ref={frame} referrerPolicy="no-referrer" sandbox="allow-same-origin allow-scripts allow-forms" src={address} title={t('themesStudioFrame')} />
+      </div>
+    </section>
+  )
+}

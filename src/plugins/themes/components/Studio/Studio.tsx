@@ -1,0 +1,64 @@
+import { notFound, redirect } from 'next/navigation'
+import type { AdminViewServerProps } from 'payload'
+import { formatAdminURL } from 'payload/shared'
+import { holds, isMember, isWithheld } from '../../../../access/person'
+import { personOf } from '../../../../access/personOf'
+import { NotAllowed } from '../../../../components/views/NotAllowed/NotAllowed'
+import { Screen } from '../../../../components/views/Screen'
+import { AreaWords } from '../../../../components/ui/AreaWords'
+import { Button } from '../../../../components/ui/Button/Button'
+import { EmptyState } from '../../../../components/ui/EmptyState/EmptyState'
+import { wordsOfAreas } from '../../../../i18n/areas'
+import { translatorOf } from '../../../../i18n/translator'
+import { idOf } from '../../../../access/idOf'
+import { isUuid } from '../../../../lib/ids/isUuid'
+import { COLOUR_LABELS, styleChoices } from '../../lib/houseStyles'
+import { previewAddress } from '../../lib/preview/previewHost'
+import { listFonts } from '../../lib/studio/fonts'
+import { studioState } from '../../lib/studio/studioState'
+import { findTheme } from '../../lib/theme'
+import { StudioScreen } from './StudioScreen'
+
+const PATH = '/studio/edit'
+
+/** Where a theme without code is customised. A site or theme of others looks like one that is not there. */
+export async function Studio(view: AdminViewServerProps) {
+  const { req } = view.initPageResult
+  const { routes, admin } = req.payload.config
+  const at = (path: `/${string}`) => formatAdminURL({ adminRoute: routes.admin, path })
+  const { tenantId, themeId } = view.searchParams ?? {}
+  const person = await personOf(req)
+  if (!person) redirect(`${at(admin.routes.login)}?${new URLSearchParams({ redirect: `${PATH}?${new URLSearchParams({ tenantId: String(tenantId), themeId: String(themeId) })}` })}`)
+  if (typeof tenantId !== 'string' || typeof themeId !== 'string' || !isUuid(tenantId) || !isUuid(themeId)) notFound()
+  if (isWithheld(person, tenantId)) return <NotAllowed view={view} />
+  if (!isMember(person, tenantId)) notFound()
+  const theme = await findTheme(req, themeId)
+  if (!theme || idOf(theme.tenant) !== tenantId) notFound()
+  if (!holds(person, 'themes:manage', tenantId)) return <NotAllowed view={view} />
+  const t = translatorOf(req.i18n)
+  const themesHref = at('/collections/themes')
+  if (theme.renderMode !== 'nocode') {
+    return (
+      <Screen trail={[{ label: t('themesStudio') }]} view={view}>
+        <EmptyState action={<Button href={themesHref}>{t('themesStudioBack')}</Button>} icon="Palette" isPage title={t('themesStudioCode')} />
+      </Screen>
+    )
+  }
+  const { accent, ink, paper } = COLOUR_LABELS
+  return (
+    <AreaWords words={wordsOfAreas(req.i18n.language, ['settings', 'themes'])}>
+      <StudioScreen
+        choices={styleChoices(t)}
+        colours={{ accent: t(accent), ink: t(ink), paper: t(paper) }}
+        fonts={await listFonts(req, tenantId)}
+        initial={await studioState(req, theme, tenantId)}
+        mayPublish={holds(person, 'settings:themes', tenantId) && !theme.isDevelopmentTheme}
+        personId={person.id}
+        previewAddress={previewAddress(themeId)}
+        tenantId={tenantId}
+        theme={{ id: themeId, name: theme.name }}
+        themesHref={themesHref}
+      />
+    </AreaWords>
+  )
+}

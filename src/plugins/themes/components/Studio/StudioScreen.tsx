@@ -1,0 +1,18 @@
+'use client'
+
+import { Skeleton } from '../../../../components/ui/Skeleton/Skeleton'
+import { useHydrated } from '../../../../components/ui/useHydrated'
+import styles from './Studio.module.css'
+import type { StudioProps } from './studioProps'
+import { Workbench } from './Workbench'
+
+/** The studio. What was not saved lies in the browser: only there is known what to begin with. */
+export function StudioScreen(props: StudioProps) {
+  return useHydrated() ? (
+    <Workbench {...props} />
+  ) : (
+    <div className={styles.waiting}>
+      <Skeleton />
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+'use client'
+
+import { Button } from '../../../../components/ui/Button/Button'
+import { Icon } from '../../../../components/ui/Icon/Icon'
+import { useWords } from '../../../../components/ui/useWords'
+import { isolated } from '../../../../lib/text/isolated'
+import styles from './Studio.module.css'
+
+interface Props {
+  canPublish: boolean
+  canSave: boolean
+  isBusy: boolean
+  mayPublish: boolean
+  onPublish: () => void
+  /** Null where there is nothing to redo, or undo. */
+  onRedo: (() => void) | null
+  onSave: () => void
+  onUndo: (() => void) | null
+  /** Whether it is saved, and published. */
+  state: string
+  theme: string
+  themesHref: string
+}
+
+/** The name of the theme, whether it is saved, and what can be done with it as a whole. */
+export function Toolbar({ canPublish, canSave, isBusy, mayPublish, onPublish, onRedo, onSave, onUndo, state, theme, themesHref }: Props) {
+  const t = useWords()
+  return (
+    <header className={styles.toolbar}>
+      <Button href={themesHref} look="quiet">
+        {t('themesStudioBack')}
+      </Button>
+      <div className={styles.title}>
+        <h1 className={styles.name}>{isolated(theme)}</h1>
+        <p className={styles.state}>{state}</p>
+      </div>
+      <div className={styles.buttons}>
+        <button aria-disabled={!onUndo} aria-label={t('themesStudioUndo')} className={styles.icon} onClick={() => onUndo?.()} title={t('themesStudioUndo')} type="button">
+          <Icon name="Undo2" />
+        </button>
+        <button aria-disabled={!onRedo} aria-label={t('themesStudioRedo')} className={styles.icon} onClick={() => onRedo?.()} title={t('themesStudioRedo')} type="button">
+          <Icon name="Redo2" />
+        </button>
+        <Button aria-disabled={!canSave || isBusy} onClick={onSave}>
+          {t(isBusy ? 'themesProcessing' : 'themesStudioSave')}
+        </Button>
+        {mayPublish && (
+          <Button aria-disabled={!canPublish || isBusy} look="primary" onClick={() => canPublish && !isBusy && onPublish()}>
+            {t('themesPublish')}
+          </Button>
+        )}
+      </div>
+      {!mayPublish && <p className={styles.hint}>{t('themesPublishedByOthers')}</p>}
+    </header>
+  )
+}

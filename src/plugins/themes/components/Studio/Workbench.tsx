@@ -1,0 +1,165 @@
+'use client'
+
+import { toast } from '@payloadcms/ui'
+import { useEffect, useState } from 'react'
+import { Banner } from '../../../../components/ui/Banner/Banner'
+import { Button } from '../../../../components/ui/Button/Button'
+import { useLeaveWarning } from '../../../../components/ui/SaveBar/useLeaveWarning'
+import { useWords } from '../../../../components/ui/useWords'
+import { changedChoices, isSame, type Step } from '../../lib/studio/history'
+import type { StudioPicture } from '../../lib/studio/pictures'
+import type { StudioState } from '../../lib/studio/studioState'
+import { labelOf } from './labelOf'
+import { Panel } from './Panel'
+import { Preview } from './Preview'
+import { PublishDialog } from './PublishDialog'
+import styles from './Studio.module.css'
+import type { StudioProps } from './studioProps'
+import { Toolbar } from './Toolbar'
+import { useFrame } from './useFrame'
+import { readKept, useHistory } from './useHistory'
+import { useSave } from './useSave'
+
+/** What can be chosen on one side, and the website as it is with that on the other. */
+export function Workbench(props: StudioProps) {
+  const { initial, personId, previewAddress, theme } = props
+  const t = useWords()
+  const [kept] = useState(() => {
+    const found = readKept({ personId, themeId: theme.id })
+    return found && !isSame(found.choices, initial.choices) ? found : null
+  })
+  // What was kept was made on top of what it says: if somebody has saved since, they are told.
+  const [saved, setSaved] = useState<StudioState>(() => (kept ? { ...initial, newest: kept.newest, updatedAt: kept.updatedAt } : initial))
+  const [pictures, setPictures] = useState<StudioPicture[]>(() => [initial.logo, kept?.logo].filter((one) => one !== null && one !== undefined))
+  const { history, isChanged, isLost, logo, step } = useHistory({ personId, themeId: theme.id }, saved, pictures, kept)
+  const { future, past, present } = history
+  const [status, setStatus] = useState(() => (kept ? t('themesStudioKept') : ''))
+  const [isPublishing, setPublishing] = useState(false)
+  const { isBusy, isStale, problem, read, save } = useSave(theme.id)
+  const { frame, isListening, reload } = useFrame(previewAddress, present, logo ? logo.address : saved.choices.houseLogo ? null : undefined)
+  useLeaveWarning(isLost)
+
+  function move(kind: 'redo' | 'undo'): void {
+    const to = kind === 'undo' ? past.at(-1) : future[0]
+    if (!to) return
+    const [changed] = changedChoices(present, to)
+    setStatus(t(kind === 'undo' ? 'themesStudioUndone' : 'themesStudioRedone', { choice: changed ? labelOf(changed, props, t) : '' }))
+    step({ kind })
+  }
+
+  useEffect(() => {
+    function onKey(event: KeyboardEvent): void {
+      const isText = event.target instanceof HTMLInputElement && event.target.type === 'search'
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || isText) return
+      const key = event.key.toLowerCase()
+      if (key !== 'z' && key !== 'y' && key !== 's') return
+      event.preventDefault()
+      if (key === 's') void saveNow()
+      else move(key === 'y' || event.shiftKey ? 'redo' : 'undo')
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  })
+
+  function choose(next: Step): void {
+    setStatus('')
+    step(next)
+  }
+
+  function accept(state: StudioState): void {
+    setSaved(state)
+    if (!state.isWaiting) reload()
+  }
+
+  async function saveNow(over: Pick<StudioState, 'newest' | 'updatedAt'> = saved): Promise<boolean> {
+    if (isBusy || !isChanged) return !isChanged
+    const state = await save(present, over)
+    if (!state) return false
+    accept(state)
+    toast.success(t('themesStudioSaved', { number: state.newest }))
+    return true
+  }
+
+  /** What somebody else has saved becomes the version before this one. */
+  async function keepMine(): Promise<void> {
+    const theirs = await read()
+    if (theirs) await saveNow(theirs)
+  }
+
+  /** What was chosen here stays one undo away. */
+  async function takeTheirs(): Promise<void> {
+    const theirs = await read()
+    if (!theirs) return
+    setSaved(theirs)
+    if (theirs.logo) setPictures((known) => [...known, theirs.logo!])
+    const unset = Object.fromEntries(Object.keys(present).map((name) => [name, undefined]))
+    step({ changes: { ...unset, ...theirs.choices }, kind: 'choose' })
+    setStatus(t('themesStudioTheirs'))
+  }
+
+  function chooseLogo(picture: StudioPicture | null): void {
+    if (picture) setPictures((known) => [...known, picture])
+    choose({ changes: { houseLogo: picture?.id }, kind: 'choose' })
+  }
+
+  const state = isChanged ? t('themesStudioUnsaved') : saved.isWaiting ? t('themesStudioWaiting', { number: saved.newest }) : t('themesStudioSavedState')
+  return (
+    <div className={styles.studio}>
+      <Toolbar
+        canPublish={props.mayPublish && (isChanged || saved.isWaiting || !saved.isLive)}
+        canSave={isChanged}
+        isBusy={isBusy}
+        mayPublish={props.mayPublish}
+        onPublish={() => void saveNow().then(setPublishing)}
+        onRedo={future.length > 0 ? () => move('redo') : null}
+        onSave={() => void saveNow()}
+        onUndo={past.length > 0 ? () => move('undo') : null}
+        state={state}
+        theme={theme.name}
+        themesHref={props.themesHref}
+      />
+      <p className={styles.status} role="status">
+        {status}
+      </p>
+      {isStale && (
+        <Banner
+          action={
+            <span className={styles.buttons}>
+              <Button disabled={isBusy} onClick={() => void takeTheirs()}>
+                {t('themesStudioTakeTheirs')}
+              </Button>
+              <Button disabled={isBusy} onClick={() => void keepMine()}>
+                {t('themesStudioKeepMine')}
+              </Button>
+            </span>
+          }
+          icon="Users"
+        >
+          {t('themesStudioStale')}
+        </Banner>
+      )}
+      {problem && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      <main className={styles.body}>
+        <form aria-label={t('themesStudioChoices')} className={styles.panel} onSubmit={(event) => event.preventDefault()}>
+          <Panel choices={props.choices} colours={props.colours} fonts={props.fonts} logo={logo} onLogo={chooseLogo} present={present} step={choose} themeId={theme.id} />
+        </form>
+        <Preview address={previewAddress} frame={frame} isListening={isListening} />
+      </main>
+      {isPublishing && (
+        <PublishDialog
+          colours={props.colours}
+          onClose={() => setPublishing(false)}
+          onPublished={() => void read().then((after) => after && accept(after))}
+          present={present}
+          state={saved}
+          tenantId={props.tenantId}
+          theme={theme}
+        />
+      )}
+    </div>
+  )
+}

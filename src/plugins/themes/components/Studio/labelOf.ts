@@ -1,0 +1,15 @@
+import type { Translator } from '../../../../i18n/say'
+import type { OwnColours } from '../../../../lib/colours/houseColours'
+import { colourSetting } from '../../lib/studio/appearance'
+import type { StudioChoices } from '../../lib/studio/choices'
+import type { StudioProps } from './studioProps'
+
+const FONTS = { houseHeadings: 'houseHeadingsFont', houseText: 'houseTextFont' } satisfies Partial<Record<keyof StudioChoices, keyof StudioChoices>>
+
+/** What a choice is called on screen. */
+export function labelOf(name: keyof StudioChoices, { choices, colours }: Pick<StudioProps, 'choices' | 'colours'>, t: Translator): string {
+  const colour = (Object.keys(colours) as (keyof OwnColours)[]).find((one) => colourSetting(one) === name)
+  if (colour) return colours[colour]
+  const [built = name] = Object.entries(FONTS).find(([, own]) => own === name) ?? []
+  return choices.find((one) => one.name === built)?.label ?? t('themesStyleLogo')
+}

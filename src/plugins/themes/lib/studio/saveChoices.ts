@@ -1,0 +1,76 @@
+import type { PayloadRequest } from 'payload'
+import { personOf } from '../../../../access/personOf'
+import { lockTenant } from '../../../../database/tenants/locks'
+import { refused, stale } from '../../../../endpoints/OperationError'
+import { translatorOf } from '../../../../i18n/translator'
+import { isRecord } from '../../../../lib/objects/isRecord'
+import { manifestSchema } from '../../../../lib/themes/manifestSchema'
+import { COLOUR_SETTINGS, FONT_SETTINGS, OWN_PALETTE } from '../../../site/published'
+import { addVersion, currentVersion, pointTo } from '../../database/versions'
+import { emptyTheme } from '../emptyTheme'
+import type { StoredFile } from '../files/storedFile'
+import { houseStyleFields } from '../houseStyles'
+import type { ThemeJson } from '../package/themeJson'
+import { AREA, type StoredTheme } from '../theme'
+import { saveVersion, type SavedVersion } from '../versions/saveVersion'
+import { withChoices, type StudioChoices } from './choices'
+import { listFonts, type StudioFont } from './fonts'
+import { findPicture } from './pictures'
+import { noCodeTheme, studioState } from './studioState'
+
+export interface Saving {
+  choices: StudioChoices
+  themeId: string
+  tenantId: string
+  /** As the studio has read them. */
+  newest: number
+  updatedAt: string
+}
+
+const FONT_NAMES: string[] = Object.values(FONT_SETTINGS)
+
+/** What the next version of a theme says of itself: as before, and asking for all that House offers today. */
+export function nextThemeJson(req: PayloadRequest, theme: StoredTheme, fonts: StudioFont[]): ThemeJson {
+  const parsed = manifestSchema.safeParse(isRecord(theme.manifest) ? theme.manifest : {})
+  const { info, manifest: nothing } = emptyTheme(theme.name)
+  const { author = '', engine: _e, licence = '', name: _n, version: _v, ...before } = parsed.data ?? manifestSchema.parse({})
+  const asked = houseStyleFields(translatorOf(req.i18n), fonts)
+  const others = before.settings.filter(({ name }) => !asked.some((one) => one.name === name) && !FONT_NAMES.includes(name ?? ''))
+  return { info: { author, licence, name: theme.name, version: theme.version ?? info.version }, manifest: { ...nothing, ...before, settings: [...asked, ...others] } }
+}
+
+/**
+ * Saves what is chosen as the next version of a theme. Of the theme that the website shows it waits until it is published.
+ * @param files of the version
+ * @throws OperationError 404, 409 where somebody has saved since the studio read the theme, 422
+ */
+export async function saveChoices(req: PayloadRequest, { choices, newest, tenantId, themeId, updatedAt }: Saving, { files, theme: content }: { files: StoredFile[]; theme: ThemeJson }): Promise<SavedVersion> {
+  // Whoever saves at the same moment waits, and is told.
+  await lockTenant(req, tenantId)
+  const theme = await noCodeTheme(req, themeId, tenantId)
+  const state = await studioState(req, theme, tenantId)
+  if (state.newest !== newest || Date.parse(state.updatedAt) !== Date.parse(updatedAt)) throw stale(AREA)
+  await assertChoices(req, choices, state.choices, tenantId)
+  await keepBeginning(req, theme, tenantId, files, content)
+  return saveVersion(req, { files, settings: withChoices(theme.settings, choices), source: 'studio', tenantId, theme: content, themeId, waits: true })
+}
+
+/** @throws OperationError 422 for colours of one's own that are not all there, and for a font or a logo that visitors do not get */
+async function assertChoices(req: PayloadRequest, choices: StudioChoices, before: StudioChoices, tenantId: string): Promise<void> {
+  const t = translatorOf(req.i18n)
+  const missing = Object.values(COLOUR_SETTINGS).find((name) => choices.housePalette === OWN_PALETTE && !choices[name])
+  if (missing) throw refused(AREA, t('themesStudioColourMissing'), `choices.${missing}`)
+  const fonts = new Set((await listFonts(req, tenantId)).map(({ id }) => id))
+  const strange = Object.values(FONT_SETTINGS).find((name) => choices[name] && !fonts.has(choices[name]))
+  if (strange) throw refused(AREA, t('themesStudioFontGone'), `choices.${strange}`)
+  const { houseLogo } = choices
+  if (houseLogo && houseLogo !== before.houseLogo && !(await findPicture(req, tenantId, houseLogo))) throw refused(AREA, t('themesStudioLogoGone'), 'choices.houseLogo')
+}
+
+/** A theme that has no version yet gets one of what it is now, so that somebody can go back to that. */
+async function keepBeginning(req: PayloadRequest, theme: StoredTheme, tenantId: string, files: StoredFile[], { info, manifest }: ThemeJson): Promise<void> {
+  if (await currentVersion(req, theme.id)) return
+  const person = await personOf(req)
+  const bytes = files.reduce((sum, file) => sum + file.bytes, 0)
+  await pointTo(req, await addVersion(req, { bytes, commit: null, createdBy: person?.id ?? null, files, info, manifest, settings: isRecord(theme.settings) ? theme.settings : {}, source: 'nocode', tenantId, themeId: theme.id }))
+}

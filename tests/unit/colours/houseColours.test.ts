@@ -1,0 +1,45 @@
+import { contrast } from '@/lib/colours/colour'
+import { houseVariables, PALETTES, unreadablePairs } from '@/lib/colours/houseColours'
+import { nearestReadable } from '@/lib/colours/nearestReadable'
+import fc from 'fast-check'
+
+const colour = fc.integer({ max: 0xffffff, min: 0 }).map((number) => `#${number.toString(16).padStart(6, '0')}`)
+
+describe('the nearest colour that can be read', () => {
+  it('passes on every background, and is the colour itself where that passes', () => {
+    fc.assert(
+      fc.property(colour, colour, (text, background) => {
+        const nearest = nearestReadable(text, background)
+        expect(contrast(nearest, background)).toBeGreaterThanOrEqual(4.5)
+        if (contrast(text, background) >= 4.5) expect(nearest).toBe(text)
+      }),
+    )
+  })
+
+  it('changes no more than it must', () => {
+    expect(nearestReadable('#777777', '#ffffff')).toBe('#767676')
+    expect(nearestReadable('#888888', '#000000')).toBe('#888888')
+  })
+})
+
+describe('colours of one’s own', () => {
+  it('say which pair cannot be read, with what could', () => {
+    const pairs = unreadablePairs({ accent: '#ffd400', ink: '#1e1b18', paper: '#ffffff' })
+    expect(pairs).toEqual([{ background: 'paper', nearest: expect.stringMatching(/^#[0-9a-f]{6}$/), ratio: expect.closeTo(1.42, 1), text: 'accent' }])
+    expect(contrast(pairs[0]!.nearest, '#ffffff')).toBeGreaterThanOrEqual(4.5)
+  })
+
+  it('can be read in every palette to begin with', () => {
+    for (const palette of Object.values(PALETTES)) expect(unreadablePairs(palette)).toEqual([])
+  })
+
+  it('bring along nothing that cannot be read', () => {
+    fc.assert(
+      fc.property(colour, colour, colour, (accent, ink, paper) => {
+        const variables = houseVariables({ accent, ink, paper })
+        expect(contrast(variables['--on-accent']!, accent)).toBeGreaterThanOrEqual(4.5)
+        for (const name of ['--soft', '--stop', '--warn']) expect(contrast(variables[name]!, paper)).toBeGreaterThanOrEqual(4.5)
+      }),
+    )
+  })
+})
