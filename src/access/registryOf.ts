@@ -9,6 +9,7 @@ import type { BearerTokens } from './bearerTokens'
 import type { BulkRowsOf } from './bulkRows'
 import type { ContentType } from './contentType'
 import type { EventPropertiesOf } from './eventPropertiesOf'
+import type { HeldFieldsOf } from './heldFieldsOf'
 import type { PermissionKey, PermissionRegistry } from './permissions'
 import type { PluginBlock } from './pluginBlock'
 import type { SalesOf } from './salesOf'
@@ -42,6 +43,8 @@ export interface CallboardConfig {
   eventValues: Record<string, EventValuesOf>
   /** What a plan or an addon can switch on. */
   features: PlanFeature[]
+  /** Fields of performances that plugins fill in. */
+  heldFields: HeldFieldsOf[]
   /** What plugins know of the sale of performances. */
   sales: SalesOf[]
   /** Screens that plugins add to the frame. */

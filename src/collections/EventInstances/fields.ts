@@ -13,7 +13,7 @@ export const instanceFields = (): Field[] => [
     defaultValue: 'scheduled',
     label: 'State',
     options: [
-      { label: 'Scheduled', value: 'scheduled' },
+      { label: 'Taking place', value: 'scheduled' },
       { label: 'Cancelled', value: 'cancelled' },
       { label: 'Postponed', value: 'postponed' },
       { label: 'Sold out', value: 'sold_out' },

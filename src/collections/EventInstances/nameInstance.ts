@@ -22,8 +22,12 @@ export const nameInstance: CollectionBeforeValidateHook = async ({ data, origina
   return data
 }
 
+/** In the context of a request that saves many performances, and names all of them when it has. */
+export const NAMES_FOLLOW = 'namesFollow'
+
 /** And in all other languages of its site. */
 export const renameInstance: CollectionAfterChangeHook = async ({ data, doc, req }) => {
+  if (req.context[NAMES_FOLLOW]) return doc
   await renamePerformances(req, idOf(data.tenant ?? doc.tenant), { ids: [String(doc.id)] })
   return doc
 }

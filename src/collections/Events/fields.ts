@@ -5,6 +5,8 @@ import { zonedDate } from '../fields/zonedDate'
 import { bookingFields } from './bookingFields'
 import { creditsField } from './creditsField'
 
+const SPAN_DATE = '/src/components/document/EventSpan/SpanDate#SpanDate'
+
 export const eventFields = (): Field[] => [
   { name: 'title', type: 'text', localized: true, maxLength: 300, required: true },
   { name: 'subtitle', type: 'text', localized: true, maxLength: 300 },
@@ -20,15 +22,15 @@ export const eventFields = (): Field[] => [
   { name: 'season', type: 'relationship', admin: { position: 'sidebar' }, index: true, relationTo: 'seasons' },
   { name: 'series', type: 'relationship', admin: { position: 'sidebar' }, hasMany: true, relationTo: 'series' },
   { name: 'venue', type: 'relationship', admin: { description: 'Performances may name another', position: 'sidebar' }, index: true, relationTo: 'venues' },
-  zonedDate('startDate', { admin: { description: 'From the performances; typed while there are none', position: 'sidebar' }, index: true }),
-  zonedDate('endDate', { admin: { position: 'sidebar' }, index: true }),
+  zonedDate('startDate', { admin: { components: { Field: SPAN_DATE }, description: 'From the performances; typed while there are none', position: 'sidebar' }, index: true }),
+  zonedDate('endDate', { admin: { components: { Field: SPAN_DATE }, position: 'sidebar' }, index: true }),
   stateField({
     name: 'eventStatus',
     admin: { position: 'sidebar' },
     defaultValue: 'scheduled',
     label: 'State',
     options: [
-      { label: 'Scheduled', value: 'scheduled' },
+      { label: 'Taking place', value: 'scheduled' },
       { label: 'Postponed', value: 'postponed' },
       { label: 'Cancelled', value: 'cancelled' },
       { label: 'Sold out', value: 'sold_out' },

@@ -1,12 +1,20 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { dbOf, type Transaction } from '../dbOf'
+import { ofEvent } from '../performances/ofEvent'
+
+/** As visitors see a performance that is published; as it is drafted of any other, of which they see nothing. */
+const counts = (name: string): SQL => sql.raw(`case when i._status = 'published' or v.id is null then i."${name}" else v.version_${name} end`)
 
 /** First start and last end of an event's performances, each with its zone; no row where none has a time. */
 const spanOf = (event: string): SQL => sql`select
     (array_agg(start order by start))[1] as first, (array_agg(start_tz order by start))[1] as first_tz,
     (array_agg(coalesce("end", start) order by coalesce("end", start) desc))[1] as last,
     (array_agg(coalesce(end_tz, start_tz) order by coalesce("end", start) desc))[1] as last_tz
-  from event_instances where event_id = ${event}::uuid and deleted_at is null and start is not null having count(*) > 0`
+  from (
+    select ${counts('start')} as start, ${counts('start_tz')} as start_tz, ${counts('end')} as "end", ${counts('end_tz')} as end_tz
+    from event_instances i left join _event_instances_v v on v.parent_id = i.id and v.latest
+    where i.id in (${ofEvent(event)}) and i.deleted_at is null) performance
+  where start is not null having count(*) > 0`
 
 /** From the first start to the last end. */
 export interface Span extends Record<string, unknown> {

@@ -49,5 +49,8 @@ export const eventsWords: Record<keyof typeof English, string> = {
   placeRegion_elsewhere: 'الولاية أو المنطقة',
   placeRegion_prefecture: 'المحافظة',
   placeRegion_state: 'الولاية',
+  placeZone: 'المنطقة الزمنية',
+  placeZoneHelp: 'تُعلن العروض هنا بها.',
+  placeZoneOfSite: 'كالموقع',
   placeUnlisted: '{{name}} (ليس في القائمة)',
 }

@@ -48,5 +48,8 @@ export const eventsWords = {
   placeRegion_elsewhere: 'State or region',
   placeRegion_prefecture: 'Prefecture',
   placeRegion_state: 'State',
+  placeZone: 'Timezone',
+  placeZoneHelp: 'Performances here are announced in it.',
+  placeZoneOfSite: 'As the site',
   placeUnlisted: '{{name}} (not on the list)',
 }

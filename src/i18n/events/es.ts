@@ -49,5 +49,8 @@ export const eventsWords: Record<keyof typeof English, string> = {
   placeRegion_elsewhere: 'Estado o región',
   placeRegion_prefecture: 'Prefectura',
   placeRegion_state: 'Estado',
+  placeZone: 'Zona horaria',
+  placeZoneHelp: 'Las funciones de aquí se anuncian en ella.',
+  placeZoneOfSite: 'La del sitio',
   placeUnlisted: '{{name}} (no está en la lista)',
 }

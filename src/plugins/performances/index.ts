@@ -1,16 +1,23 @@
-import type { CollectionConfig, Config } from 'payload'
+import type { CollectionConfig, Config, Field } from 'payload'
+import { wordOf } from '../../collections/labels'
 import { definePlugin, type CallboardPlugin } from '../../config/definePlugin'
-import { messages } from './messages'
+import type { WordKey } from '../../i18n/en'
+import type { Action } from '../../lib/activity/actions'
+import { messages, tableMessages } from './messages'
 import { addPerformances } from './operations/addPerformances'
+import { changePerformances } from './operations/changePerformances'
+import { listEventPerformances } from './operations/listEventPerformances'
 import { listOtherZones } from './operations/listOtherZones'
 import { movePerformance } from './operations/movePerformance'
 import { placePerformance } from './operations/placePerformance'
 import { planPerformances } from './operations/planPerformances'
 import { readCalendar } from './operations/readCalendar'
+import { restorePerformances } from './operations/restorePerformances'
 import { undoPerformances } from './operations/undoPerformances'
 
 const LIST = '/src/plugins/performances/components/Calendar/PerformancesList#PerformancesList'
 const ADD = '/src/plugins/performances/components/Add/AddPerformances#AddPerformances'
+const TABLE = '/src/plugins/performances/components/Table/PerformancesField#PerformancesField'
 
 /** Performances by the dozen: added by a rule, moved in a calendar, and put into the time zone of their place. */
 export const performances = (): CallboardPlugin =>
@@ -21,19 +28,40 @@ export const performances = (): CallboardPlugin =>
       'events.performancePlaced': { kind: 'content', names: ['title'], word: 'activityPerformancePlaced' },
       'events.performancesAdded': { kind: 'content', names: ['performances', 'title'], titled: 'activityPerformancesAddedTo', word: 'activityPerformancesAdded' },
       'events.performancesUndone': { kind: 'content', names: ['performances', 'title'], titled: 'activityPerformancesUndoneOf', word: 'activityPerformancesUndone' },
+      'events.performancesCancelled': ofMany('activityPerformancesCancelled'),
+      'events.performancesChanged': ofMany('activityPerformancesChanged'),
+      'events.performancesPostponed': ofMany('activityPerformancesPostponed'),
+      'events.performancesRestored': ofMany('activityPerformancesRestored'),
+      'events.performancesShifted': ofMany('activityPerformancesShifted'),
+      'events.performancesSoldOut': ofMany('activityPerformancesSoldOut'),
     },
     extend: (config: Config): Config => ({
       ...config,
       collections: config.collections?.map((one) => (one.slug === 'events' ? withRule(one) : one.slug === 'event-instances' ? withCalendar(one) : one)),
     }),
-    messages,
-    operations: [planPerformances, addPerformances, undoPerformances, readCalendar, movePerformance, listOtherZones, placePerformance],
+    messages: [messages, tableMessages],
+    operations: [planPerformances, addPerformances, undoPerformances, readCalendar, movePerformance, listOtherZones, placePerformance, listEventPerformances, changePerformances, restorePerformances],
   })
+
+/** A line that says how many performances of which event it was. */
+const ofMany = (word: WordKey): Action => ({ kind: 'content', names: ['performances', 'title'], titled: word, word })
 
 function withRule(collection: CollectionConfig): CollectionConfig {
   const { admin } = collection
   const edit = admin?.components?.edit
-  return { ...collection, admin: { ...admin, components: { ...admin?.components, edit: { ...edit, beforeDocumentControls: [ADD, ...(edit?.beforeDocumentControls ?? [])] } } } }
+  return { ...collection, fields: withTable(collection.fields), admin: { ...admin, components: { ...admin?.components, edit: { ...edit, beforeDocumentControls: [ADD, ...(edit?.beforeDocumentControls ?? [])] } } } }
+}
+
+/** The performances of an event in a tab of their own, behind what it is about. */
+const withTable = (fields: Field[]): Field[] =>
+  fields.map((field) => (field.type === 'tabs' ? { ...field, tabs: [...field.tabs.slice(0, 1), { fields: [tableField], label: wordOf('Performances') }, ...field.tabs.slice(1)] } : field))
+
+const tableField: Field = {
+  name: 'performancesTable',
+  type: 'ui',
+  admin: { components: { Field: TABLE }, disableBulkEdit: true, disableListColumn: true },
+  // Payload says a function here, as the label of any field; its type for this one leaves it out.
+  label: wordOf('Performances') as never,
 }
 
 const withCalendar = (collection: CollectionConfig): CollectionConfig => ({

@@ -27,6 +27,7 @@ import { followFieldAgain, readMarks } from './operations/marks'
 import { mapOperations } from './operations/map'
 import { confirmRun, readOneRun, readRuns, undoOneRun } from './operations/runs'
 import { planEventSync, runOperations, syncEvent } from './operations/syncs'
+import { heldFields } from './lib/marks/heldFields'
 import type { TicketingProvider } from './lib/provider/provider'
 import { addProviders, connectableProviders } from './providers'
 import { ticketingSettings } from './settings'
@@ -66,6 +67,7 @@ export const ticketing = ({ providers = [] }: TicketingOptions = {}): CallboardP
     eventValues: Object.fromEntries(connectableProviders().map(({ handle }) => [handle, valuesOf(handle)])),
     ...demo,
     extend: (config) => withDemoScreen(withLinks(config)),
+    heldFields,
     jobs: { checkSoldOut: checkSoldOutOf, deleteOldTicketingRuns: tidyRuns, refreshTicketingList: refreshList, startDueSyncs, startSoldOutChecks, syncTicketing },
     messages: [messages, markMessages],
     operations: [

@@ -73,7 +73,7 @@ describe('what the editor of a field map is shown', () => {
     expect(of(sources.instances, 'attribute_Captioned')).toMatchObject({ isAttribute: true, sample: 'Yes', type: 'boolean' })
     expect(of(sources.instances, 'venue')?.sample).toBe('Main Stage')
     expect(of(sources.instances, 'start')?.sample).toMatch(/7:30|19:30/)
-    expect(of(sources.instances, 'state')?.sample).toBe('Scheduled')
+    expect(of(sources.instances, 'state')?.sample).toBe('Taking place')
     const { body } = await editor(stage).get<{ docs: { id: string; label: string }[] }>(`/ticketing/spektrix/attributes${ofA()}`)
     expect(body.docs).toEqual(expect.arrayContaining([{ id: 'attribute_Captioned', label: 'Captioned' }]))
     const samples = await editor(stage).get<{ docs: { id: string; label: string; sample: string | null; type: string }[] }>(`/ticketing/spektrix/source-fields${ofA()}`)

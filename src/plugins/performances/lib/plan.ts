@@ -2,6 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { zoneOfPlace } from '../../../collections/Events/zoneOfPlace'
 import { tenantOfUntrashed } from '../../../database/documents/states'
+import { clashesOf } from '../../../database/performances/clashes'
 import { startsOfEvent } from '../../../database/performances/runs'
 import { refused } from '../../../endpoints/OperationError'
 import { translatorOf } from '../../../i18n/translator'
@@ -20,12 +21,21 @@ export const planInput = {
 
 interface Asked {
   id: string
+  /** Language of the titles of what it clashes with. */
+  locale?: string
+  /** Id of a performance that is to be moved there, and does not clash with itself. */
+  performance?: string | null
   rule: PerformanceRule
   venue: string | null
 }
 
+/** A performance that is in the same venue at the same time. */
+export const shownClash = z.object({ id: z.uuid(), end: z.string().nullable(), start: z.string(), timezone: z.string(), title: z.string().nullable() })
+
+type ShownClash = z.infer<typeof shownClash>
+
 export interface Plan {
-  dates: (PlannedDate & { isThere: boolean })[]
+  dates: (PlannedDate & { clashes: ShownClash[]; isThere: boolean })[]
   /** IANA name of the place. */
   timezone: string
 }
@@ -34,7 +44,7 @@ export interface Plan {
  * Every performance that a rule asks for, in the zone of its place, and which of them the event has already.
  * @throws OperationError 422 where there is none, there are too many, or the venue is not of the site
  */
-export async function planOf(req: PayloadRequest, tenant: string, { id, rule, venue }: Asked): Promise<Plan> {
+export async function planOf(req: PayloadRequest, tenant: string, { id, locale = 'en', performance = null, rule, venue }: Asked): Promise<Plan> {
   const t = translatorOf(req.i18n)
   if (venue && (await tenantOfUntrashed(req, 'venues', venue)) !== tenant) throw refused(AREA, t('performancesNoVenue'), 'venue')
   const timezone = await zoneOfPlace(req, { event: id, tenant, venue })
@@ -42,5 +52,7 @@ export async function planOf(req: PayloadRequest, tenant: string, { id, rule, ve
   if (dates.length === 0) throw refused(AREA, t('performancesNone'), 'rule')
   if (dates.length > MOST_AT_ONCE) throw refused(AREA, t('performancesTooMany', { count: MOST_AT_ONCE }), 'rule')
   const there = await startsOfEvent(req, id)
-  return { dates: dates.map((date) => ({ ...date, isThere: there.has(date.start) })), timezone }
+  const asked = performance ? dates : dates.filter(({ start }) => !there.has(start))
+  const clashes = await clashesOf(req, { event: id, locale, tenant }, asked.map(({ end, start }) => ({ end, id: performance, key: start, start, venue })))
+  return { dates: dates.map((date) => ({ ...date, clashes: clashes.filter(({ key }) => key === date.start).map(({ key: _, ...clash }) => clash), isThere: there.has(date.start) })), timezone }
 }

@@ -2,11 +2,16 @@ import type { AreaMessages } from '../../../i18n/areas'
 import { ar } from './ar'
 import { en as english } from './en'
 import { es } from './es'
+import { table as tableAr } from './table/ar'
+import { table } from './table/en'
+import { table as tableEs } from './table/es'
 
 declare module '../../../i18n/en' {
   interface PluginMessages {
     performances: typeof english
+    performancesTable: typeof table
   }
 }
 
 export const messages: AreaMessages = { area: 'performances', languages: { ar, en: english, es } }
+export const tableMessages: AreaMessages = { area: 'performancesTable', languages: { ar: tableAr, en: table, es: tableEs } }

@@ -1,3 +1,4 @@
+import type { PayloadRequest } from 'payload'
 import type { PoolClient } from 'pg'
 import { z } from 'zod'
 import { renamePerformances } from '../../../collections/EventInstances/renamePerformances'
@@ -10,7 +11,11 @@ import { defineOperation } from '../../../endpoints/define'
 import { notFound, refused } from '../../../endpoints/OperationError'
 import { holderOf } from '../../../endpoints/rules'
 import { bulkTarget } from '../../../collections/bulkTarget'
+import { wallOf } from '../../../lib/events/calendar/wallOf'
+import { isContentLanguage } from '../../../lib/languages/codes'
 import { tenantOfEvent, titleOfEvent } from '../lib/eventOf'
+import { performanceDetails, type PerformanceDetails } from '../lib/change'
+import { linkOf } from '../lib/linkOf'
 import { AREA, planInput, planOf } from '../lib/plan'
 
 const output = z.object({ added: z.number().int(), ids: z.array(z.uuid()), skipped: z.number().int() })
@@ -22,7 +27,7 @@ export const addPerformances = defineOperation({
   name: 'addPerformances',
   area: AREA,
   audit: 'events.performancesAdded',
-  input: z.strictObject({ ...planInput, status: z.enum(['draft', 'published']).default('draft') }),
+  input: z.strictObject({ ...planInput, ...performanceDetails, locale: z.string().refine(isContentLanguage, 'Not a language').default('en'), status: z.enum(['draft', 'published']).default('draft') }),
   method: 'post',
   output,
   path: '/events/:id/performances',
@@ -31,14 +36,15 @@ export const addPerformances = defineOperation({
     // Whoever adds at the same moment waits, and sees what is there by then; so does who puts the event into the trash.
     if ((await isEventTrashed(req, input.id)) !== false) throw notFound(AREA)
     const { dates, timezone } = await planOf(req, tenantId!, input)
+    const details = detailsOf(req, input)
     const documents = dates
       .filter(({ isThere }) => !isThere)
-      .map(({ end, start }) => ({
-        data: { end, end_tz: timezone, event: input.id, start, start_tz: timezone, ...(input.venue && { venue: input.venue }) },
+      .map(({ end, start }, index) => ({
+        data: { end, end_tz: timezone, event: input.id, start, start_tz: timezone, ...(input.venue && { venue: input.venue }), ...details(start, timezone, index + 1) },
         id: newId(req.payload, 'event-instances'),
       }))
     const client = (db as unknown as { $client: PoolClient }).$client
-    const { refused: problems } = await writeDocumentsWithin(client, bulkTarget(req.payload, tenantId!, 'en', input.status), 'event-instances', documents)
+    const { refused: problems } = await writeDocumentsWithin(client, bulkTarget(req.payload, tenantId!, input.locale, input.status), 'event-instances', documents)
     if (problems.length > 0) throw refused(AREA, problems[0]!.reason)
     await renamePerformances(req, tenantId, { ids: documents.map(({ id }) => id) })
     await writeSpan(req, input.id)
@@ -49,3 +55,10 @@ export const addPerformances = defineOperation({
   tenant: ({ id }, req) => tenantOfEvent(id, req),
   who: holderOf('events:manage'),
 })
+
+/** What each of them has beside its time and place. */
+function detailsOf(req: PayloadRequest, { accessTypes, bookingLinkLabel, bookingLinkURL, instanceStatus }: PerformanceDetails) {
+  const given = { ...(accessTypes && { accessTypes }), ...(bookingLinkLabel && { bookingLinkLabel }), ...(instanceStatus && { instanceStatus }) }
+  const link = bookingLinkURL ? linkOf(req, bookingLinkURL) : null
+  return (start: string, timezone: string, number: number) => ({ ...given, ...(link && { bookingLinkURL: link(wallOf(start, timezone), number) }) })
+}

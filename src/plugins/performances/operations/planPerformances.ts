@@ -1,14 +1,17 @@
 import { z } from 'zod'
 import { defineOperation } from '../../../endpoints/define'
 import { holderOf } from '../../../endpoints/rules'
+import { isContentLanguage } from '../../../lib/languages/codes'
 import { tenantOfEvent } from '../lib/eventOf'
-import { AREA, planInput, planOf } from '../lib/plan'
+import { AREA, planInput, planOf, shownClash } from '../lib/plan'
 
 const output = z.object({
   docs: z.array(
     z.object({
       /** A time that the clocks leave out that day is later by what they leave out (`gap`); of one that comes twice it is the first (`twice`). */
       change: z.enum(['gap', 'twice']).nullable(),
+      /** Performances of the site that are in its venue at the same time. */
+      clashes: z.array(shownClash),
       end: z.string().nullable(),
       /** The event has a performance at that moment; it would be left out. */
       isThere: z.boolean(),
@@ -27,7 +30,7 @@ export const planPerformances = defineOperation({
   name: 'planPerformances',
   area: AREA,
   audit: null,
-  input: z.strictObject(planInput),
+  input: z.strictObject({ ...planInput, locale: z.string().refine(isContentLanguage, 'Not a language').default('en'), performance: z.uuid().nullable().default(null) }),
   method: 'post',
   output,
   path: '/events/:id/performances/plan',

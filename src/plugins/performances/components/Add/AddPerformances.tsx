@@ -5,7 +5,7 @@ import { AddButton } from './AddButton'
 
 /** Adds the performances of an event by a rule. */
 export const AddPerformances = ({ i18n }: BeforeDocumentControlsServerProps) => (
-  <AreaWords words={wordsOfAreas(i18n.language, ['events', 'performances'])}>
+  <AreaWords words={wordsOfAreas(i18n.language, ['events', 'performances', 'performancesTable'])}>
     <AddButton />
   </AreaWords>
 )

@@ -1,31 +1,47 @@
 'use client'
 
-import { toast } from '@payloadcms/ui'
+import { toast, useLocale } from '@payloadcms/ui'
 import { useState } from 'react'
 import { useApi } from '../../../../components/calls/useApi'
+import { notePerformancesChanged } from '../../../../components/document/EventSpan/performanceTurn'
 import { useWords } from '../../../../components/ui/useWords'
+import type { PerformanceRule } from '../../../../lib/events/recurring/rule'
+import type { PerformanceDetails } from '../../lib/change'
 import type { AddedPerformances } from '../../operations/addPerformances'
-import { ruleOf, type RuleForm } from './ruleForm'
 
 const SHOWN_MS = 10_000
 
-/** Adds performances, and takes them back where somebody says so right after. */
-export function useAdd(event: string) {
+/** What is added. */
+interface Adding {
+  details: PerformanceDetails
+  rule: PerformanceRule | null
+  status: string
+  venue: string | null
+}
+
+/**
+ * Adds performances, and takes them back where somebody says so right after.
+ * @param onChanged has whatever shows them read again
+ */
+export function useAdd(event: string, onChanged: () => void = notePerformancesChanged) {
   const t = useWords()
   const call = useApi()
+  const { code: locale } = useLocale()
   const [isBusy, setBusy] = useState(false)
 
   async function undo(ids: string[]): Promise<void> {
     const result = await call<{ leftOut: string[]; removed: number }>('POST', `/events/${event}/performances/undo`, { ids })
+    onChanged()
     if (!result.success) return void toast.error(result.error || t('performancesUndoFailed'))
     toast.success(t('performancesUndone', { count: result.doc.removed }))
     for (const reason of result.doc.leftOut) toast.error(reason)
   }
 
   /** @returns whether they were added */
-  async function add(form: RuleForm, status: string): Promise<boolean> {
+  async function add({ details, rule, status, venue }: Adding): Promise<boolean> {
     setBusy(true)
-    const result = await call<AddedPerformances>('POST', `/events/${event}/performances`, { rule: ruleOf(form), status, venue: form.venue })
+    const result = await call<AddedPerformances>('POST', `/events/${event}/performances`, { ...details, locale, rule, status, venue })
+    onChanged()
     setBusy(false)
     if (!result.success) toast.error(result.error || t('performancesAddFailed'))
     else toast.success(t('performancesAdded', { count: result.doc.added }), { action: { label: t('performancesUndo'), onClick: () => void undo(result.doc.ids) }, duration: SHOWN_MS })

@@ -1,6 +1,7 @@
+import { useLocale } from '@payloadcms/ui'
 import { useRead } from '../../../../components/calls/useRead'
 import type { PlannedPerformances } from '../../operations/planPerformances'
-import { ruleOf, type RuleForm } from './ruleForm'
+import type { PerformanceRule } from '../../../../lib/events/recurring/rule'
 
 const PAUSE_MS = 250
 
@@ -10,9 +11,17 @@ export interface Planned {
   problem: string | null
 }
 
+interface Question {
+  /** Id of a performance that is to be there: it does not clash with itself. */
+  performance?: string
+  /** Null while it is incomplete. */
+  rule: PerformanceRule | null
+  venue: string | null
+}
+
 /** What comes of a rule, asked for once nobody has changed it for a moment; nothing while it is incomplete. */
-export function usePlan(event: string, form: RuleForm): Planned {
-  const rule = ruleOf(form)
-  const { data, error } = useRead<PlannedPerformances>(rule ? `/events/${event}/performances/plan` : null, { body: { rule, venue: form.venue }, pause: PAUSE_MS })
+export function usePlan(event: string, { performance, rule, venue }: Question): Planned {
+  const { code: locale } = useLocale()
+  const { data, error } = useRead<PlannedPerformances>(rule ? `/events/${event}/performances/plan` : null, { body: { locale, performance, rule, venue }, pause: PAUSE_MS })
   return { plan: data, problem: error && error.message }
 }

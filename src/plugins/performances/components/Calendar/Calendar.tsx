@@ -10,6 +10,7 @@ import { useWords } from '../../../../components/ui/useWords'
 import { addDays, addMonths, weekOf, weeksOfMonth } from '../../../../lib/events/calendar/days'
 import type { Wall } from '../../../../lib/events/calendar/wallOf'
 import { firstWeekday } from '../../../../lib/time/weekdays'
+import { AddOnDay } from './AddOnDay'
 import { Agenda } from './Agenda'
 import styles from './Calendar.module.css'
 import { CalendarActions } from './CalendarActions'
@@ -32,6 +33,7 @@ export function Calendar({ site }: { site: CalendarSite }) {
   const [{ access, day, span, venue }, show] = useShown(site)
   const [moving, setMoving] = useState<{ one: Placed; to: Wall } | null>(null)
   const [open, setOpen] = useState<string | null>(null)
+  const [addingOn, setAddingOn] = useState<string | null>(null)
   const isNarrow = useIsNarrow(span)
   const first = firstWeekday(language)
   const weeks = span === 'month' ? weeksOfMonth(day, first) : [weekOf(day, first)]
@@ -57,7 +59,7 @@ export function Calendar({ site }: { site: CalendarSite }) {
   }
 
   return (
-    <CalendarActions value={{ ask: (one, to) => setMoving({ one, to }), moved, site }}>
+    <CalendarActions value={{ addOn: setAddingOn, ask: (one, to) => setMoving({ one, to }), moved, site }}>
       <section aria-busy={isWaiting} aria-label={t('calendarTitle')} className={classes(styles.calendar, isWaiting && styles.isWaiting)}>
         <CalendarBar
           onShow={show}
@@ -71,6 +73,7 @@ export function Calendar({ site }: { site: CalendarSite }) {
         {body()}
       </section>
       {open && on(open).length > 0 && <DayDialog day={open} onClose={() => setOpen(null)} performances={on(open)} />}
+      {addingOn && <AddOnDay day={addingOn} onAdded={refresh} onClose={() => setAddingOn(null)} site={site} />}
       {moving && <MoveDialog key={`${moving.one.id} ${moving.to.day} ${moving.to.time}`} {...moving} onClose={() => setMoving(null)} onMove={moveOn} />}
     </CalendarActions>
   )

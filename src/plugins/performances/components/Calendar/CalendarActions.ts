@@ -6,6 +6,8 @@ import type { CalendarSite } from './site'
 import type { Placed } from './useCalendar'
 
 interface Actions {
+  /** Asks which performance is to be added on a day. */
+  addOn: (day: string) => void
   /** Asks whether a performance is to be moved there. */
   ask: (one: Placed, to: Wall) => void
   /** Id of the performance that was moved last: it has the focus where it comes to stand. */

@@ -7,6 +7,7 @@ import { useWords } from '../../../../components/ui/useWords'
 import { dayInZone } from '../../../../lib/times/dayInZone'
 import { weekdaysIn } from '../../../../lib/time/weekdays'
 import styles from './Calendar.module.css'
+import { useCalendarActions } from './CalendarActions'
 import { Chip } from './Chip'
 import type { Placed } from './useCalendar'
 import { useDrop } from './useDrop'
@@ -51,6 +52,7 @@ export function MonthGrid({ month, weeks, ...more }: Props) {
 
 function Day({ day, isOutside, on, onDay, today }: Omit<Props, 'month' | 'weeks'> & { day: string; isOutside: boolean }) {
   const t = useWords()
+  const { addOn, site } = useCalendarActions()
   const { language } = useTranslation().i18n
   const cell = useRef<HTMLTableCellElement>(null)
   const isOver = useDrop(cell, useCallback((one: Placed) => ({ day, time: one.wall.time }), [day]))
@@ -59,9 +61,15 @@ function Day({ day, isOutside, on, onDay, today }: Omit<Props, 'month' | 'weeks'
   const name = dayInZone(new Date(`${day}T12:00:00Z`), 'UTC', language)
   return (
     <td aria-label={name} className={classes(styles.day, isOutside && styles.outside, isOver && styles.hovered)} data-day={day} ref={cell}>
-      <span aria-current={day === today ? 'date' : undefined} className={styles.number}>
-        {Number(day.slice(8))}
-      </span>
+      {site.mayMove ? (
+        <button aria-current={day === today ? 'date' : undefined} aria-label={t('calendarAddOn', { day: name })} className={classes(styles.number, styles.addOn)} onClick={() => addOn(day)} type="button">
+          {Number(day.slice(8))}
+        </button>
+      ) : (
+        <span aria-current={day === today ? 'date' : undefined} className={styles.number}>
+          {Number(day.slice(8))}
+        </span>
+      )}
       {performances.slice(0, hidden ? SHOWN - 1 : SHOWN).map((one) => (
         <Chip key={one.id} one={one} />
       ))}

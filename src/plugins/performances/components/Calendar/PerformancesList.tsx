@@ -26,7 +26,7 @@ export async function PerformancesList(props: ListViewServerProps) {
   const [opening, stored] = await Promise.all([openingDay(req, id, today), storedMode(req, id)])
   const describe = collectionConfig.admin.description
   return (
-    <AreaWords words={wordsOfAreas(i18n.language, ['events', 'performances'])}>
+    <AreaWords words={wordsOfAreas(i18n.language, ['events', 'performances', 'performancesTable'])}>
       <PerformancesView
         description={typeof describe === 'function' ? describe({ t: req.i18n.t }) : ''}
         list={list}

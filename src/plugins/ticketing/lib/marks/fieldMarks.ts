@@ -46,7 +46,7 @@ export function fieldMarks({ data, language, seen, unfollowed }: Linked, targets
 }
 
 /** Of the usual map, whose rows are not stored until somebody changes one. */
-const ALWAYS_THEIRS = new Set(['bookingLinkURL', 'end', 'instanceStatus', 'start'])
+export const ALWAYS_THEIRS = new Set(['bookingLinkURL', 'end', 'instanceStatus', 'start'])
 
 /** Worked out from the performances as soon as there are any: nobody has edited them. */
 const WORKED_OUT = new Set(['endDate', 'startDate'])

@@ -45,8 +45,8 @@ export async function markedDocument(req: PayloadRequest, type: LinkedCollection
 /** Performances follow as long as their event does. */
 const isFollowing = async (req: PayloadRequest, type: LinkedCollection, event: string): Promise<boolean> => type === 'events' || ((await linksOf(req, 'events', [event])).get(event)?.isConnected ?? false)
 
-/** Null: the usual map holds. */
-async function rowsFor(req: PayloadRequest, { provider, tenantId }: StoredLink, event: string, type: LinkedCollection): Promise<readonly Row[] | null> {
+/** Rows of the map that fills in an event, or its performances; null where the usual map does. */
+export async function rowsFor(req: PayloadRequest, { provider, tenantId }: Pick<StoredLink, 'provider' | 'tenantId'>, event: string, type: LinkedCollection): Promise<readonly Row[] | null> {
   const override = (await overridesOf(req, [event])).get(event)
   const stored = syncMapSchema.safeParse((await readConnection(req, { provider, tenant: tenantId }))?.syncMap).data
   const own = type === 'events' ? override?.eventFieldMaps?.overrideEventMaps && override.eventFieldMaps.rows : override?.eventInstanceFieldMaps?.overrideInstanceMaps && override.eventInstanceFieldMaps.rows

@@ -65,7 +65,7 @@ export const maps: typeof english = {
   ticketingSource_state: 'الحالة',
   ticketingSource_venue: 'المكان',
   ticketingState_cancelled: 'ملغى',
-  ticketingState_scheduled: 'في موعده',
+  ticketingState_scheduled: 'يُقام',
   ticketingState_sold_out: 'نفدت تذاكره',
   ticketingTryAgain: 'إعادة المحاولة',
   ticketingYes: 'نعم',

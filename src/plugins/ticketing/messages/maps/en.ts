@@ -64,7 +64,7 @@ export const maps = {
   ticketingSource_state: 'State',
   ticketingSource_venue: 'Venue',
   ticketingState_cancelled: 'Cancelled',
-  ticketingState_scheduled: 'Scheduled',
+  ticketingState_scheduled: 'Taking place',
   ticketingState_sold_out: 'Sold out',
   ticketingTryAgain: 'Try again',
   ticketingYes: 'Yes',

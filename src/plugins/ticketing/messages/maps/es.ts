@@ -65,7 +65,7 @@ export const maps: typeof english = {
   ticketingSource_state: 'Estado',
   ticketingSource_venue: 'Recinto',
   ticketingState_cancelled: 'Cancelada',
-  ticketingState_scheduled: 'Programada',
+  ticketingState_scheduled: 'Tiene lugar',
   ticketingState_sold_out: 'Agotada',
   ticketingTryAgain: 'Reintentar',
   ticketingYes: 'Sí',

@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm'
+import { dbOf, type Transaction } from '../dbOf'
+import { placeZone, venueOfEvent } from './places'
+
+/** A performance of an event as its editors see it. Moments are ISO 8601. */
+export interface EventPerformance {
+  id: string
+  accessTypes: string[]
+  bookingLinkLabel: string | null
+  bookingLinkURL: string | null
+  end: string | null
+  instanceStatus: string
+  /** Null while a draft has none. */
+  start: string | null
+  /** What visitors see of it; `changed` where they see an older version. */
+  state: 'changed' | 'draft' | 'published'
+  /** Its own, else that of its place: IANA name. */
+  timezone: string
+  /** Of the newest version. */
+  updatedAt: string
+  /** Its own; null for its event's. */
+  venue: string | null
+  /** Of the venue where it is, its own or its event's. */
+  venueName: string | null
+}
+
+interface ListOptions {
+  event: string
+  limit: number
+  /** Language of names and labels. */
+  locale: string
+  tenant: string
+}
+
+const ISO = sql.raw(`'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`)
+
+/** An event's performances, drafts included, those in the trash left out: the earliest first, those without a time last. */
+export async function performancesOfEvent(req: Transaction, { event, limit, locale, tenant }: ListOptions): Promise<EventPerformance[]> {
+  const { rows } = await (await dbOf(req)).execute<EventPerformance & Record<string, unknown>>(sql`
+    select v.parent_id as id, v.version_instance_status as "instanceStatus", v.version_booking_link_u_r_l as "bookingLinkURL", own.version_booking_link_label as "bookingLinkLabel",
+      to_char(v.version_start at time zone 'UTC', ${ISO}) as start, to_char(v.version_end at time zone 'UTC', ${ISO}) as "end",
+      to_char(v.version_updated_at at time zone 'UTC', ${ISO}) as "updatedAt",
+      coalesce(v.version_start_tz, ${placeZone({ event: sql`v.version_event_id`, tenant: sql`v.version_tenant_id`, venue: sql`v.version_venue_id` })}) as timezone,
+      case when v.version__status = 'published' then 'published' when i._status = 'published' then 'changed' else 'draft' end as state,
+      v.version_venue_id as venue, coalesce(vown.name, vpreferred.name, venglish.name) as "venueName",
+      coalesce((select json_agg(a.value order by a."order") from _event_instances_v_version_access_types a where a.parent_id = v.id), '[]') as "accessTypes"
+    from _event_instances_v v
+    join event_instances i on i.id = v.parent_id
+    join tenants t on t.id = v.version_tenant_id
+    left join _event_instances_v_locales own on own._parent_id = v.id and own._locale::text = ${locale}
+    left join venues venue on venue.id = coalesce(v.version_venue_id, ${venueOfEvent(sql`v.version_event_id`)})
+    left join venues_locales vown on vown._parent_id = venue.id and vown._locale::text = ${locale}
+    left join venues_locales vpreferred on vpreferred._parent_id = venue.id and vpreferred._locale::text = t.default_language
+    left join venues_locales venglish on venglish._parent_id = venue.id and venglish._locale = 'en'
+    where v.latest and v.version_event_id = ${event}::uuid and v.version_tenant_id = ${tenant}::uuid and v.version_deleted_at is null and i.deleted_at is null
+    order by v.version_start nulls last, v.parent_id limit ${limit}`)
+  return rows
+}

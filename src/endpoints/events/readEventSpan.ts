@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { readSpan } from '../../database/events/span'
+import { tenantOfDocument } from '../documents/siteDocument'
+import { defineOperation } from '../define'
+import { holderOf } from '../rules'
+
+const moment = z.object({
+  /** ISO 8601. */
+  at: z.string(),
+  /** IANA name; null where none is known. */
+  timezone: z.string().nullable(),
+})
+
+const output = z.object({
+  /** From its first performance to its last; null where none has a time, so that its own dates can be typed. */
+  span: z.object({ end: moment, start: moment }).nullable(),
+})
+
+export type EventSpan = z.infer<typeof output>
+
+/** From when to when an event is, as its performances say. */
+export const readEventSpan = defineOperation({
+  name: 'readEventSpan',
+  area: 'events',
+  audit: null,
+  input: z.strictObject({ id: z.uuid() }),
+  method: 'get',
+  output,
+  path: '/events/:id/span',
+  run: async ({ input: { id }, req }) => {
+    const span = await readSpan(req, id)
+    if (!span) return { span: null }
+    const { first, first_tz, last, last_tz } = span
+    return { span: { end: { at: new Date(last).toISOString(), timezone: last_tz }, start: { at: new Date(first).toISOString(), timezone: first_tz } } }
+  },
+  summary: 'Read when an event begins and ends by its performances',
+  tenant: ({ id }, req) => tenantOfDocument({ id, type: 'events' }, req),
+  who: holderOf('events:view'),
+})

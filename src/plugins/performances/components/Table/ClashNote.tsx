@@ -1,0 +1,25 @@
+'use client'
+
+import { useTranslation } from '@payloadcms/ui'
+import { Icon } from '../../../../components/ui/Icon/Icon'
+import { useWords } from '../../../../components/ui/useWords'
+import { momentInZone } from '../../../../lib/events/momentInZone'
+import type { ShownClash } from './rowWords'
+import styles from './Table.module.css'
+
+/** Says which performance is in the same venue at the same time. Nothing where none is. */
+export function ClashNote({ clashes }: { clashes: ShownClash[] }) {
+  const t = useWords()
+  const { language } = useTranslation().i18n
+  const [first, ...others] = clashes
+  if (!first) return null
+  return (
+    <span className={styles.clash} data-clash>
+      <Icon name="CircleAlert" />
+      <span>
+        {t('tableClash', { moment: momentInZone(first.start, first.timezone, language), title: `\u2068${first.title || t('untitled')}\u2069` })}
+        {others.length > 0 && ` ${t('tableClashesMore', { count: others.length })}`}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,61 @@
+'use client'
+
+import { useConfig, useTranslation } from '@payloadcms/ui'
+import { formatAdminURL } from 'payload/shared'
+import { useState } from 'react'
+import { Button } from '../../../../components/ui/Button/Button'
+import { useWords } from '../../../../components/ui/useWords'
+import type { EventPerformances, PerformanceRow } from '../../operations/listEventPerformances'
+import { usePlan } from '../Add/usePlan'
+import { changeOf, formOf, ruleOfOne } from './performanceForm'
+import { PerformanceFields } from './PerformanceFields'
+import { rowKeys } from './rowKeys'
+import { whenOf } from './rowWords'
+import styles from './Table.module.css'
+import type { Changes } from './useChanges'
+
+interface Props {
+  changes: Changes
+  event: string
+  list: EventPerformances
+  onClose: () => void
+  row: PerformanceRow
+  tenant: string
+}
+
+/** A performance that is being edited in its row. Somebody else's change meanwhile is told when it is saved. */
+export function EditRow({ changes, event, list, onClose, row, tenant }: Props) {
+  const t = useWords()
+  const { language } = useTranslation().i18n
+  const { config } = useConfig()
+  // As it was when the row was opened: what is read meanwhile must not change under somebody's hands.
+  const [opened] = useState(row)
+  const [form, setForm] = useState(() => formOf(row))
+  const rule = ruleOfOne(form)
+  const planned = usePlan(event, { performance: row.id, rule, venue: form.venue })
+  const change = changeOf(form, opened)
+  const isReady = change !== null && (rule !== null || (change.day === undefined && change.time === undefined && change.durationMinutes === undefined))
+  const why = opened.held && t('tableHeld', { provider: opened.held.by })
+  const held = Object.fromEntries(opened.held?.fields.map((name) => [name, why ?? '']) ?? [])
+  const save = () => {
+    if (change && isReady && !changes.isBusy) void changes.change([opened], change).then((isDone) => isDone && onClose())
+  }
+  return (
+    <tr className={styles.editing} data-performance={row.id}>
+      <td colSpan={5}>
+        <div aria-label={whenOf(opened, language) ?? t('performanceUndated')} className={styles.form} onKeyDown={rowKeys({ onEnter: save, onEscape: onClose })} role="group">
+          <PerformanceFields form={form} held={held} onForm={(more) => setForm({ ...form, ...more })} planned={planned} sellsTickets={list.sellsTickets} tenant={tenant} venueName={opened.venueName} />
+          <div className={styles.buttons}>
+            <Button disabled={!isReady || changes.isBusy} look="primary" onClick={save}>
+              {t('save')}
+            </Button>
+            <Button onClick={onClose}>{t('calendarCancel')}</Button>
+            <Button href={formatAdminURL({ adminRoute: config.routes.admin, path: `/collections/event-instances/${row.id}` })} look="quiet">
+              {t('tableAllFields')}
+            </Button>
+          </div>
+        </div>
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,50 @@
+'use client'
+
+import { useState } from 'react'
+import { Button } from '../../../../components/ui/Button/Button'
+import { Dialog } from '../../../../components/ui/Dialog/Dialog'
+import { TextField } from '../../../../components/ui/Field/TextField'
+import { useWords } from '../../../../components/ui/useWords'
+import { wallOf } from '../../../../lib/events/calendar/wallOf'
+import type { PerformanceChange } from '../../lib/change'
+import { linkFrom } from '../../lib/linkFrom'
+import type { PerformanceRow } from '../../operations/listEventPerformances'
+import styles from './Table.module.css'
+
+interface Props {
+  onClose: () => void
+  onLink: (change: PerformanceChange) => void
+  rows: PerformanceRow[]
+}
+
+/** The booking link of many performances: one address, or a pattern that makes one for each. */
+export function LinkDialog({ onClose, onLink, rows }: Props) {
+  const t = useWords()
+  const [pattern, setPattern] = useState('')
+  const [label, setLabel] = useState('')
+  const [first] = rows
+  const link = first ? linkFrom(pattern.trim(), first.start ? wallOf(first.start, first.timezone) : null, 1) : ''
+  const set = () => onLink({ bookingLinkURL: pattern.trim() || null, ...(label.trim() && { bookingLinkLabel: label.trim() }) })
+  return (
+    <Dialog
+      action={
+        <Button look="primary" onClick={set}>
+          {t('tableLinkSet')}
+        </Button>
+      }
+      cancelWord={t('calendarCancel')}
+      isOpen
+      isWide
+      onClose={onClose}
+      title={t('tableLinkTitle', { count: rows.length })}
+    >
+      <div className={styles.asked}>
+        <TextField dir="ltr" help={t('tableLinkHelp')} label={t('tableBookingLink')} onKeyDown={({ key }) => key === 'Enter' && set()} onValue={setPattern} placeholder="https://tickets.example/{date}-{time}" value={pattern} />
+        <TextField label={t('tableBookingLabel')} maxLength={80} onValue={setLabel} value={label} />
+        <p aria-live="polite" className={styles.note}>
+          {link && t('tableLinkPreview', { link: `\u2066${link}\u2069` })}
+        </p>
+      </div>
+    </Dialog>
+  )
+}

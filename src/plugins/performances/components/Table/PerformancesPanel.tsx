@@ -1,0 +1,60 @@
+'use client'
+
+import { useDocumentInfo } from '@payloadcms/ui'
+import { useState } from 'react'
+import { Button } from '../../../../components/ui/Button/Button'
+import { EmptyState } from '../../../../components/ui/EmptyState/EmptyState'
+import { Skeleton } from '../../../../components/ui/Skeleton/Skeleton'
+import { useWords } from '../../../../components/ui/useWords'
+import { AddDrawer } from '../Add/AddDrawer'
+import { AddOne } from './AddOne'
+import { PerformancesTable } from './PerformancesTable'
+import styles from './Table.module.css'
+import { usePerformances } from './usePerformances'
+
+/** The performances of the event on screen: none yet, or a table of them, and the ways to add some. */
+export function PerformancesPanel() {
+  const { data, docPermissions, id, isTrashed } = useDocumentInfo()
+  const tenant: unknown = data?.tenant
+  if (!id || typeof tenant !== 'string') return null
+  const mayEdit = !isTrashed && Boolean(docPermissions && 'update' in docPermissions && docPermissions.update)
+  return isTrashed ? null : <Panel event={String(id)} key={String(id)} mayEdit={mayEdit} tenant={tenant} />
+}
+
+function Panel({ event, mayEdit, tenant }: { event: string; mayEdit: boolean; tenant: string }) {
+  const t = useWords()
+  const { data, error, reload } = usePerformances(event)
+  const [adding, setAdding] = useState<'one' | 'rule' | null>(null)
+  if (!data) return error ? <EmptyState action={<Button onClick={reload}>{t('tryAgain')}</Button>} icon="CircleAlert" title={t('tableLoadFailed')} /> : <Skeleton lines={6} />
+  const isEmpty = data.docs.length === 0
+  const ways = mayEdit && (
+    <div className={styles.ways}>
+      <Button disabled={adding === 'one'} icon="Plus" onClick={() => setAdding('one')}>
+        {t('tableAddOne')}
+      </Button>
+      <Button icon="CalendarDays" look={isEmpty ? 'primary' : 'plain'} onClick={() => setAdding('rule')}>
+        {t('tableAddRule')}
+      </Button>
+    </div>
+  )
+  return (
+    <section aria-label={t('tableTitle')} className={styles.panel}>
+      {(!isEmpty || adding === 'one') && (
+        <header className={styles.head}>
+          <p className={styles.count}>
+            {t('tableCount', { count: data.totalDocs })} <span className={styles.zone}>{t('tableZone', { zone: data.timezone.replaceAll('_', ' ') })}</span>
+          </p>
+          {ways}
+        </header>
+      )}
+      {adding === 'one' && <AddOne event={event} list={data} onClose={() => setAdding(null)} tenant={tenant} />}
+      {isEmpty && adding !== 'one' && (
+        <EmptyState action={ways} icon="CalendarDays" title={t('tableEmptyTitle')}>
+          {t('tableEmpty')}
+        </EmptyState>
+      )}
+      {!isEmpty && <PerformancesTable event={event} list={data} mayEdit={mayEdit} tenant={tenant} />}
+      {adding === 'rule' && <AddDrawer event={event} onClose={() => setAdding(null)} tenant={tenant} />}
+    </section>
+  )
+}

@@ -1,0 +1,90 @@
+'use client'
+
+import { useState } from 'react'
+import { Banner } from '../../../../components/ui/Banner/Banner'
+import { Button } from '../../../../components/ui/Button/Button'
+import { useWords } from '../../../../components/ui/useWords'
+import type { EventPerformances } from '../../operations/listEventPerformances'
+import { BulkBar } from './BulkBar'
+import { EditRow } from './EditRow'
+import { Row } from './Row'
+import styles from './Table.module.css'
+import { useChanges } from './useChanges'
+
+interface Props {
+  event: string
+  list: EventPerformances
+  mayEdit: boolean
+  tenant: string
+}
+
+/** Every performance in a row, of which one is open to be edited, and what can be done with those that are selected. */
+export function PerformancesTable({ event, list, mayEdit, tenant }: Props) {
+  const t = useWords()
+  const changes = useChanges(event)
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [open, setOpen] = useState<string | null>(null)
+  /** The row whose button gets the focus back. */
+  const [closed, setClosed] = useState<string | null>(null)
+  const { docs } = list
+  const selected = docs.filter(({ id }) => chosen.has(id))
+  const toggle = (id: string, isOn: boolean) => setChosen(new Set(isOn ? [...chosen, id] : [...chosen].filter((one) => one !== id)))
+  const close = (id: string) => {
+    setOpen(null)
+    setClosed(id)
+  }
+  return (
+    <>
+      {changes.problem && (
+        <div className={styles.problem} role="alert">
+          <Banner action={<Button look="quiet" onClick={changes.dismiss}>{t('dismiss')}</Button>} icon="CircleAlert" look="error">
+            {changes.problem.message}
+          </Banner>
+          {changes.problem.reasons.length > 0 && (
+            <ul className={styles.reasons}>
+              {changes.problem.reasons.map((reason) => (
+                <li key={reason}>{reason}</li>
+              ))}
+            </ul>
+          )}
+        </div>
+      )}
+      {mayEdit && selected.length > 0 && <BulkBar changes={changes} onClear={() => setChosen(new Set())} rows={selected} sellsTickets={list.sellsTickets} />}
+      <table className={styles.table}>
+        <caption className={styles.unseen}>{t('tableTitle')}</caption>
+        <thead>
+          <tr>
+            {mayEdit && (
+              <th className={styles.check} scope="col">
+                <input
+                  aria-label={t('tableSelectAll')}
+                  checked={selected.length === docs.length}
+                  onChange={({ target }) => setChosen(new Set(target.checked ? docs.map(({ id }) => id) : []))}
+                  ref={(box) => {
+                    if (box) box.indeterminate = selected.length > 0 && selected.length < docs.length
+                  }}
+                  type="checkbox"
+                />
+              </th>
+            )}
+            <th scope="col">{t('tableWhen')}</th>
+            <th scope="col">{t('performancesVenue')}</th>
+            <th scope="col">{t('tableState')}</th>
+            <th scope="col">
+              <span className={styles.unseen}>{t('tableActions')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {docs.map((row) =>
+            open === row.id && mayEdit ? (
+              <EditRow changes={changes} event={event} key={row.id} list={list} onClose={() => close(row.id)} row={row} tenant={tenant} />
+            ) : (
+              <Row isChosen={chosen.has(row.id)} isFocused={closed === row.id} key={row.id} list={list} mayEdit={mayEdit} onChosen={(isOn) => toggle(row.id, isOn)} onEdit={() => setOpen(row.id)} row={row} />
+            ),
+          )}
+        </tbody>
+      </table>
+    </>
+  )
+}

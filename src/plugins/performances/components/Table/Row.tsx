@@ -1,0 +1,78 @@
+'use client'
+
+import { Link, useConfig, useTranslation } from '@payloadcms/ui'
+import { formatAdminURL } from 'payload/shared'
+import { useEffect, useRef } from 'react'
+import { Icon } from '../../../../components/ui/Icon/Icon'
+import { classes } from '../../../../components/ui/classes'
+import { eventState, isState } from '../../../../components/ui/Status/states'
+import { Status } from '../../../../components/ui/Status/Status'
+import { useWords } from '../../../../components/ui/useWords'
+import type { WordKey } from '../../../../i18n/en'
+import type { EventPerformances, PerformanceRow } from '../../operations/listEventPerformances'
+import { Booking } from './Booking'
+import { ClashNote } from './ClashNote'
+import { endOf, placeOf, whenOf } from './rowWords'
+import styles from './Table.module.css'
+
+interface Props {
+  isChosen: boolean
+  /** Its button had the focus before it was edited. */
+  isFocused: boolean
+  list: EventPerformances
+  mayEdit: boolean
+  onChosen: (isOn: boolean) => void
+  onEdit: () => void
+  row: PerformanceRow
+}
+
+/** A performance as it is: when, where and for whom, in which state, and how it is sold. */
+export function Row({ isChosen, isFocused, list, mayEdit, onChosen, onEdit, row }: Props) {
+  const t = useWords()
+  const { language } = useTranslation().i18n
+  const { config } = useConfig()
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (isFocused && document.activeElement === document.body) button.current?.focus()
+  }, [isFocused])
+  const name = whenOf(row, language) ?? t('performanceUndated')
+  const end = endOf(row, language)
+  const states = [eventState(row.instanceStatus), row.state].filter(isState)
+  return (
+    <tr className={classes(styles.row, isChosen && styles.isChosen)} data-performance={row.id}>
+      {mayEdit && (
+        <td className={styles.check}>
+          <input aria-label={t('tableSelect', { performance: name })} checked={isChosen} onChange={({ target }) => onChosen(target.checked)} type="checkbox" />
+        </td>
+      )}
+      <th className={styles.when} scope="row">
+        <Link className={styles.link} href={formatAdminURL({ adminRoute: config.routes.admin, path: `/collections/event-instances/${row.id}` })} prefetch={false}>
+          <time dateTime={row.start ?? undefined}>{name}</time>
+        </Link>
+        {end && <bdi className={styles.end}>{`–${end}`}</bdi>}
+        {row.timezone !== list.timezone && <span className={styles.detail}>{placeOf(row.timezone)}</span>}
+        {row.editor && <span className={styles.detail}>{t('tableEditing', { person: row.editor })}</span>}
+        <ClashNote clashes={row.clashes} />
+      </th>
+      <td className={styles.more}>
+        <bdi>{row.venueName ?? '–'}</bdi>
+        {row.accessTypes.length > 0 && <span className={styles.detail}>{row.accessTypes.map((kind) => t(`access_${kind}` as WordKey)).join(' · ')}</span>}
+      </td>
+      <td className={styles.more}>
+        <span className={styles.states}>
+          {states.map((state) => (
+            <Status key={state} state={state} />
+          ))}
+        </span>
+        <Booking row={row} sellsTickets={list.sellsTickets} />
+      </td>
+      <td className={styles.actions}>
+        {mayEdit && (
+          <button aria-label={t('tableEdit', { performance: name })} className={styles.edit} onClick={onEdit} ref={button} title={t('edit')} type="button">
+            <Icon name="Pencil" />
+          </button>
+        )}
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,87 @@
+'use client'
+
+import { toast, useLocale } from '@payloadcms/ui'
+import { useState } from 'react'
+import { useApi } from '../../../../components/calls/useApi'
+import { bulkAnswer, bulkCall, type BulkAnswer } from '../../../../components/document/BulkActions/bulkChange'
+import { notePerformancesChanged } from '../../../../components/document/EventSpan/performanceTurn'
+import { CallError } from '../../../../components/calls/CallError'
+import { useCall } from '../../../../components/calls/useCall'
+import { useWords } from '../../../../components/ui/useWords'
+import type { PerformanceChange } from '../../lib/change'
+import type { ChangedPerformances } from '../../operations/changePerformances'
+import type { PerformanceRow } from '../../operations/listEventPerformances'
+import type { RestoredPerformances } from '../../operations/restorePerformances'
+
+const SHOWN_MS = 15_000
+
+/** Why something was not done: in a sentence, and for each performance. */
+export interface Problem {
+  message: string
+  reasons: string[]
+}
+
+export interface Changes {
+  /** @returns whether they were changed */
+  change: (rows: PerformanceRow[], change: PerformanceChange) => Promise<boolean>
+  dismiss: () => void
+  isBusy: boolean
+  problem: Problem | null
+  publish: (rows: PerformanceRow[]) => Promise<void>
+}
+
+/** Changes performances of an event, and takes that back where somebody says so right after. */
+export function useChanges(event: string): Changes {
+  const t = useWords()
+  const api = useApi()
+  const call = useCall()
+  const { code: locale } = useLocale()
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<Problem | null>(null)
+
+  async function restore(undo: ChangedPerformances['undo']): Promise<void> {
+    const result = await api<RestoredPerformances>('POST', `/events/${event}/performances/restore`, { locale, performances: undo })
+    notePerformancesChanged()
+    if (!result.success) return void toast.error(result.error || t('tableRestoreFailed'))
+    const { leftOut, restored } = result.doc
+    if (restored > 0) toast.success(t('tableRestored', { count: restored }))
+    if (leftOut.length > 0) setProblem({ message: leftOut.length === 1 ? leftOut[0]! : t('tableRestoreFailed'), reasons: leftOut.length === 1 ? [] : leftOut })
+  }
+
+  async function change(rows: PerformanceRow[], asked: PerformanceChange): Promise<boolean> {
+    setBusy(true)
+    setProblem(null)
+    const result = await api<ChangedPerformances>('POST', `/events/${event}/performances/change`, { change: asked, locale, performances: rows.map(({ id, updatedAt }) => ({ id, seen: updatedAt })) })
+    setBusy(false)
+    notePerformancesChanged()
+    if (!result.success) {
+      const reasons = result.errors?.map(({ message }) => message) ?? []
+      setProblem({ message: result.error || t('tableChangeFailed'), reasons: reasons.length > 1 ? reasons : [] })
+      return false
+    }
+    const { changed, clashes, drafts, shifted, undo } = result.doc
+    const notes = [shifted > 0 && t('performancesGap'), clashes > 0 && t('tableClashes', { count: clashes }), drafts > 0 && t('tableDraftsWait', { count: drafts })].filter(Boolean)
+    toast.success(t('tableChanged', { count: changed }), { action: { label: t('performancesUndo'), onClick: () => void restore(undo) }, description: notes.join(' ') || undefined, duration: SHOWN_MS })
+    return true
+  }
+
+  async function publish(rows: PerformanceRow[]): Promise<void> {
+    setBusy(true)
+    setProblem(null)
+    const { options, path } = bulkCall({ action: 'publish', isTrash: false, locale, now: new Date().toISOString(), selected: [{ id: { in: rows.map(({ id }) => id) } }], type: 'event-instances' })
+    try {
+      told(await call<BulkAnswer>(path, options))
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      const answer = bulkAnswer(error.body)
+      if (answer) told(answer)
+      setProblem({ message: error.message || t('tablePublishFailed'), reasons: answer?.errors.flatMap((one) => one.message ?? []) ?? [] })
+    }
+    setBusy(false)
+    notePerformancesChanged()
+  }
+
+  const told = ({ docs }: BulkAnswer) => docs.length > 0 && toast.success(t('tablePublished', { count: docs.length }))
+
+  return { change, dismiss: () => setProblem(null), isBusy, problem, publish }
+}

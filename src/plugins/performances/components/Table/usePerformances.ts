@@ -1,0 +1,13 @@
+import { useDocumentInfo, useLocale } from '@payloadcms/ui'
+import { usePerformanceTurn } from '../../../../components/document/EventSpan/performanceTurn'
+import { usePublishedAlong } from '../../../../components/document/Publish/publishedAlong'
+import { useRead } from '../../../../components/calls/useRead'
+import type { EventPerformances } from '../../operations/listEventPerformances'
+
+/** The performances of the event on screen, read again whenever one of them may have changed. */
+export function usePerformances(event: string) {
+  const { code } = useLocale()
+  const { lastUpdateTime } = useDocumentInfo()
+  const turn = `${usePerformanceTurn()} ${usePublishedAlong()} ${lastUpdateTime}`
+  return useRead<EventPerformances>(`/events/${event}/performances?locale=${code}`, { keepsLast: true, refocuses: true, turn })
+}

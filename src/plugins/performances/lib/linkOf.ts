@@ -1,0 +1,22 @@
+import type { PayloadRequest } from 'payload'
+import { isWebAddress } from '../../../collections/fields/linkFields'
+import { refused } from '../../../endpoints/OperationError'
+import { translatorOf } from '../../../i18n/translator'
+import type { Wall } from '../../../lib/events/calendar/wallOf'
+import { linkFrom, LINK_PARTS, unknownPart } from './linkFrom'
+import { AREA } from './plan'
+
+/**
+ * Makes the booking links of performances from a pattern.
+ * @throws OperationError 422 at the field where it names an unknown part, or makes no address
+ */
+export function linkOf(req: PayloadRequest, pattern: string): (wall: Wall | null, number: number) => string {
+  const t = translatorOf(req.i18n)
+  const part = unknownPart(pattern)
+  if (part !== null) throw refused(AREA, t('performancesLinkPart', { known: LINK_PARTS.map((one) => `{${one}}`).join(' '), part: `{${part}}` }), 'bookingLinkURL')
+  return (wall, number) => {
+    const link = linkFrom(pattern, wall, number)
+    if (isWebAddress(link) !== true) throw refused(AREA, t('performancesLinkWrong', { link }), 'bookingLinkURL')
+    return link
+  }
+}

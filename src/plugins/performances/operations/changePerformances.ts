@@ -1,0 +1,151 @@
+import type { PayloadRequest } from 'payload'
+import { z } from 'zod'
+import { zoneOfPlace } from '../../../collections/Events/zoneOfPlace'
+import { lockedMessage } from '../../../collections/saves/lockedBy'
+import { tenantOfUntrashed } from '../../../database/documents/states'
+import { clashesOf } from '../../../database/performances/clashes'
+import { defineOperation } from '../../../endpoints/define'
+import { badRequest, notFound, refused } from '../../../endpoints/OperationError'
+import { holderOf } from '../../../endpoints/rules'
+import { translatorOf } from '../../../i18n/translator'
+import { wallOf } from '../../../lib/events/calendar/wallOf'
+import { isTimezone } from '../../../lib/events/isTimezone'
+import { MOST_AT_ONCE } from '../../../lib/events/recurring/rule'
+import { isContentLanguage } from '../../../lib/languages/codes'
+import { fieldsOf, momentInput, movedBy, performanceChange, performanceValues, type PerformanceChange, type PerformanceValues } from '../lib/change'
+import { changeAction } from '../lib/changeAction'
+import { tenantOfEvent, titleOfEvent } from '../lib/eventOf'
+import { needsTime } from '../lib/linkFrom'
+import { linkOf } from '../lib/linkOf'
+import { AREA } from '../lib/plan'
+import { heldOf, heldReasons, refuseMany } from '../lib/refuseMany'
+import { changedSince, nameOf, readMany, writeMany, type StoredPerformance } from '../lib/storedMany'
+
+const output = z.object({
+  changed: z.number().int(),
+  /** Of those that were changed, how many are in a venue where another performance is at the same time. */
+  clashes: z.number().int(),
+  /** Those that visitors see as they were: they wait as drafts. */
+  drafts: z.number().int(),
+  /** For times that the clocks leave out or show twice, how many there were. */
+  shifted: z.number().int(),
+  /** What takes it back: send it to `…/performances/restore`. */
+  undo: z.array(z.object({ before: performanceValues, id: z.uuid(), leftAt: z.string() })),
+})
+
+export type ChangedPerformances = z.infer<typeof output>
+
+type Change = Partial<PerformanceValues>
+
+/** Changes performances of an event at once: all of them or none. */
+export const changePerformances = defineOperation({
+  name: 'changePerformances',
+  area: AREA,
+  audit: 'events.performancesChanged',
+  input: z.strictObject({
+    id: z.uuid(),
+    change: performanceChange,
+    locale: z.string().refine(isContentLanguage, 'Not a language').default('en'),
+    performances: z
+      .array(
+        z.strictObject({
+          id: z.uuid(),
+          /** Its `updatedAt` when the caller looked. */
+          seen: momentInput,
+        }),
+      )
+      .min(1)
+      .max(MOST_AT_ONCE),
+  }),
+  method: 'post',
+  output,
+  path: '/events/:id/performances/change',
+  run: async ({ audit, input: { change, id: event, locale, performances }, req, tenantId }) => {
+    const t = translatorOf(req.i18n)
+    const fields = fieldsOf(change)
+    if (fields.length === 0) throw badRequest(AREA, 'Say what is to be changed.')
+    if (change.venue && (await tenantOfUntrashed(req, 'venues', change.venue)) !== tenantId) throw refused(AREA, t('performancesNoVenue'), 'venue')
+    const seen = new Map(performances.map((one) => [one.id, one.seen]))
+    const ids = [...seen.keys()]
+    const among = { event, ids, locale, tenant: tenantId! }
+    let shifted = 0
+    const { leftOut, result: stood } = await writeMany(req, among, async (free, save) => {
+      if (free.length < ids.length) return []
+      const stored = await readMany(req, among)
+      if (stored.length < ids.length) throw notFound(AREA)
+      const stale = await changedSince(req, stored, seen)
+      if (stale.size > 0) throw refuseMany(req, 409, stale)
+      const held = heldReasons(req, stored, await heldOf(req, { event, performances: ids, tenant: tenantId! }), () => fields)
+      if (held.size > 0) throw refuseMany(req, 422, held)
+      const changes = await changesOf(req, { event, tenant: tenantId! }, stored, change)
+      for (const { hasShifted, one, values } of changes) {
+        shifted += hasShifted ? 1 : 0
+        await save(one, values)
+      }
+      return stored
+    })
+    if (leftOut.size > 0) throw await refuseLocked(req, among, leftOut)
+    const after = await readMany(req, among)
+    const clashing = await clashesOf(req, { event, locale, tenant: tenantId! }, after.flatMap(({ id, values }) => wantedTime(id, values)))
+    const action = changeAction(change)
+    audit({ ...(action && { action }), after: { performances: ids.length, title: (await titleOfEvent(event, tenantId, req)) ?? '' }, target: `events/${event}` })
+    const leftAt = new Map(after.map(({ id, updatedAt }) => [id, updatedAt]))
+    return {
+      changed: ids.length,
+      clashes: new Set(clashing.map(({ key }) => key)).size,
+      drafts: stood.filter(({ isLive }) => !isLive).length,
+      shifted,
+      undo: stood.map(({ id, values }) => ({ before: values, id, leftAt: leftAt.get(id) ?? '' })),
+    }
+  },
+  summary: 'Change performances of an event',
+  tenant: ({ id }, req) => tenantOfEvent(id, req),
+  who: holderOf('events:manage'),
+})
+
+async function refuseLocked(req: PayloadRequest, among: Parameters<typeof readMany>[1], leftOut: ReadonlyMap<string, string>) {
+  const names = new Map((await readMany(req, among)).map(({ id, values }) => [id, nameOf(req, values)]))
+  const reasons = await Promise.all([...leftOut].map(async ([id, holder]) => [id, `${names.get(id)}: ${await lockedMessage(req, holder)}`] as const))
+  return refuseMany(req, 423, new Map(reasons))
+}
+
+const wantedTime = (id: string, { end, instanceStatus, start, venue }: PerformanceValues) =>
+  start && instanceStatus !== 'cancelled' && instanceStatus !== 'postponed' ? [{ end, id, key: id, start, venue }] : []
+
+interface Planned {
+  one: StoredPerformance
+  values: Change
+  hasShifted: boolean
+}
+
+/** What is written to each of them. @throws OperationError 422 where one has no time to be changed, or an address is none */
+async function changesOf(req: PayloadRequest, { event, tenant }: { event: string; tenant: string }, stored: StoredPerformance[], change: PerformanceChange): Promise<Planned[]> {
+  const t = translatorOf(req.i18n)
+  const zones = new Map<string | null, Promise<string>>()
+  const zoneAt = (venue: string | null): Promise<string> => {
+    const known = zones.get(venue) ?? zoneOfPlace(req, { event, tenant, venue })
+    zones.set(venue, known)
+    return known
+  }
+  const { accessTypes, bookingLinkLabel, bookingLinkURL, instanceStatus, venue } = change
+  const fields = fieldsOf(change)
+  const isTimed = fields.includes('start') || fields.includes('end')
+  const linkFor = bookingLinkURL ? linkOf(req, bookingLinkURL) : null
+  const problems = new Map<string, string>()
+  const planned: Planned[] = []
+  for (const [index, one] of stored.entries()) {
+    const place = await zoneAt(one.values.venue)
+    const before = isTimezone(one.values.start_tz) ? one.values.start_tz : place
+    // Its zone follows the place, unless another was chosen.
+    const after = venue !== undefined && before === place ? await zoneAt(venue) : before
+    const moved = isTimed || after !== before ? movedBy(one.values, change, { after, before }) : null
+    const start = moved?.values.start ?? one.values.start
+    const lacksTime = (isTimed && !moved) || (bookingLinkURL && needsTime(bookingLinkURL) && !start)
+    if (lacksTime) problems.set(one.id, t('performanceNoTime', { performance: nameOf(req, one.values) }))
+    const link = linkFor && !lacksTime ? linkFor(start ? wallOf(start, after) : null, index + 1) : bookingLinkURL
+    const given = { accessTypes, bookingLinkLabel: bookingLinkLabel === '' ? null : bookingLinkLabel, bookingLinkURL: link === '' ? null : link, instanceStatus, venue }
+    planned.push({ hasShifted: Boolean(moved?.change), one, values: { ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)), ...moved?.values } })
+  }
+  if (problems.size > 0) throw refuseMany(req, 422, problems)
+  return planned
+}
