@@ -15,6 +15,7 @@ import { themeFields } from './fields/themeFields'
 import { zonesOf } from './fields/zonesOf'
 import { auditPublishing, auditRemoval, noteWhetherLive } from './AuditLog/auditPublishing'
 import { deriveSlug } from './hooks/deriveSlug'
+import { endScheduleInTrash, endScheduleOfDeleted } from './hooks/endSchedule'
 import { guardBulk } from './hooks/guardBulk'
 import { guardLanguage } from './hooks/guardLanguage'
 import { guardLock, keepLock } from './hooks/keepLock'
@@ -23,7 +24,6 @@ import { nameTrashed } from './hooks/nameTrashed'
 import { stampPublishing } from './hooks/stampPublishing'
 import { tellLive } from './hooks/tellLive'
 import { trashWhole } from './hooks/trashWhole'
-import { rememberNewDraft } from './newDrafts/rememberNewDraft'
 import { guardDepth } from './blocks/guardDepth'
 import { guardLiquid } from './blocks/guardLiquid'
 import { guardPluginBlocks } from './blocks/guardPluginBlocks'
@@ -92,8 +92,8 @@ function toCollection(options: ContentTypeOptions, group: string, titleField: st
     forceSelect: { tenant: true, ...zonesOf(fields), publishDate_tz: true, ...options.forceSelect },
     hooks: {
       ...hooks,
-      afterChange: [keepLock, recordReferences, recordSave, auditPublishing, ...(options.upload ? [] : [rememberNewDraft]), ...(hooks?.afterChange ?? [])],
-      afterDelete: [forgetReferences, forgetSaves, auditRemoval, ...(hooks?.afterDelete ?? [])],
+      afterChange: [keepLock, recordReferences, recordSave, auditPublishing, endScheduleInTrash, ...(hooks?.afterChange ?? [])],
+      afterDelete: [forgetReferences, forgetSaves, auditRemoval, endScheduleOfDeleted, ...(hooks?.afterDelete ?? [])],
       afterOperation: [tellLive, nameRefused, nameTrashed, ...(hooks?.afterOperation ?? [])],
       beforeOperation: [guardBulk, trashWhole, guardLock, guardStale, noteCopy, ...(hooks?.beforeOperation ?? [])],
       beforeChange: [...(hooks?.beforeChange ?? []), stampPublishing, guardThemeValues, guardReferences, noteWhetherLive],
@@ -129,7 +129,7 @@ const hasField = (fields: Field[], name: string): boolean => fields.some((field)
 
 type AdminComponents = NonNullable<NonNullable<CollectionConfig['admin']>['components']>
 
-const TIMESTAMPS = '/src/components/document/Timestamps/Timestamps#Timestamps'
+const SAVE_STATE = '/src/components/document/SaveState/SaveState#SaveState'
 const DOCUMENT_SCHEDULE = '/src/components/document/Schedule/DocumentSchedule#DocumentSchedule'
 const TRASHED_TARGETS = '/src/components/document/TrashedTargets/TrashedTargets#TrashedTargets'
 const VIEW_LIVE = '/src/components/document/ViewLive/ViewLive#ViewLive'
@@ -144,22 +144,32 @@ const BULK_ACTIONS = '/src/components/document/BulkActions/BulkActions#BulkActio
 const TRASH_LIST = '/src/components/document/TrashList/TrashList#TrashList'
 const WHERE_USED = '/src/components/document/Uses/WhereUsed#WhereUsed'
 const KEEP_CLOCKS = '/src/components/document/Moments/KeepClocks#KeepClocks'
+const EDIT_SCREEN = '/src/components/document/NewDocument/EditScreen#EditScreen'
+const BEGIN_DOCUMENT = '/src/components/document/NewDocument/BeginDocument#BeginDocument'
+const SAVE_DRAFT = '/src/components/document/NewDocument/SaveDraft#SaveDraft'
 const FOLLOW_SITE = '/src/components/document/FollowSite/FollowSite#FollowSite'
 
 /**
  * Says above each document when it was changed, in UTC, leads to its public page where it has one, and shows its site
  * around it; a type's own components stay.
  */
-const withControls = ({ admin, slug }: ContentTypeOptions): AdminComponents => {
+const withControls = ({ admin, slug, upload }: ContentTypeOptions): AdminComponents => {
   const own = admin?.components ?? {}
   return {
     ...own,
     beforeListTable: [BULK_ACTIONS, LIST_USES, TRASH_LIST, ...(own.beforeListTable ?? [])],
     edit: {
       PublishButton: PUBLISH_BUTTON,
+      // Files are stored when they are uploaded.
+      ...(upload ? {} : { SaveDraftButton: SAVE_DRAFT }),
       ...own.edit,
-      beforeDocumentControls: [DOCUMENT_SCHEDULE, TRASHED_TARGETS, TIMESTAMPS, KEEP_CLOCKS, FOLLOW_SITE, LEAVE_DOCUMENT, TAKEN_OVER, LOCKED_SINCE, STALE_DOCUMENT, DOCUMENT_USES, ...(hasPublicPage(slug) ? [VIEW_LIVE] : []), ...(own.edit?.beforeDocumentControls ?? [])],
+      beforeDocumentControls: [...(upload ? [] : [BEGIN_DOCUMENT]), SAVE_STATE, DOCUMENT_SCHEDULE, TRASHED_TARGETS, KEEP_CLOCKS, FOLLOW_SITE, LEAVE_DOCUMENT, TAKEN_OVER, LOCKED_SINCE, STALE_DOCUMENT, DOCUMENT_USES, ...(hasPublicPage(slug) ? [VIEW_LIVE] : []), ...(own.edit?.beforeDocumentControls ?? [])],
       editMenuItems: [WHERE_USED, ...(own.edit?.editMenuItems ?? [])],
     },
+    views: { ...own.views, edit: upload ? own.views?.edit : withEditScreen(own.views?.edit) },
   }
 }
+
+type EditViews = NonNullable<AdminComponents['views']>['edit']
+
+const withEditScreen = (own: EditViews): EditViews => ({ default: { Component: EDIT_SCREEN }, ...own }) as EditViews

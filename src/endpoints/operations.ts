@@ -32,6 +32,9 @@ import { readLock } from './locks/readLock'
 import { readSaved } from './documents/readSaved'
 import { listHiddenTargets } from './documents/listHiddenTargets'
 import { listSchedules } from './documents/listSchedules'
+import { readSchedule } from './documents/schedule/readSchedule'
+import { scheduleDocument } from './documents/schedule/scheduleDocument'
+import { unscheduleDocument } from './documents/schedule/unscheduleDocument'
 import { listStates } from './documents/listStates'
 import { listTrashedTargets } from './documents/listTrashedTargets'
 import { listUses } from './documents/listUses'
@@ -61,6 +64,7 @@ import { createRole } from './roles/createRole'
 import { deleteRole } from './roles/deleteRole'
 import { updateRole } from './roles/updateRole'
 import { countPerformances } from './events/countPerformances'
+import { readEventSpan } from './events/readEventSpan'
 import { countTranslated } from './settings/countTranslated'
 import { patchTenant } from './settings/patch/patchTenant'
 import { publishTenantLanguage } from './settings/publishTenantLanguage'
@@ -136,6 +140,7 @@ export const coreOperations: AnyOperation[] = [
   updateTenantLanguages,
   publishTenantLanguage,
   countPerformances,
+  readEventSpan,
   countTranslated,
   updateTenantSecurityCompliance,
   updateTenantPlan,
@@ -148,6 +153,9 @@ export const coreOperations: AnyOperation[] = [
   compareDocument,
   listHiddenTargets,
   listSchedules,
+  readSchedule,
+  scheduleDocument,
+  unscheduleDocument,
   readSaved,
   listStates,
   listTrashedTargets,

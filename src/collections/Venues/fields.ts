@@ -6,6 +6,7 @@ import { isWebAddress } from '../fields/linkFields'
 import { richText } from '../fields/richText'
 
 const COUNTRY = '/src/components/document/Place/Country#Country'
+const ZONE = '/src/components/document/Place/Zone#Zone'
 const REGION = '/src/components/document/Place/Region#Region'
 
 export const venueFields = (): Field[] => [
@@ -34,7 +35,7 @@ export const venueFields = (): Field[] => [
       { name: 'lng', type: 'number', label: 'Longitude', max: 180, min: -180 },
     ],
   },
-  { name: 'timezone', type: 'text', admin: { description: "Performances here are in this zone. Empty: the site's" }, maxLength: 60, validate: validTimezone },
+  { name: 'timezone', type: 'text', admin: { components: { Field: ZONE } }, maxLength: 60, validate: validTimezone },
   { name: 'capacity', type: 'number', admin: { step: 1 }, max: 1_000_000, min: 0 },
   { name: 'accessInformation', type: 'textarea', localized: true, maxLength: 2000 },
   richText('description'),

@@ -6,12 +6,6 @@ import { useEffect, useState } from 'react'
 /** The words of Payload's dialogs, by the names that its screens give them. */
 const CONTENT = ':is(.confirmation-modal__content, .document-locked__content, .document-take-over__content)'
 
-/** What Payload's drawers hold. */
-const DRAWER = '.drawer__content-children > .gutter'
-
-/** The first part of a drawer that is on screen, for something to be added below it; null while it is closed. */
-export const useDrawerContent = (name: string): Element | null => useContentOf([name], DRAWER)
-
 /**
  * The words of a dialog that is on screen, for something to be added below them.
  * @returns null while none of them is open

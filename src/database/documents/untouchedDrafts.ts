@@ -13,12 +13,6 @@ const untouched = (slug: string, more: SQL): SQL => sql`select d.id from ${table
     and (select count(*) = 1 and bool_and(v.autosave is not true) from ${tableOf(`_${slug}_v`)} v where v.parent_id = d.id)
     and not exists (select 1 from document_references r where r.target_collection = ${slug} and r.target_id = d.id)`
 
-/** Was a document of a tenant drafted and never saved since, and does nothing refer to it? */
-export async function isUntouched(req: Transaction, slug: string, { id, tenant }: { id: string; tenant: string }): Promise<boolean> {
-  const { rows } = await (await dbOf(req)).execute(untouched(slug, sql`d.id = ${id}::uuid and d.tenant_id = ${tenant}::uuid`))
-  return rows.length > 0
-}
-
 /**
  * Ids of drafts of all tenants that were never saved since they were made, one to eight days ago, and that nothing refers
  * to. A day leaves time to begin; what has stayed for a week has something in it.

@@ -41,6 +41,23 @@ export async function newerSaves(req: Transaction, { collection, id, screen, sin
   return rows.map((row) => ({ changed: row.changed, person: row.person_id, savedAt: new Date(row.saved_at).toISOString() }))
 }
 
+/** A document as somebody has read it. */
+export interface ReadDocument {
+  id: string
+  /** Its `updatedAt`: ISO 8601. */
+  since: string
+}
+
+/** Who has saved some documents since they were read, whoever that was: id of the person, null for the system, by id of the document. */
+export async function savedSince(req: Transaction, collection: string, read: ReadDocument[]): Promise<Map<string, string | null>> {
+  if (read.length === 0) return new Map()
+  const { rows } = await (await dbOf(req)).execute<{ id: string; person: string | null }>(sql`
+    select distinct on (s.document_id) s.document_id as id, s.person_id as person
+    from document_saves s join jsonb_to_recordset(${JSON.stringify(read)}::jsonb) as r(id uuid, since timestamptz) on r.id = s.document_id
+    where s.collection = ${collection} and s.saved_at > r.since order by s.document_id, s.saved_at desc`)
+  return new Map(rows.map(({ id, person }) => [id, person]))
+}
+
 /** The newest of these; null where there is none. */
 export const newerSave = async (req: Transaction, since: Since): Promise<DocumentSave | null> => (await newerSaves(req, since)).at(-1) ?? null
 

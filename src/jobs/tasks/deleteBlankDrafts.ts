@@ -5,7 +5,7 @@ import { isBlank, type BlankField } from '../../lib/content/isBlank'
 
 const MOST_AT_ONCE = 200
 
-/** Deletes the drafts into which nobody ever wrote: opening the screen for a new document makes one. */
+/** Deletes the drafts into which nobody ever wrote: of programs, and of a screen that was left at once. */
 export async function deleteBlankDrafts(payload: BasePayload): Promise<void> {
   const written = callboardOf(payload).contentTypes.filter(({ collection }) => !collection.upload)
   for (const { slug } of written) await deleteOf(payload, slug as CollectionSlug)

@@ -13,3 +13,11 @@ export function utcMoment(moment: string | null | undefined, language = 'en'): s
   const format = formatIn(language, { day: 'numeric', hour: '2-digit', hourCycle: 'h23', minute: '2-digit', month: 'short', timeZone: 'UTC', year: 'numeric' })
   return `${format.format(time)} UTC`
 }
+
+/** The same for where there is little room: without the year, while it is this one. */
+export function shortUtcMoment(moment: string | null | undefined, language = 'en', now = new Date()): string {
+  const time = moment ? new Date(moment) : null
+  if (!time || Number.isNaN(time.getTime()) || time.getUTCFullYear() !== now.getUTCFullYear()) return utcMoment(moment, language)
+  const format = formatIn(language, { day: 'numeric', hour: '2-digit', hourCycle: 'h23', minute: '2-digit', month: 'short', timeZone: 'UTC' })
+  return `${format.format(time)} UTC`
+}

@@ -10,6 +10,11 @@ import { renderWidgetHandler } from '../../../node_modules/@payloadcms/next/dist
 import { renderDocumentHandler } from '../../../node_modules/@payloadcms/next/dist/views/Document/handleServerFunction.js'
 import { renderDocumentSlotsHandler } from '../../../node_modules/@payloadcms/next/dist/views/Document/renderDocumentSlots.js'
 import { renderListHandler } from '../../../node_modules/@payloadcms/next/dist/views/List/handleServerFunction.js'
+import { requestStoringNothing } from '../emptyDrafts/storeNothing'
+
+/** A drawer with a new document stores nothing before somebody writes into it. */
+const renderDocument: typeof renderDocumentHandler = (args) =>
+  renderDocumentHandler(args.docID ? args : { ...args, req: requestStoringNothing(args.req, args.collectionSlug) })
 
 /** Payload's server functions by the names under which its screens call them. */
 export const payloadHandlers = {
@@ -17,7 +22,7 @@ export const payloadHandlers = {
   'form-state': buildFormStateHandler,
   'get-default-layout': getDefaultLayoutHandler,
   'get-upcoming-scheduled-publish': getUpcomingScheduledPublishHandler,
-  'render-document': renderDocumentHandler,
+  'render-document': renderDocument,
   'render-document-slots': renderDocumentSlotsHandler,
   'render-field': _internal_renderFieldHandler,
   'render-list': renderListHandler,

@@ -98,9 +98,8 @@ test('nothing is asked where visitors see everything; a plan to publish says wha
 
   const planned = await make('posts', { image: await picture('later'), title: 'Planned' })
   await open(page, `/admin/collections/posts/${planned}`)
-  await page.locator('.doc-controls .popup--publish-button, .doc-controls .form-submit .popup').last().click()
-  await page.getByRole('button', { name: 'Schedule Publish' }).click()
-  const drawer = page.getByRole('dialog')
+  await page.getByRole('button', { exact: true, name: 'Schedule' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Schedule' })
   await expect(drawer).toContainText('Visitors will not see 1 thing on it.')
   await expect(drawer.getByRole('listitem').filter({ hasText: 'later' })).toContainText('Draft')
 })

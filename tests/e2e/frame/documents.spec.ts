@@ -39,12 +39,14 @@ test('a document without a title is untitled, and called by its title as soon as
   await signInAs(context, 'owner')
   await open(page, '/admin/collections/series')
   await page.getByRole('link', { name: /^Create new/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'New series' })).toBeVisible()
+  await page.locator('#field-title').fill('Sundays at three')
+  await expect(page.getByRole('heading', { level: 1, name: 'Sundays at three' })).toBeVisible()
   await expect(page).toHaveURL(/\/series\/[\da-f-]{36}$/)
   const address = page.url().replace('/admin/collections/', '/api/')
   try {
+    await page.locator('#field-title').fill('')
     await expect(page.getByRole('heading', { level: 1, name: 'Untitled' })).toBeVisible()
-    await page.locator('#field-title').fill('Sundays at three')
-    await expect(page.getByRole('heading', { level: 1, name: 'Sundays at three' })).toBeVisible()
   } finally {
     const answer = await context.request.delete(address, { headers: { Origin: process.env.E2E_BASE_URL! } })
     expect(answer.status(), await answer.text()).toBe(200)
@@ -57,6 +59,9 @@ test('what moves, clears and opens a field says which field or row', async ({ co
   await page.getByRole('button', { name: 'Programme and credits' }).click()
   await expect(page.getByRole('button', { name: /^Move 01 Credit\b/ })).toBeVisible()
   await expect(page.getByRole('button', { name: /^More actions for 01 Credit\b/ })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Clear Start date' })).toBeVisible()
-  await expect(page.getByRole('combobox', { name: 'Start date, Timezone' })).toBeVisible()
+  // An event is as long as its performances are: nothing there can be cleared.
+  await expect(page.getByRole('button', { name: 'Clear Start date' })).toBeHidden()
+  await open(page, await pathOf(context, 'event-instances', { 'where[event.title][equals]': 'Hamlet' }))
+  await expect(page.getByRole('button', { exact: true, name: 'Clear Start' })).toBeVisible()
+  await expect(page.getByRole('combobox', { exact: true, name: 'Start, Timezone' })).toBeVisible()
 })

@@ -10,9 +10,10 @@ import { PublishStateCell as PublishStateCell_74aeb2ba37658e9ede80feb2b9e4d523 }
 import { BulkActions as BulkActions_d23a156c7765e5120a1325854082a379 } from '../../../../src/components/document/BulkActions/BulkActions'
 import { ListUses as ListUses_ca9049c5cde20554fc6f6f82f9c51a84 } from '../../../../src/components/document/Uses/ListUses'
 import { TrashList as TrashList_5fae776e0ee0e96616fddeb665583def } from '../../../../src/components/document/TrashList/TrashList'
+import { BeginDocument as BeginDocument_657067119826dd3db4e2d87cc71ae3c6 } from '../../../../src/components/document/NewDocument/BeginDocument'
+import { SaveState as SaveState_f84fd4e1b1575a280e5ad7ecb0273ac8 } from '../../../../src/components/document/SaveState/SaveState'
 import { DocumentSchedule as DocumentSchedule_6277ef35332c1d34dfad74bbf4403ef3 } from '../../../../src/components/document/Schedule/DocumentSchedule'
 import { TrashedTargets as TrashedTargets_723a1ad206b5c0c90a1e9e48fbe641a3 } from '../../../../src/components/document/TrashedTargets/TrashedTargets'
-import { Timestamps as Timestamps_2e461d4c9776c20cd3832e0e1d28c3b5 } from '../../../../src/components/document/Timestamps/Timestamps'
 import { KeepClocks as KeepClocks_bf79df40a3e2bc284d991c595cd99d7a } from '../../../../src/components/document/Moments/KeepClocks'
 import { FollowSite as FollowSite_276c841b9ae4338305bf994cbee56ea2 } from '../../../../src/components/document/FollowSite/FollowSite'
 import { LeaveDocument as LeaveDocument_f09e96fab25b25c4a4cfbf07c180abf9 } from '../../../../src/components/document/LeaveDocument/LeaveDocument'
@@ -24,6 +25,8 @@ import { ViewLive as ViewLive_c5017e9f3b4cb47434632b43a85abf73 } from '../../../
 import { SharePreview as SharePreview_913106f843a7a97844f0dbfcf5a17cd6 } from '../../../../src/plugins/site/components/admin/SharePreview'
 import { WhereUsed as WhereUsed_f3b3641a41348ac87853becd597c52a6 } from '../../../../src/components/document/Uses/WhereUsed'
 import { PublishButton as PublishButton_9fd4de6a969a3b7a97cae025bf6b8411 } from '../../../../src/components/document/Publish/PublishButton'
+import { SaveDraft as SaveDraft_eedcc568798b49423b444506b31f53e1 } from '../../../../src/components/document/NewDocument/SaveDraft'
+import { EditScreen as EditScreen_76f60a541a032c6530b08994b3354e11 } from '../../../../src/components/document/NewDocument/EditScreen'
 import { PagesList as PagesList_4a013b6f4fecc113bc13ac0efb93363f } from '../../../../src/plugins/pageTree/components/PagesList/PagesList'
 import { InUse as InUse_3ffb25f75ae0ad1e880920e5aca7e6fe } from '../../../../src/components/theme/InUse/InUse'
 import { JsonField as JsonField_b81b1ad103b6561e73803c253c824b77 } from '../../../../src/components/document/Json/JsonField'
@@ -61,8 +64,10 @@ import { AnswersTab as AnswersTab_cb333a46408a1f02e3d797295a8e1168 } from '../..
 import { AnswerView as AnswerView_6052f040601d88f90ca45766fb92c78a } from '../../../../src/components/views/Answers/Answer/AnswerView'
 import { AnswersView as AnswersView_325c82fa4ba57b74b151b5f2e7341575 } from '../../../../src/components/views/Answers/AnswersView'
 import { FieldMark as FieldMark_6fc36c800fcd02a00fca5ffb8e785e78 } from '../../../../src/plugins/ticketing/components/Marks/FieldMark'
+import { PerformancesField as PerformancesField_cfce4be9a7effb851fd0ddc8f7fa5d9d } from '../../../../src/plugins/performances/components/Table/PerformancesField'
 import { BookingField as BookingField_9df93fee46efa846fec5712f42189ea7 } from '../../../../src/components/document/Booking/BookingField'
 import { EventPanel as EventPanel_9cfdeea6adb023313383ed2a3ee27cb4 } from '../../../../src/plugins/ticketing/components/EventPanel/EventPanel'
+import { SpanDate as SpanDate_4b0ce08ec2d1637aec64ca836eb270d2 } from '../../../../src/components/document/EventSpan/SpanDate'
 import { StatusCell as StatusCell_3754c6a9c4452daeaa6562c301e34f66 } from '../../../../src/components/document/StatusCell/StatusCell'
 import { Attributes as Attributes_aadebf5d832450f81bfc0d78fb42401d } from '../../../../src/components/theme/Attributes/Attributes'
 import { BringInLinks as BringInLinks_ac7641c45eac3401a8f934b62d571db9 } from '../../../../src/plugins/ticketing/components/BringIn/BringInLinks'
@@ -75,6 +80,7 @@ import { Conditions as Conditions_22b4e86575733ac43959b603db4a6002 } from '../..
 import { DayCell as DayCell_22a548ea1cd26cbbabe8d4ebed06f98a } from '../../../../src/components/document/Moments/DayCell'
 import { Country as Country_02e33e42e9fe232246722ad379b09c27 } from '../../../../src/components/document/Place/Country'
 import { Region as Region_b7058f0bdaff1e4b12d4decb89f1ee4f } from '../../../../src/components/document/Place/Region'
+import { Zone as Zone_e13f11811df373d537c4a61fc47bc613 } from '../../../../src/components/document/Place/Zone'
 import { AltField as AltField_f3cd6a147ca466be31fac43a093f4d29 } from '../../../../src/components/document/AltText/AltField'
 import { DecorativeField as DecorativeField_2af83770abedb74665bc82f3d407e2ef } from '../../../../src/components/document/AltText/DecorativeField'
 import { AltChips as AltChips_19dfd2eacf7f02b9bf5430be08151679 } from '../../../../src/components/document/AltChips/AltChips'
@@ -125,6 +131,7 @@ import { Logout as Logout_4909d171c453884d51ce89d1786228ef } from '../../../../s
 import { ToAccount as ToAccount_1f93bad9cf4a427c9acb27f785f8ecd0 } from '../../../../src/components/views/Redirect/ToAccount'
 import { ToLogout as ToLogout_989a2f895168cb7a420412750ce6a331 } from '../../../../src/components/views/Redirect/ToLogout'
 import { SearchScreen as SearchScreen_020b462059b89ebeb43c17374e821622 } from '../../../../src/plugins/search/components/SearchScreen'
+import { Studio as Studio_1fe2885838b7c59c66215b9b34de12d7 } from '../../../../src/plugins/themes/components/Studio/Studio'
 import { BringInScreen as BringInScreen_ba4221265f17798ab1df394bc8ef689c } from '../../../../src/plugins/ticketing/components/BringIn/BringInScreen'
 import { ChatScreen as ChatScreen_43d27c30366319985ffb21d79fd7d838 } from '../../../../src/plugins/chat/components/Screen/ChatScreen'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
@@ -149,9 +156,10 @@ export const importMap = {
   "/src/components/document/BulkActions/BulkActions#BulkActions": BulkActions_d23a156c7765e5120a1325854082a379,
   "/src/components/document/Uses/ListUses#ListUses": ListUses_ca9049c5cde20554fc6f6f82f9c51a84,
   "/src/components/document/TrashList/TrashList#TrashList": TrashList_5fae776e0ee0e96616fddeb665583def,
+  "/src/components/document/NewDocument/BeginDocument#BeginDocument": BeginDocument_657067119826dd3db4e2d87cc71ae3c6,
+  "/src/components/document/SaveState/SaveState#SaveState": SaveState_f84fd4e1b1575a280e5ad7ecb0273ac8,
   "/src/components/document/Schedule/DocumentSchedule#DocumentSchedule": DocumentSchedule_6277ef35332c1d34dfad74bbf4403ef3,
   "/src/components/document/TrashedTargets/TrashedTargets#TrashedTargets": TrashedTargets_723a1ad206b5c0c90a1e9e48fbe641a3,
-  "/src/components/document/Timestamps/Timestamps#Timestamps": Timestamps_2e461d4c9776c20cd3832e0e1d28c3b5,
   "/src/components/document/Moments/KeepClocks#KeepClocks": KeepClocks_bf79df40a3e2bc284d991c595cd99d7a,
   "/src/components/document/FollowSite/FollowSite#FollowSite": FollowSite_276c841b9ae4338305bf994cbee56ea2,
   "/src/components/document/LeaveDocument/LeaveDocument#LeaveDocument": LeaveDocument_f09e96fab25b25c4a4cfbf07c180abf9,
@@ -163,6 +171,8 @@ export const importMap = {
   "/src/plugins/site/components/admin/SharePreview#SharePreview": SharePreview_913106f843a7a97844f0dbfcf5a17cd6,
   "/src/components/document/Uses/WhereUsed#WhereUsed": WhereUsed_f3b3641a41348ac87853becd597c52a6,
   "/src/components/document/Publish/PublishButton#PublishButton": PublishButton_9fd4de6a969a3b7a97cae025bf6b8411,
+  "/src/components/document/NewDocument/SaveDraft#SaveDraft": SaveDraft_eedcc568798b49423b444506b31f53e1,
+  "/src/components/document/NewDocument/EditScreen#EditScreen": EditScreen_76f60a541a032c6530b08994b3354e11,
   "/src/plugins/pageTree/components/PagesList/PagesList#PagesList": PagesList_4a013b6f4fecc113bc13ac0efb93363f,
   "/src/components/theme/InUse/InUse#InUse": InUse_3ffb25f75ae0ad1e880920e5aca7e6fe,
   "/src/components/document/Json/JsonField#JsonField": JsonField_b81b1ad103b6561e73803c253c824b77,
@@ -200,8 +210,10 @@ export const importMap = {
   "/src/components/views/Answers/Answer/AnswerView#AnswerView": AnswerView_6052f040601d88f90ca45766fb92c78a,
   "/src/components/views/Answers/AnswersView#AnswersView": AnswersView_325c82fa4ba57b74b151b5f2e7341575,
   "/src/plugins/ticketing/components/Marks/FieldMark#FieldMark": FieldMark_6fc36c800fcd02a00fca5ffb8e785e78,
+  "/src/plugins/performances/components/Table/PerformancesField#PerformancesField": PerformancesField_cfce4be9a7effb851fd0ddc8f7fa5d9d,
   "/src/components/document/Booking/BookingField#BookingField": BookingField_9df93fee46efa846fec5712f42189ea7,
   "/src/plugins/ticketing/components/EventPanel/EventPanel#EventPanel": EventPanel_9cfdeea6adb023313383ed2a3ee27cb4,
+  "/src/components/document/EventSpan/SpanDate#SpanDate": SpanDate_4b0ce08ec2d1637aec64ca836eb270d2,
   "/src/components/document/StatusCell/StatusCell#StatusCell": StatusCell_3754c6a9c4452daeaa6562c301e34f66,
   "/src/components/theme/Attributes/Attributes#Attributes": Attributes_aadebf5d832450f81bfc0d78fb42401d,
   "/src/plugins/ticketing/components/BringIn/BringInLinks#BringInLinks": BringInLinks_ac7641c45eac3401a8f934b62d571db9,
@@ -214,6 +226,7 @@ export const importMap = {
   "/src/components/document/Moments/DayCell#DayCell": DayCell_22a548ea1cd26cbbabe8d4ebed06f98a,
   "/src/components/document/Place/Country#Country": Country_02e33e42e9fe232246722ad379b09c27,
   "/src/components/document/Place/Region#Region": Region_b7058f0bdaff1e4b12d4decb89f1ee4f,
+  "/src/components/document/Place/Zone#Zone": Zone_e13f11811df373d537c4a61fc47bc613,
   "/src/components/document/AltText/AltField#AltField": AltField_f3cd6a147ca466be31fac43a093f4d29,
   "/src/components/document/AltText/DecorativeField#DecorativeField": DecorativeField_2af83770abedb74665bc82f3d407e2ef,
   "/src/components/document/AltChips/AltChips#AltChips": AltChips_19dfd2eacf7f02b9bf5430be08151679,
@@ -264,6 +277,7 @@ export const importMap = {
   "/src/components/views/Redirect/ToAccount#ToAccount": ToAccount_1f93bad9cf4a427c9acb27f785f8ecd0,
   "/src/components/views/Redirect/ToLogout#ToLogout": ToLogout_989a2f895168cb7a420412750ce6a331,
   "/src/plugins/search/components/SearchScreen#SearchScreen": SearchScreen_020b462059b89ebeb43c17374e821622,
+  "/src/plugins/themes/components/Studio/Studio#Studio": Studio_1fe2885838b7c59c66215b9b34de12d7,
   "/src/plugins/ticketing/components/BringIn/BringInScreen#BringInScreen": BringInScreen_ba4221265f17798ab1df394bc8ef689c,
   "/src/plugins/chat/components/Screen/ChatScreen#ChatScreen": ChatScreen_43d27c30366319985ffb21d79fd7d838,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1,

@@ -26,11 +26,15 @@ export function HiddenLine() {
     <>
       <BesideState>
         {count > 0 && (
-          <StateLine icon="EyeOff">
-            {t('publishHiddenLine', { count })}{' '}
-            <button className={styles.show} onClick={() => setOpen(true)} type="button">
-              {t('publishHiddenShow')}
-            </button>
+          <StateLine
+            action={
+              <button className={styles.show} onClick={() => setOpen(true)} type="button">
+                {t('publishHiddenShow')}
+              </button>
+            }
+            icon="EyeOff"
+          >
+            {t('publishHiddenLine', { count })}
           </StateLine>
         )}
       </BesideState>

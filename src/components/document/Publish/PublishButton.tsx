@@ -1,13 +1,14 @@
 'use client'
 
-import { PublishButton as PayloadButton, useDocumentInfo, useForm } from '@payloadcms/ui'
-import { useState, type MouseEvent } from 'react'
-import { createPortal } from 'react-dom'
+import { ConfigProvider, PublishButton as PayloadButton, useConfig, useDocumentInfo, useForm } from '@payloadcms/ui'
+import { useMemo, useState, type MouseEvent } from 'react'
 import { useWords } from '../../ui/useWords'
-import { useDrawerContent } from '../useDialogContent'
+import { changedDrafts } from '../changedDrafts'
+import { PublishNew } from '../NewDocument/PublishNew'
+import { useBegunDocument } from '../NewDocument/newDocumentContext'
+import { ScheduleButton } from '../Schedule/ScheduleButton'
 import { HiddenDialog } from './HiddenDialog'
 import { HiddenLine } from './HiddenLine'
-import { HiddenNotice } from './HiddenNotice'
 import { isAnything, useHiddenCalls, type Hidden } from './useHidden'
 import { usePublish } from './usePublish'
 
@@ -21,14 +22,22 @@ interface Question {
 
 /** Payload's way to publish, which first says what visitors will not see of what the document refers to. */
 export function PublishButton() {
+  const { id } = useDocumentInfo()
+  const isBegun = useBegunDocument() !== null
+  return isBegun && id === undefined ? <PublishNew /> : <PublishStored />
+}
+
+function PublishStored() {
   const t = useWords()
   const { collectionSlug, id } = useDocumentInfo()
   const { getData } = useForm()
   const { loadHidden } = useHiddenCalls()
   const publish = usePublish()
+  const { config } = useConfig()
+  // Times are set in a dialog of ours.
+  const unscheduled = useMemo(() => changedDrafts(config, collectionSlug, { schedulePublish: false }), [collectionSlug, config])
   const [isLooking, setLooking] = useState(false)
   const [question, setQuestion] = useState<Question | null>(null)
-  const schedule = useDrawerContent(`schedule-publish-${id}`)
 
   async function ask(isLocaleAlone: boolean) {
     setLooking(true)
@@ -50,11 +59,13 @@ export function PublishButton() {
   const count = question ? question.hidden.targets.length + question.hidden.unseen : 0
   return (
     <>
+      <ScheduleButton />
       <span onClickCapture={look} style={{ display: 'contents' }}>
-        <PayloadButton />
+        <ConfigProvider config={unscheduled}>
+          <PayloadButton />
+        </ConfigProvider>
       </span>
       <HiddenLine />
-      {schedule && collectionSlug && id && createPortal(<HiddenNotice ids={[String(id)]} type={collectionSlug} />, schedule)}
       {question && (
         <HiddenDialog
           description={t('publishHidden', { count })}

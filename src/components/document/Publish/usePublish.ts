@@ -2,6 +2,7 @@
 
 import { useConfig, useDocumentInfo, useForm, useLocale } from '@payloadcms/ui'
 import { useCallback } from 'react'
+import { useSayPublished } from './useSayPublished'
 
 /**
  * Publishes the document on screen as Payload's button does, and says whether it was.
@@ -11,17 +12,19 @@ export function usePublish(): (isLocaleAlone: boolean) => Promise<boolean> {
   const { routes } = useConfig().config
   const { submit } = useForm()
   const { code } = useLocale()
+  const sayPublished = useSayPublished()
   const { collectionSlug, id, setHasPublishedDoc, setMostRecentVersionIsAutosaved, setUnpublishedVersionCount } = useDocumentInfo()
   return useCallback(
     async (isLocaleAlone) => {
       const query = new URLSearchParams({ depth: '0', locale: code, ...(isLocaleAlone && { publishSpecificLocale: code }) })
-      const result = await submit({ action: `${routes.api}/${collectionSlug}/${id}?${query}`, overrides: { _status: 'published' } })
+      const result = await submit({ action: `${routes.api}/${collectionSlug}/${id}?${query}`, disableSuccessStatus: true, overrides: { _status: 'published' } })
       if (!result) return false
       setUnpublishedVersionCount(0)
       setMostRecentVersionIsAutosaved(false)
       setHasPublishedDoc(true)
+      if (id !== undefined) void sayPublished(id)
       return true
     },
-    [code, collectionSlug, id, routes.api, setHasPublishedDoc, setMostRecentVersionIsAutosaved, setUnpublishedVersionCount, submit],
+    [code, collectionSlug, id, routes.api, sayPublished, setHasPublishedDoc, setMostRecentVersionIsAutosaved, setUnpublishedVersionCount, submit],
   )
 }

@@ -2,7 +2,10 @@
 
 import type { DefaultCellComponentProps } from 'payload'
 import { Status } from '../../ui/Status/Status'
-import { isState } from '../../ui/Status/states'
+import { eventState, isState } from '../../ui/Status/states'
 
 /** A state in a list. */
-export const StatusCell = ({ cellData }: DefaultCellComponentProps) => (isState(cellData) ? <Status state={cellData} /> : null)
+export function StatusCell({ cellData }: DefaultCellComponentProps) {
+  const state = typeof cellData === 'string' ? eventState(cellData) : null
+  return isState(state) ? <Status state={state} /> : null
+}

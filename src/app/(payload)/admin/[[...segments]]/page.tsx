@@ -1,10 +1,10 @@
 import config from '@payload-config'
 import { generatePageMetadata, RootPage } from '@payloadcms/next/views'
 import type { Metadata } from 'next'
-import { resumeNewDraft } from '@/components/document/NewDraft/resumeNewDraft'
 import { toFirstScreen } from '@/components/views/Redirect/toFirstScreen'
 import { keepFromSites } from '../../keepFromSites'
 import { namedConfig } from '../../namedConfig'
+import { newDocumentPage, newDocumentTitle } from '../../newDocumentPage'
 import { ownClientConfig } from '../../ownClientConfig'
 import { importMap } from '../importMap.js'
 
@@ -13,14 +13,17 @@ interface Args {
   searchParams: Promise<Record<string, string | string[]>>
 }
 
-export const generateMetadata = ({ params, searchParams }: Args): Promise<Metadata> =>
-  generatePageMetadata({ config: namedConfig(), params, searchParams })
+export async function generateMetadata({ params, searchParams }: Args): Promise<Metadata> {
+  const named = await namedConfig()
+  const metadata = await generatePageMetadata({ config: Promise.resolve(named), params, searchParams })
+  const title = await newDocumentTitle({ importMap, segments: (await params).segments ?? [] })
+  return title ? { ...metadata, title: `${title}${named.admin.meta.titleSuffix}` } : metadata
+}
 
 export default async function Page({ params, searchParams }: Args) {
   await keepFromSites()
   await ownClientConfig()
   const { segments = [] } = await params
   await toFirstScreen({ config, importMap, segments })
-  await resumeNewDraft({ config, importMap, segments })
-  return RootPage({ config, importMap, params, searchParams })
+  return (await newDocumentPage({ importMap, params, searchParams, segments })) ?? RootPage({ config, importMap, params, searchParams })
 }

@@ -1,0 +1,14 @@
+import type { CollectionAfterChangeHook, CollectionAfterDeleteHook } from 'payload'
+import { cancelTimes } from '../../database/documents/documentSchedule'
+
+/** What goes to the trash is not published from there. Restored, it has no time set. */
+export const endScheduleInTrash: CollectionAfterChangeHook = async ({ collection, doc, previousDoc, req }) => {
+  const { deletedAt, id } = doc as { deletedAt?: string | null; id: string }
+  if (deletedAt && !previousDoc?.deletedAt) await cancelTimes(req, { id, collection: collection.slug })
+  return doc
+}
+
+export const endScheduleOfDeleted: CollectionAfterDeleteHook = async ({ collection, doc, id, req }) => {
+  await cancelTimes(req, { id: String(id), collection: collection.slug })
+  return doc
+}

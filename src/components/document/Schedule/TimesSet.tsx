@@ -1,0 +1,72 @@
+'use client'
+
+import { toast } from '@payloadcms/ui'
+import { useState } from 'react'
+import { CallError } from '../../calls/CallError'
+import { useCall } from '../../calls/useCall'
+import { Button } from '../../ui/Button/Button'
+import { List } from '../../ui/List/List'
+import { ListRow } from '../../ui/List/ListRow'
+import { useWords } from '../../ui/useWords'
+import styles from './ScheduleDialog.module.css'
+import { noteSchedule } from './scheduleTurn'
+import { scheduleWords } from './scheduleWords'
+import type { Schedule } from './useSchedules'
+
+/** What is set for a document, on the clock of its site. */
+export interface SetTimes {
+  now: string
+  times: Schedule[]
+  zone: string
+}
+
+interface Props {
+  onChange: () => void
+  path: `/${string}`
+  times: SetTimes
+}
+
+/** The times that are set for a document, each with a way to cancel it. */
+export function TimesSet({ onChange, path, times: { times } }: Props) {
+  const t = useWords()
+  const call = useCall()
+  const [busy, setBusy] = useState<string | null>(null)
+
+  async function cancel(id: string) {
+    setBusy(id)
+    try {
+      await call(`${path}/${id}`, { method: 'DELETE' })
+      toast.success(t('scheduleCancelled'))
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      toast.error(error.message)
+    }
+    noteSchedule()
+    onChange()
+    setBusy(null)
+  }
+
+  if (times.length === 0) return null
+  return (
+    <section>
+      <h3 className={styles.heading}>{t('scheduleSet')}</h3>
+      <List>
+        {times.map((one) => {
+          const words = scheduleWords(t, one)
+          return (
+            <ListRow
+              end={
+                <Button aria-label={t('scheduleCancel', { moment: words })} disabled={busy === one.id} look="quiet" onClick={() => void cancel(one.id)}>
+                  {t('publishCancel')}
+                </Button>
+              }
+              key={one.id}
+              title={words}
+              wraps
+            />
+          )
+        })}
+      </List>
+    </section>
+  )
+}

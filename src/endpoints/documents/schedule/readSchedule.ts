@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { defineOperation } from '../../define'
+import { notFound } from '../../OperationError'
+import { member } from '../../rules'
+import { contentTypeOf, requireKey, tenantOfDocument } from '../siteDocument'
+import { named, schedule, scheduleOf } from './schedule'
+
+/** The times that are set for a document. */
+export const readSchedule = defineOperation({
+  name: 'readSchedule',
+  area: 'documents',
+  audit: null,
+  input: z.strictObject(named),
+  method: 'get',
+  output: schedule,
+  path: '/documents/:type/:id/schedule',
+  run: ({ input, person, req, tenantId }) => {
+    requireKey(person, contentTypeOf(req, input.type), 'view', tenantId)
+    if (!tenantId) throw notFound('documents')
+    return scheduleOf(req, input, tenantId)
+  },
+  summary: 'Read when a document is published or taken off',
+  tenant: tenantOfDocument,
+  takesToken: true,
+  who: member,
+})

@@ -1,0 +1,27 @@
+import type { PayloadRequest } from 'payload'
+import { z } from 'zod'
+import { timesOf } from '../../../database/documents/documentSchedule'
+import { dateTimeFormatsOf } from '../../../database/tenants/readTenants'
+import { notFound } from '../../OperationError'
+import { contentTypeOf, findSiteDocument } from '../siteDocument'
+import { siteMoments } from '../siteMoments'
+
+export const named = { id: z.uuid(), type: z.string().max(60) }
+
+export const schedule = z.object({
+  /** On the clock of the site, as it writes dates. */
+  now: z.string(),
+  times: z.array(z.object({ id: z.uuid(), isPublish: z.boolean(), moment: z.string() })),
+  /** IANA name. */
+  zone: z.string(),
+})
+
+/** What is set for a document, on the clock of its site. @throws OperationError 404 where there is none, or it lies in the trash */
+export async function scheduleOf(req: PayloadRequest, { id, type }: { id: string; type: string }, tenantId: string): Promise<z.infer<typeof schedule>> {
+  const { slug } = contentTypeOf(req, type)
+  if (!(await findSiteDocument(req, slug, id))) throw notFound('documents')
+  const { zone } = await dateTimeFormatsOf(req, tenantId)
+  const { format, formatWithZone } = await siteMoments(req, tenantId)
+  const times = await timesOf(req, { id, collection: slug })
+  return { now: formatWithZone(new Date().toISOString()), times: times.map((one) => ({ id: one.id, isPublish: one.isPublish, moment: format(one.at) })), zone }
+}

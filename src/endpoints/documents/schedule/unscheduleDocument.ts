@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { cancelTime } from '../../../database/documents/documentSchedule'
+import { defineOperation } from '../../define'
+import { notFound } from '../../OperationError'
+import { member } from '../../rules'
+import { contentTypeOf, requireKey, tenantOfDocument } from '../siteDocument'
+import { named, schedule, scheduleOf } from './schedule'
+
+/** Cancels a time that is set for a document. What the worker has begun with is done. */
+export const unscheduleDocument = defineOperation({
+  name: 'unscheduleDocument',
+  area: 'documents',
+  audit: null,
+  input: z.strictObject({ ...named, time: z.uuid() }),
+  method: 'delete',
+  output: schedule,
+  path: '/documents/:type/:id/schedule/:time',
+  run: async ({ input, person, req, tenantId }) => {
+    const { id, time, type } = input
+    const contentType = contentTypeOf(req, type)
+    requireKey(person, contentType, 'manage', tenantId)
+    if (!tenantId || !(await cancelTime(req, { id, collection: contentType.slug }, time))) throw notFound('documents')
+    return scheduleOf(req, input, tenantId)
+  },
+  summary: 'Cancel a time that is set for a document',
+  tenant: tenantOfDocument,
+  who: member,
+})

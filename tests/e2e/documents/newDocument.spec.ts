@@ -1,0 +1,150 @@
+import { expect, test, type BrowserContext, type Page } from '@playwright/test'
+import { expectGoodLooks, expectToFit } from '../support/looks'
+import { chooseLanguage, chooseTheme, open, reload, signInAs } from '../support/signIn'
+
+const ORIGIN = { Origin: process.env.E2E_BASE_URL! }
+const NEW = '/admin/collections/pages/create'
+const STORED = /\/collections\/pages\/[\da-f-]{36}(\?|$)/
+
+const title = (page: Page) => page.locator('#field-title')
+
+async function countOf(context: BrowserContext, collection = 'pages'): Promise<number> {
+  const answer = await context.request.get(`/api/${collection}?draft=true&limit=1&depth=0`, { headers: ORIGIN })
+  return ((await answer.json()) as { totalDocs: number }).totalDocs
+}
+
+interface Stored {
+  _status: string
+  slug: string
+  title: string
+}
+
+async function stored(context: BrowserContext, page: Page): Promise<Stored> {
+  const id = page.url().split('/').at(-1)!.split('?')[0]
+  return (await (await context.request.get(`/api/pages/${id}?draft=true&depth=0`, { headers: ORIGIN })).json()) as Stored
+}
+
+async function remove(context: BrowserContext, page: Page): Promise<void> {
+  const id = page.url().split('/').at(-1)!.split('?')[0]
+  await signInAs(context, 'owner')
+  expect((await context.request.delete(`/api/pages/${id}`, { headers: ORIGIN })).status()).toBe(200)
+}
+
+test('a new page that is opened and closed leaves nothing behind', async ({ context, page }) => {
+  await signInAs(context, 'editor')
+  const before = await countOf(context)
+  await open(page, '/admin/collections/pages')
+  await page.getByRole('link', { name: 'Create new Page' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'New page' })).toBeVisible()
+  await expect(page).toHaveTitle(/^New page/)
+  await expect(title(page)).toBeFocused()
+  await expect(page).toHaveURL(/\/pages\/create$/)
+  expect(await countOf(context)).toBe(before)
+  await expectGoodLooks(page, { except: ['.doc-tab'] })
+  await reload(page)
+  await expect(title(page)).toHaveValue('')
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Pages' })).toBeVisible()
+  expect(await countOf(context)).toBe(before)
+})
+
+test('what is typed into a new page is saved while it is typed, with the cursor where it is', async ({ context, page }) => {
+  await signInAs(context, 'editor')
+  const before = await countOf(context)
+  await open(page, NEW)
+  await expect(title(page)).toBeFocused()
+  // Typed while the first save is under way.
+  await page.route(/\/api\/pages\?/, async (route) => {
+    if (route.request().method() === 'POST') await page.keyboard.type(' tours')
+    await route.continue()
+  })
+  await page.keyboard.type('Backstage')
+  await expect(page).toHaveURL(STORED)
+  await expect(title(page)).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1, name: 'Backstage tours' })).toBeVisible()
+  await expect.poll(async () => (await stored(context, page)).title).toBe('Backstage tours')
+  expect(await stored(context, page)).toMatchObject({ _status: 'draft', slug: 'backstage-tours' })
+  expect(await countOf(context)).toBe(before + 1)
+  await reload(page)
+  await expect(title(page)).toHaveValue('Backstage tours')
+  await remove(context, page)
+})
+
+test('publishing a new page stores it once, and Back leads past the empty form', async ({ context, page }) => {
+  await signInAs(context, 'editor')
+  const before = await countOf(context)
+  await open(page, '/admin/collections/pages')
+  await page.getByRole('link', { name: 'Create new Page' }).click()
+  await expect(title(page)).toBeFocused()
+  await page.keyboard.type('Straight to the website')
+  await page.locator('#action-save').click()
+  await expect(page).toHaveURL(STORED)
+  await expect.poll(async () => (await stored(context, page))._status).toBe('published')
+  expect(await countOf(context)).toBe(before + 1)
+  const address = page.url()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Pages' })).toBeVisible()
+  await page.goForward()
+  await expect(page).toHaveURL(address)
+  await expect(title(page)).toHaveValue('Straight to the website')
+  await open(page, NEW)
+  await expect(title(page)).toHaveValue('')
+  await page.goto(address)
+  await remove(context, page)
+})
+
+test('saving a draft with nothing in it says what is missing and stores nothing', async ({ context, page }) => {
+  await signInAs(context, 'editor')
+  const before = await countOf(context)
+  await open(page, NEW)
+  await expect(title(page)).toBeFocused()
+  await page.locator('#action-save-draft').click()
+  await expect(page.locator('.field-type.text', { has: title(page) })).toContainText('This field is required')
+  await expect(title(page)).toBeFocused()
+  await page.keyboard.press('Control+s')
+  expect(await countOf(context)).toBe(before)
+  await page.keyboard.type('Said at last')
+  await page.locator('#action-save-draft').click()
+  await expect(page).toHaveURL(STORED)
+  expect(await countOf(context)).toBe(before + 1)
+  await remove(context, page)
+})
+
+test('a new page takes another language before it is stored, and two tabs make two pages', async ({ context, page }) => {
+  await signInAs(context, 'editor')
+  const before = await countOf(context)
+  await open(page, `${NEW}?locale=cy`)
+  const second = await context.newPage()
+  await open(second, NEW)
+  expect(await countOf(context)).toBe(before)
+  await expect(title(page)).toBeFocused()
+  await page.bringToFront()
+  await title(page).fill('Ymweliadau')
+  await expect(page).toHaveURL(STORED)
+  expect(new URL(page.url()).searchParams.get('locale')).toBe('cy')
+  await second.bringToFront()
+  await title(second).fill('Tours')
+  await expect(second).toHaveURL(STORED)
+  expect(await countOf(context)).toBe(before + 2)
+  await remove(context, page)
+  await remove(context, second)
+})
+
+test('whoever may only look cannot begin a page', async ({ context, page }) => {
+  await signInAs(context, 'viewer')
+  const before = await countOf(context)
+  await page.goto(NEW)
+  await expect(page.locator('#action-save-draft')).toHaveCount(0)
+  expect((await context.request.post('/api/pages?draft=true', { data: { title: 'Not mine' }, headers: ORIGIN })).status()).toBeGreaterThanOrEqual(400)
+  expect(await countOf(context)).toBe(before)
+})
+
+test('a new page in the dark, in Arabic, on a phone', async ({ context, page }) => {
+  await signInAs(context, 'editor')
+  await chooseTheme(context, 'dark')
+  await chooseLanguage(context, 'ar')
+  await page.setViewportSize({ height: 780, width: 360 })
+  await page.goto(NEW)
+  await expect(title(page)).toBeFocused()
+  await expectToFit(page, { except: ['.doc-tab'] })
+})

@@ -1,0 +1,109 @@
+import { poolOf } from '@/database/poolOf'
+import { publishScheduled } from '@/jobs/tasks/publishScheduled'
+import { boot, type TestApp } from '@tests/support/boot'
+import { anonymous } from '@tests/support/client'
+import { create, makeWorld, type World } from '@tests/support/world'
+
+interface Schedule {
+  change?: 'gap' | 'twice' | null
+  errors?: { message: string; path?: string }[]
+  times: { id: string; isPublish: boolean; moment: string }[]
+  zone: string
+}
+
+let app: TestApp
+let world: World
+
+beforeAll(async () => {
+  app = await boot()
+  world = await makeWorld(app)
+})
+afterAll(() => app.close())
+beforeEach(() => poolOf(app.payload).query('delete from rate_limits'))
+
+const draft = (data: Record<string, unknown> = {}, collection = 'posts') => create(app.payload, collection, { _status: 'draft', tenant: world.a, title: 'Season launch', ...data })
+const client = (who: string) => world.clients[who] ?? anonymous(app)
+const set = (who: string, id: string, when: object, type = 'posts') => client(who).post<Schedule>(`/documents/${type}/${id}/schedule`, { day: '2031-03-01', isPublish: true, time: '10:00', ...when })
+const read = (who: string, id: string) => client(who).get<Schedule>(`/documents/posts/${id}/schedule`)
+const cancel = (who: string, id: string, time: string) => client(who).delete<Schedule>(`/documents/posts/${id}/schedule/${time}`)
+const jobsOf = async (id: string): Promise<string[]> =>
+  (await poolOf(app.payload).query<{ at: string }>(`select to_char(wait_until at time zone 'UTC', 'YYYY-MM-DD HH24:MI') as at from payload_jobs where input -> 'doc' ->> 'value' = $1 order by wait_until`, [id])).rows.map(({ at }) => at)
+
+describe('the times of a document', () => {
+  it('are set, told and cancelled on the clock of the site', async () => {
+    const id = await draft()
+    const { body, status } = await set('editor-a', id, { day: '2031-07-01' })
+    expect([status, body.zone, body.change, body.times.length]).toEqual([200, 'Europe/London', null, 1])
+    expect(body.times[0]).toMatchObject({ isPublish: true, moment: expect.stringMatching(/Jul 1, 2031 at 10:00 AM/) })
+    expect(await jobsOf(id)).toEqual(['2031-07-01 09:00'])
+    await set('editor-a', id, { day: '2031-08-01', isPublish: false })
+    expect((await read('editor-a', id)).body.times.map(({ isPublish }) => isPublish)).toEqual([true, false])
+    expect((await cancel('editor-a', id, body.times[0]!.id)).body.times).toHaveLength(1)
+    expect(await jobsOf(id)).toEqual(['2031-08-01 09:00'])
+  })
+
+  it('are still to come: what has passed is refused with words, at the day', async () => {
+    const id = await draft()
+    const { body, status } = await set('editor-a', id, { day: '2020-01-01' })
+    expect([status, body.errors]).toEqual([422, [{ message: 'This time has passed. Choose one that is still to come.', path: 'day' }]])
+    expect(await jobsOf(id)).toEqual([])
+  })
+
+  it('say when the clocks leave a time out or have it twice', async () => {
+    const id = await draft()
+    expect((await set('editor-a', id, { day: '2031-03-30', time: '01:30' })).body.change).toBe('gap')
+    expect((await set('editor-a', id, { day: '2031-10-26', time: '01:30' })).body.change).toBe('twice')
+    expect(await jobsOf(id)).toEqual(['2031-03-30 01:30', '2031-10-26 00:30'])
+  })
+
+  it('are one of a kind, also when two people set the same at once', async () => {
+    const id = await draft()
+    const answers = await Promise.all(['editor-a', 'owner-a'].map((who) => set(who, id, {})))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(await jobsOf(id)).toHaveLength(1)
+  })
+
+  it('are nonsense where they are no time', async () => {
+    const id = await draft()
+    for (const when of [{ day: '2031-02-30' }, { time: '24:00' }, { time: '9:00' }, { isPublish: 'yes' }, { other: 1 }]) expect((await set('editor-a', id, when)).status).toBe(400)
+    expect((await set('editor-a', id, {})).status).toBe(200)
+  })
+
+  it('are set and cancelled by who may publish the document, and seen by who may see it', async () => {
+    const id = await draft()
+    const { body } = await set('editor-a', id, {})
+    expect((await read('viewer-a', id)).body.times).toHaveLength(1)
+    expect((await set('viewer-a', id, { day: '2032-01-01' })).status).toBe(403)
+    expect((await cancel('viewer-a', id, body.times[0]!.id)).status).toBe(403)
+    for (const who of ['owner-b', 'nobody at all']) {
+      expect([404, 401]).toContain((await read(who, id)).status)
+      expect([404, 401]).toContain((await set(who, id, { day: '2032-01-01' })).status)
+      expect([404, 401]).toContain((await cancel(who, id, body.times[0]!.id)).status)
+    }
+    expect(await jobsOf(id)).toHaveLength(1)
+  })
+
+  it('are cancelled by their own document alone', async () => {
+    const [mine, other] = [await draft(), await draft()]
+    const { body } = await set('editor-a', mine, {})
+    expect((await cancel('editor-a', other, body.times[0]!.id)).status).toBe(404)
+    expect((await cancel('editor-a', mine, body.times[0]!.id)).status).toBe(200)
+  })
+
+  it('end when it goes to the trash, and when it is deleted; nothing of another ends', async () => {
+    const [trashed, deleted, stays] = [await draft(), await draft(), await draft()]
+    for (const id of [trashed, deleted, stays]) await set('editor-a', id, {})
+    expect((await client('owner-a').patch(`/posts/${trashed}`, { deletedAt: new Date().toISOString() })).status).toBe(200)
+    await app.payload.delete({ id: deleted, collection: 'posts', overrideAccess: true })
+    expect([await jobsOf(trashed), await jobsOf(deleted), (await jobsOf(stays)).length]).toEqual([[], [], 1])
+    expect((await set('editor-a', trashed, {})).status).toBe(404)
+  })
+
+  it('are kept by the worker, with the rights of who set them', async () => {
+    const id = await draft()
+    await set('editor-a', id, {})
+    await poolOf(app.payload).query(`update payload_jobs set wait_until = now() - interval '1 minute' where input -> 'doc' ->> 'value' = $1`, [id])
+    await publishScheduled(app.payload)
+    expect((await app.payload.findByID({ id, collection: 'posts', overrideAccess: true }))._status).toBe('published')
+  })
+})

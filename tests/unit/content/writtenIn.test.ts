@@ -1,0 +1,20 @@
+import { writtenIn } from '@/lib/content/writtenIn'
+
+describe('what is written into a new document', () => {
+  test.each([
+    [{ title: 'A' }, {}],
+    [{ layout: [{ blockType: 'hero' }] }, {}],
+    [{ meta: { title: 'A' } }, { meta: { title: '' } }],
+    [{ isHidden: true }, { isHidden: false }],
+    [{ title: '' }, { title: 'From a link' }],
+  ])('%j counts, opened with %j', (values, opened) => expect(writtenIn(values, opened)).toBe(true))
+
+  test.each([
+    [{}, {}],
+    [{ title: '' }, {}],
+    [{ title: null, tags: [] }, { title: undefined }],
+    [{ meta: { title: '' } }, {}],
+    [{ _screen: 'a', tenant: '1', updatedAt: 'now' }, {}],
+    [{ isHidden: false }, { isHidden: false }],
+  ])('%j does not, opened with %j', (values, opened) => expect(writtenIn(values, opened)).toBe(false))
+})
