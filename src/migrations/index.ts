@@ -27,6 +27,9 @@ import * as migration_20261123_013533_site_changes from './20261123_013533_site_
 import * as migration_20261123_013600_site_change_triggers from './20261123_013600_site_change_triggers';
 import * as migration_20261123_034218_picture_sizes from './20261123_034218_picture_sizes';
 import * as migration_20261123_040546_chat_sharing from './20261123_040546_chat_sharing';
+import * as migration_20261123_085557_theme_choices from './20261123_085557_theme_choices';
+import * as migration_20261123_092200_search_swaps from './20261123_092200_search_swaps';
+import * as migration_20261123_092342_chat_attachments from './20261123_092342_chat_attachments';
 
 export const migrations = [
   {
@@ -172,6 +175,21 @@ export const migrations = [
   {
     up: migration_20261123_040546_chat_sharing.up,
     down: migration_20261123_040546_chat_sharing.down,
-    name: '20261123_040546_chat_sharing'
+    name: '20261123_040546_chat_sharing',
+  },
+  {
+    up: migration_20261123_085557_theme_choices.up,
+    down: migration_20261123_085557_theme_choices.down,
+    name: '20261123_085557_theme_choices',
+  },
+  {
+    up: migration_20261123_092200_search_swaps.up,
+    down: migration_20261123_092200_search_swaps.down,
+    name: '20261123_092200_search_swaps',
+  },
+  {
+    up: migration_20261123_092342_chat_attachments.up,
+    down: migration_20261123_092342_chat_attachments.down,
+    name: '20261123_092342_chat_attachments'
   },
 ];

@@ -59,6 +59,11 @@ describe('search', () => {
     expect(await titles('mahler')).toHaveLength(2)
     expect(await titles('chn')).toEqual([])
     expect(await titles('zauberflote')).toEqual([])
+    await make('events', { title: 'The Wind in the Willows' })
+    await make('events', { title: 'The Window in the Wall' })
+    expect((await titles('wnid in the wilows'))[0]).toBe('The Wind in the Willows')
+    expect(await titles('mahelr')).toHaveLength(2)
+    expect(await titles('nidw')).toEqual([])
     expect(await titles("mah'%_ler; drop")).toEqual([])
   })
 

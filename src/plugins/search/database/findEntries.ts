@@ -104,7 +104,7 @@ export const ALIKE = alike('search_alike($1, $2, $3::text[], $4::text[])')
 /** The same by what stands in the language $10, or in $11 where there is no translation. Words of up to three letters have to stand there as they are. */
 const ALIKE_SPOKEN = alike(`search_alike($1, $2, $3::text[], $4::text[])
     join (select collection, document_id, status, ${termsIn(10, 11)} as spoken from search_entries where tenant_id = $1) entries using (collection, document_id, status)
-    where not exists (select 1 from unnest($4::text[]) word where position(word in spoken) = 0 and (length(word) < 4 or word_similarity(word, spoken) < ${LIKENESS}))`)
+    where not exists (select 1 from unnest($4::text[]) word where position(word in spoken) = 0 and (length(word) < 4 or word_similarity(word, spoken) < ${LIKENESS}) and not exists (select 1 from unnest(swapped_letters(word)) other where position(other in spoken) > 0))`)
 
 type Row = Found & Omit<FoundPage, 'rows'>
 
