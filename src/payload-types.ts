@@ -1491,9 +1491,6 @@ export interface Venue {
   region?: string | null;
   lat?: number | null;
   lng?: number | null;
-  /**
-   * Performances here are in this zone. Empty: the site's
-   */
   timezone?: string | null;
   capacity?: number | null;
   accessInformation?: string | null;

@@ -27,7 +27,7 @@ export const adminConfig = (env: Settings, { accountCards, dashboard, sidebars }
       dashboard: { Component: `${VIEWS}/Dashboard/Dashboard#Dashboard` },
       // With a token behind it. Not exact: Payload opens no path with a part that varies to somebody who is signed out.
       invite: { Component: `${VIEWS}/Invite/Invite#Invite`, meta: { title: 'Invitation' }, path: '/invite' },
-      mailbox: { Component: `${VIEWS}/Provider/Mailbox/Mailbox#Mailbox`, exact: true, meta: { title: 'Mail' }, path: '/mail' },
+      mailbox: { Component: `${VIEWS}/Provider/Mailbox/Mailbox#Mailbox`, exact: true, meta: { title: 'Mailbox' }, path: '/mail' },
       appsInstalled: { Component: `${VIEWS}/Apps/Apps/InstalledApps#InstalledApps`, exact: true, meta: { title: 'Apps' }, path: '/apps' },
       appSettings: { Component: `${VIEWS}/Apps/AppSettings/AppSettings#AppSettings`, exact: true, meta: { title: 'App settings' }, path: '/apps/:handle' },
       settingsActivity: { Component: `${VIEWS}/Settings/Activity/Activity#Activity`, exact: true, meta: { title: 'Activity' }, path: '/settings/activity' },

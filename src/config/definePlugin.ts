@@ -5,6 +5,7 @@ import type { BearerTokens } from '../access/bearerTokens'
 import type { BulkRowsOf } from '../access/bulkRows'
 import type { ContentType } from '../access/contentType'
 import type { EventPropertiesOf } from '../access/eventPropertiesOf'
+import type { HeldFieldsOf } from '../access/heldFieldsOf'
 import type { Permission } from '../access/permissions'
 import type { PluginBlock } from '../access/pluginBlock'
 import { callboardOf } from '../access/registryOf'
@@ -81,6 +82,8 @@ export interface CallboardPlugin {
   extend?: Plugin
   /** What a plan or an addon can switch on. Each is a column of plans and addons. */
   features?: PlanFeature[]
+  /** Fields of performances that it fills in, so that nobody writes them in vain. */
+  heldFields?: HeldFieldsOf
   hosts?: HostApplication
   /** By the name that the command line gives them. */
   importers?: Record<string, () => Promise<Importer>>

@@ -54,6 +54,7 @@ export function buildRegistries(given: ContentType[], plugins: CallboardPlugin[]
       eventProperties: plugins.flatMap((plugin) => plugin.eventProperties ?? []),
       eventValues: unlessTaken('source of values', {}, plugins.map((plugin) => plugin.eventValues ?? {})),
       features,
+      heldFields: plugins.flatMap((plugin) => plugin.heldFields ?? []),
       operations,
       plugins,
       registry: buildRegistry(groupsOf(contentTypes), plugins.flatMap((plugin) => plugin.permissions ?? [])),

@@ -33,6 +33,7 @@ export const domainsWords: Record<keyof typeof English, string> = {
   domainsNowPrimary: '{{domain}} هو النطاق الرئيسي الآن',
   domainsPrimaryFailed: 'تعذر تعيين النطاق الرئيسي',
   domainsPrimaryHelp: 'تستخدم الروابط إلى موقعك هذا الاسم. لا يمكن إزالته؛ عيّن نطاقًا آخر رئيسيًا أولًا.',
+  domainsPrimaryLater: 'يمكن أن يصبح النطاق الرئيسي بعد التحقق منه.',
   domainsProblem_also_elsewhere: 'يؤدي أيضًا إلى مكان آخر. أزل العناوين الأخرى.',
   domainsProblem_different: 'يوجد هنا شيء آخر.',
   domainsProblem_loop: 'الأسماء تدور في حلقة.',

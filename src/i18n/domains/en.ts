@@ -32,6 +32,7 @@ export const domainsWords = {
   domainsNowPrimary: '{{domain}} is now the primary domain',
   domainsPrimaryFailed: 'Failed to set primary domain',
   domainsPrimaryHelp: 'Links to your website use this name. It cannot be removed; set another domain as primary first.',
+  domainsPrimaryLater: 'It can become the primary domain once it is verified.',
   domainsProblem_also_elsewhere: 'Also leads elsewhere. Remove the other addresses.',
   domainsProblem_different: 'Something else stands here.',
   domainsProblem_loop: 'The names go round in a circle.',

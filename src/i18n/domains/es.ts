@@ -33,6 +33,7 @@ export const domainsWords: Record<keyof typeof English, string> = {
   domainsNowPrimary: '{{domain}} es ahora el dominio principal',
   domainsPrimaryFailed: 'No se pudo establecer el dominio principal',
   domainsPrimaryHelp: 'Los enlaces a su sitio web usan este nombre. No se puede quitar; establezca antes otro dominio como principal.',
+  domainsPrimaryLater: 'Podrá ser el dominio principal en cuanto esté verificado.',
   domainsProblem_also_elsewhere: 'También lleva a otro lugar. Quite las otras direcciones.',
   domainsProblem_different: 'Aquí hay otra cosa.',
   domainsProblem_loop: 'Los nombres forman un círculo.',

@@ -228,8 +228,12 @@ test('[B-191, B-193] the menu of a page, and what can be done with several', asy
     await expect(page.getByRole('menuitem', { name: 'Add page below' })).toHaveCount(0)
     await page.keyboard.press('Escape')
     await menu('C', 'Add page below')
+    await expect(page).toHaveURL(/\/pages\/create\?parent=/)
+    expect(await stored(site)).toBe('A -A1 --D B B C Draft')
+    await expect(page.locator('#field-title')).toBeFocused()
+    await page.keyboard.type('E')
     await expect(page).toHaveURL(/\/pages\/[\da-f-]{36}$/)
-    expect(await stored(site)).toBe('A -A1 --D B B C -null Draft')
+    expect(await stored(site)).toBe('A -A1 --D B B C -E Draft')
     await open(page, PATH)
   })
 
@@ -257,7 +261,7 @@ test('[B-191, B-193] the menu of a page, and what can be done with several', asy
     await dialog.getByRole('button', { name: 'Move to trash' }).click()
     await expectToast(page, '3 pages moved to the trash.')
     await expect(row(page, 'A')).toHaveCount(0)
-    expect(await stored(site)).toBe('B B C -null Draft')
+    expect(await stored(site)).toBe('B B C -E Draft')
   })
 })
 

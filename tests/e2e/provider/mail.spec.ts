@@ -17,7 +17,7 @@ async function openMailbox(page: Page): Promise<void> {
   }).toPass()
 }
 
-const row = (page: Page) => page.getByRole('navigation', { name: 'Mail' }).getByRole('link', { name: new RegExp(`${SUBJECT}.*${PEOPLE.editor}`) })
+const row = (page: Page) => page.getByRole('navigation', { name: 'Mailbox' }).getByRole('link', { name: new RegExp(`${SUBJECT}.*${PEOPLE.editor}`) })
 
 test.describe('the mails of the demo', () => {
   test.beforeEach(async ({ context, page }) => {
@@ -74,5 +74,5 @@ test('are the provider’s alone', async ({ context, page }) => {
   await open(page, '/admin/mail')
   await expect(page.getByText('You may not see this.')).toBeVisible()
   await expect(page.locator('iframe')).toHaveCount(0)
-  await expect(page.getByRole('link', { name: 'Mail', exact: true })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Mailbox', exact: true })).toHaveCount(0)
 })

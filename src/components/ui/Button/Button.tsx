@@ -31,16 +31,17 @@ export function Button({ children, className, href, icon, isDownload, look = 'pl
     </>
   )
   const names = classes(styles.button, styles[look], className)
+  const named = { 'aria-label': rest['aria-label'] }
   if (href && isDownload) {
     return (
-      <a className={names} download href={href}>
+      <a {...named} className={names} download href={href}>
         {content}
       </a>
     )
   }
   if (href) {
     return (
-      <Link className={names} href={href} prefetch={false} {...(newTab && { rel: 'noreferrer', target: '_blank' })}>
+      <Link {...named} className={names} href={href} prefetch={false} {...(newTab && { rel: 'noreferrer', target: '_blank' })}>
         {content}
       </Link>
     )

@@ -29,6 +29,7 @@ export const STATES = {
   removed: { tone: 'red', word: 'statusRemoved' },
   scheduled: { tone: 'blue', word: 'statusScheduled' },
   sold_out: { tone: 'amber', word: 'statusSoldOut' },
+  taking_place: { tone: 'green', word: 'statusTakingPlace' },
   trashed: { tone: 'red', word: 'statusTrashed' },
   verifying: { tone: 'blue', word: 'statusVerifying' },
   was_published: { tone: 'grey', word: 'statusWasPublished' },
@@ -38,3 +39,6 @@ export const STATES = {
 export type State = keyof typeof STATES
 
 export const isState = (value: unknown): value is State => typeof value === 'string' && Object.hasOwn(STATES, value)
+
+/** The state of an event or a performance: `scheduled` says of them that they take place; everywhere else it is a time for publishing. */
+export const eventState = <Value extends string>(value: Value): Exclude<Value, 'scheduled'> | 'taking_place' => (value === 'scheduled' ? 'taking_place' : value) as Exclude<Value, 'scheduled'> | 'taking_place'

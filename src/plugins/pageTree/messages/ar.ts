@@ -3,7 +3,6 @@ import type { en } from './en'
 export const ar: Record<keyof typeof en, string> = {
   activityPageMoved: 'نقل «{{title}}» في الشجرة',
   pagesAddBelow: 'إضافة صفحة تحتها',
-  pagesAddFailed: 'تعذّر إنشاء الصفحة.',
   pagesCancel: 'إلغاء',
   pagesCarrying: 'جارٍ نقل {{title}}. مفاتيح الأسهم تختار المكان، وEnter يضعها هناك، وEscape يتركها حيث كانت.',
   pagesClear: 'إلغاء التحديد',

@@ -2,7 +2,6 @@
 export const en = {
   activityPageMoved: 'Moved “{{title}}” in the tree',
   pagesAddBelow: 'Add page below',
-  pagesAddFailed: 'The page could not be made.',
   pagesCancel: 'Cancel',
   pagesCarrying: 'Moving {{title}}. Arrow keys choose the place, Enter puts it there, Escape leaves it where it was.',
   pagesClear: 'Clear selection',

@@ -3,7 +3,6 @@ import type { en } from './en'
 export const es: Record<keyof typeof en, string> = {
   activityPageMoved: 'Movió «{{title}}» en el árbol',
   pagesAddBelow: 'Añadir página debajo',
-  pagesAddFailed: 'No se pudo crear la página.',
   pagesCancel: 'Cancelar',
   pagesCarrying: 'Moviendo {{title}}. Las flechas eligen el lugar, Intro la coloca ahí y Escape la deja donde estaba.',
   pagesClear: 'Quitar la selección',

@@ -73,7 +73,7 @@ export function NewToken({ needsCode, onClose, onDone, sites }: Props) {
             }}
           />
         )}
-        <TokenKeys groups={site.groups} keys={keys} onKeys={setKeys} problem={problem?.path === 'keys' ? problem.message : null} />
+        <TokenKeys groups={site.groups} keys={keys} onKeys={setKeys} problem={problem?.path === 'keys' && keys.length === 0 ? problem.message : null} />
         <SelectField choices={DAYS.map((days) => ({ label: t('tokenDays', { count: days }), value: String(days) }))} label={t('tokenExpiry')} {...field('days')} />
         <TextField autoComplete="current-password" label={t('accountPasswordCurrent')} maxLength={1000} required type="password" {...field('password')} />
         {needsCode && <TextField autoComplete="one-time-code" dir="ltr" label={t('loginCode')} maxLength={40} required {...field('code')} />}

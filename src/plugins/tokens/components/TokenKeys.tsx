@@ -24,16 +24,18 @@ export function TokenKeys({ groups, keys, onKeys, problem }: Props) {
   return (
     <fieldset className={styles.keys}>
       <legend>{t('tokenPermissions')}</legend>
-      {groups.map((group) => (
-        <div aria-label={group.label} key={group.name} role="group">
-          <span className={styles.group}>{group.label}</span>
-          <div className={styles.permissions}>
-            {group.permissions.map(({ key, label }) => (
-              <Checkbox isOn={keys.includes(key)} key={key} label={label} onChange={(isOn) => toggle(key, isOn)} />
-            ))}
+      <div className={styles.scroller}>
+        {groups.map((group) => (
+          <div aria-label={group.label} key={group.name} role="group">
+            <span className={styles.group}>{group.label}</span>
+            <div className={styles.permissions}>
+              {group.permissions.map(({ key, label }) => (
+                <Checkbox isOn={keys.includes(key)} key={key} label={label} onChange={(isOn) => toggle(key, isOn)} />
+              ))}
+            </div>
           </div>
-        </div>
-      ))}
+        ))}
+      </div>
       {problem && (
         <p className={styles.problem} role="alert">
           {problem}

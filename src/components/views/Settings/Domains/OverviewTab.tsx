@@ -21,6 +21,8 @@ export function OverviewTab({ domain, isBusy, onPrimary, onRemove }: Props) {
   const t = useWords()
   const { language } = useTranslation().i18n
   const { isPrimary, lastVerified, status } = domain
+  // Links would lead where nobody answers yet.
+  const mayLead = status === 'active' || status === 'development'
   return (
     <div className={styles.tab}>
       <dl className={styles.facts}>
@@ -45,11 +47,14 @@ export function OverviewTab({ domain, isBusy, onPrimary, onRemove }: Props) {
           </>
         )}
       </dl>
+      {!isPrimary && !mayLead && <p>{t('domainsPrimaryLater')}</p>}
       {!isPrimary && (
         <div className={styles.actions}>
-          <Button disabled={isBusy} onClick={onPrimary}>
-            {t('domainsMakePrimary')}
-          </Button>
+          {mayLead && (
+            <Button disabled={isBusy} onClick={onPrimary}>
+              {t('domainsMakePrimary')}
+            </Button>
+          )}
           <Button disabled={isBusy} look="danger" onClick={onRemove}>
             {t('domainsRemove')}
           </Button>

@@ -3,6 +3,7 @@
 import { Link, useTranslation } from '@payloadcms/ui'
 import { memo, useRef, type CSSProperties } from 'react'
 import { ScheduleMark } from '../../../../components/document/Schedule/ScheduleMark'
+import { scheduleWords } from '../../../../components/document/Schedule/scheduleWords'
 import type { Schedule } from '../../../../components/document/Schedule/useSchedules'
 import { classes } from '../../../../components/ui/classes'
 import { Icon } from '../../../../components/ui/Icon/Icon'
@@ -77,6 +78,11 @@ export const PageRow = memo(function PageRow({ address, id, isActive, isCarried,
         {address && (
           <span className={styles.address}>
             <bdi dir="ltr">{address}</bdi>
+          </span>
+        )}
+        {schedule && (
+          <span aria-hidden="true" className={styles.scheduled}>
+            {scheduleWords(t, schedule)}
           </span>
         )}
       </div>

@@ -72,7 +72,7 @@ export function TreeScreen({ now, site, source, storedOpen, tree }: Props) {
 
   const actions = useActions({
     activate: setActive,
-    add: (id) => void add(id),
+    add,
     carry: (id) => {
       carried.take(id)
       goTo(id)

@@ -16,12 +16,8 @@ export function useNewPages(site: PagesSite, refresh: () => Promise<void>) {
   const call = useApi()
   const router = useRouter()
 
-  /** An empty draft, which opens. */
-  async function add(parent: string): Promise<void> {
-    const result = await call<Made>('POST', '/pages?draft=true', { _status: 'draft', parent, tenant: site.id })
-    if (result.success) router.push(pageHref(site, result.doc.doc.id))
-    else toast.error(t('pagesAddFailed'), { description: result.error || t('pagesUnreachable') })
-  }
+  /** A form that begins below it. */
+  const add = (parent: string): void => router.push(`${pageHref(site, 'create')}?parent=${parent}`)
 
   /** A draft right below it. */
   async function duplicate(id: string): Promise<void> {
