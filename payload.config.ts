@@ -3,6 +3,7 @@ import { messenger } from './src/plugins/messenger'
 import { nyphil } from './src/plugins/nyphil'
 import { pageTree } from './src/plugins/pageTree'
 import { performances } from './src/plugins/performances'
+import { reviews } from './src/plugins/reviews'
 import { search } from './src/plugins/search'
 import { site } from './src/plugins/site'
 import { themes } from './src/plugins/themes'
@@ -13,5 +14,5 @@ import { buildCallboard } from './src/config/buildCallboard'
 
 export default buildCallboard({
   contentTypes: siteTypes,
-  plugins: [search(), pageTree(), performances(), site(), themes(), ticketing(), chat(), tokens(), messenger(), nyphil()],
+  plugins: [search(), pageTree(), performances(), reviews(), site(), themes(), ticketing(), chat(), tokens(), messenger(), nyphil()],
 })

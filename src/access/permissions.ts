@@ -1,7 +1,7 @@
 /** What a person may do, as stored in a role: `pages:view`, `settings:domains`. */
 export type PermissionKey = string
 
-export type Verb = 'delete' | 'manage' | 'view'
+export type Verb = 'delete' | 'manage' | 'publish' | 'view'
 
 export interface Permission {
   key: PermissionKey
@@ -24,14 +24,22 @@ export interface PermissionRegistry {
   viewKeys: ReadonlySet<PermissionKey>
 }
 
-/** A group of content types that share their three permissions: reusable-content follows pages. */
+/** A group of content types that share their permissions: reusable-content follows pages. */
 export interface ContentGroup {
   name: string
   label: string
+  /**
+   * Default: true, there is a permission to publish. Without it, who creates and edits publishes: visitors see a theme
+   * once it is chosen, not once it is stored.
+   */
+  hasPublish?: boolean
 }
 
+/** The permission that puts a document on the website. */
+export const publishKey = ({ hasPublish = true, name }: Pick<ContentGroup, 'hasPublish' | 'name'>): PermissionKey => permissionKey(name, hasPublish ? 'publish' : 'manage')
+
 /** `manage` is shown as "Create and Edit". */
-const VERB_LABELS: Record<Verb, string> = { delete: 'Delete', manage: 'Create and Edit', view: 'View' }
+const VERB_LABELS: Record<Verb, string> = { delete: 'Delete', manage: 'Create and Edit', publish: 'Publish', view: 'View' }
 
 const SETTINGS: Permission[] = [
   { key: 'users:admin', label: 'User Permissions', implies: ['roles:view'] },
@@ -65,14 +73,14 @@ export function buildRegistry(contentGroups: ContentGroup[], added: Permission[]
   }
 }
 
-function contentPermissions({ label, name }: ContentGroup): PermissionGroup {
+function contentPermissions({ hasPublish = true, label, name }: ContentGroup): PermissionGroup {
   const view = permissionKey(name, 'view')
   const permission = (verb: Verb): Permission => ({
     key: permissionKey(name, verb),
     label: VERB_LABELS[verb],
-    implies: verb === 'view' ? [] : [view],
+    implies: verb === 'view' ? [] : verb === 'publish' ? [view, permissionKey(name, 'manage')] : [view],
   })
-  return { name, label, permissions: [permission('view'), permission('manage'), permission('delete')] }
+  return { name, label, permissions: [permission('view'), permission('manage'), ...(hasPublish ? [permission('publish')] : []), permission('delete')] }
 }
 
 /**

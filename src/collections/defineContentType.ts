@@ -4,6 +4,7 @@ import { guardTenant } from '../access/guardTenant'
 import { LOCK_SECONDS } from '../access/lockOf'
 import { onScreen, onScreenAnd } from './onScreen'
 import type { ContentType } from '../access/contentType'
+import type { ContentGroup } from '../access/permissions'
 import { hasPublicPage } from '../lib/site/documentPath'
 import type { ContentTypeOptions } from './contentType'
 import { descriptionOf, labelsOf } from './labels'
@@ -19,6 +20,7 @@ import { endScheduleInTrash, endScheduleOfDeleted } from './hooks/endSchedule'
 import { guardBulk } from './hooks/guardBulk'
 import { guardLanguage } from './hooks/guardLanguage'
 import { guardLock, keepLock } from './hooks/keepLock'
+import { guardPublishing } from './hooks/guardPublishing'
 import { nameRefused } from './hooks/nameRefused'
 import { nameTrashed } from './hooks/nameTrashed'
 import { stampPublishing } from './hooks/stampPublishing'
@@ -47,7 +49,7 @@ export function defineContentType(options: ContentTypeOptions): ContentType {
   const group = options.group ?? { label: options.labels.plural, name: slug }
   return {
     slug,
-    collection: toCollection(options, group.name, titleField),
+    collection: toCollection(options, group, titleField),
     descriptionField: options.descriptionField ?? (hasField(options.fields, 'summary') ? 'summary' : null),
     group,
     heading: options.heading,
@@ -59,10 +61,11 @@ export function defineContentType(options: ContentTypeOptions): ContentType {
   }
 }
 
-function toCollection(options: ContentTypeOptions, group: string, titleField: string): CollectionConfig {
+function toCollection(options: ContentTypeOptions, group: ContentGroup, titleField: string): CollectionConfig {
   const { hooks, slug, slugScope = 'tenant' } = options
   const fields = options.fields.map((field) => ('name' in field && field.name === titleField ? ({ ...field, admin: { ...field.admin, disableBulkEdit: true } } as Field) : field))
   const slugged = slugScope !== false
+  const publishing = guardPublishing(group)
   return {
     slug,
     access: forCollection(group),
@@ -92,13 +95,13 @@ function toCollection(options: ContentTypeOptions, group: string, titleField: st
     forceSelect: { tenant: true, ...zonesOf(fields), publishDate_tz: true, ...options.forceSelect },
     hooks: {
       ...hooks,
-      afterChange: [keepLock, recordReferences, recordSave, auditPublishing, endScheduleInTrash, ...(hooks?.afterChange ?? [])],
+      afterChange: [publishing.afterChange, keepLock, recordReferences, recordSave, auditPublishing, endScheduleInTrash, ...(hooks?.afterChange ?? [])],
       afterDelete: [forgetReferences, forgetSaves, auditRemoval, endScheduleOfDeleted, ...(hooks?.afterDelete ?? [])],
       afterOperation: [tellLive, nameRefused, nameTrashed, ...(hooks?.afterOperation ?? [])],
       beforeOperation: [guardBulk, trashWhole, guardLock, guardStale, noteCopy, ...(hooks?.beforeOperation ?? [])],
-      beforeChange: [...(hooks?.beforeChange ?? []), stampPublishing, guardThemeValues, guardReferences, noteWhetherLive],
+      beforeChange: [publishing.beforeChange, ...(hooks?.beforeChange ?? []), stampPublishing, guardThemeValues, guardReferences, noteWhetherLive],
       beforeValidate: [
-        guardTenant(group),
+        guardTenant(group.name),
         guardLanguage,
         guardDepth,
         guardLiquid,

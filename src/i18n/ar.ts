@@ -163,6 +163,7 @@ export const ar: CoreWords = {
   statusPublished: 'منشور',
   statusRemoved: 'محذوف',
   statusScheduled: 'مجدول',
+  statusSentBack: 'أُعيد',
   statusSoldOut: 'نفدت التذاكر',
   statusTakingPlace: 'يُقام',
   statusTrashed: 'في سلة المهملات',

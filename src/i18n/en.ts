@@ -163,6 +163,7 @@ export const en = {
   statusPublished: 'Published',
   statusRemoved: 'Removed',
   statusScheduled: 'Scheduled',
+  statusSentBack: 'Sent back',
   statusSoldOut: 'Sold out',
   statusTakingPlace: 'Taking place',
   statusTrashed: 'In the trash',

@@ -163,6 +163,7 @@ export const es: CoreWords = {
   statusPublished: 'Publicado',
   statusRemoved: 'Eliminado',
   statusScheduled: 'Programado',
+  statusSentBack: 'Devuelto',
   statusSoldOut: 'Agotado',
   statusTakingPlace: 'Tiene lugar',
   statusTrashed: 'En la papelera',

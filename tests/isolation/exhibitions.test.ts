@@ -45,6 +45,7 @@ describe('a content type added from outside', () => {
       permissions: [
         { implies: [], key: 'exhibitions:view', label: 'View' },
         { implies: ['exhibitions:view'], key: 'exhibitions:manage', label: 'Create and Edit' },
+        { implies: ['exhibitions:view', 'exhibitions:manage'], key: 'exhibitions:publish', label: 'Publish' },
         { implies: ['exhibitions:view'], key: 'exhibitions:delete', label: 'Delete' },
       ],
     })

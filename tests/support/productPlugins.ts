@@ -7,10 +7,11 @@ export async function productPlugins(): Promise<CallboardPlugin[]> {
   const { nyphil } = await import('@/plugins/nyphil')
   const { pageTree } = await import('@/plugins/pageTree')
   const { performances } = await import('@/plugins/performances')
+  const { reviews } = await import('@/plugins/reviews')
   const { search } = await import('@/plugins/search')
   const { site } = await import('@/plugins/site')
   const { themes } = await import('@/plugins/themes')
   const { ticketing } = await import('@/plugins/ticketing')
   const { tokens } = await import('@/plugins/tokens')
-  return [search(), pageTree(), performances(), site(), themes(), ticketing(), chat(), tokens(), messenger(), nyphil()]
+  return [search(), pageTree(), performances(), reviews(), site(), themes(), ticketing(), chat(), tokens(), messenger(), nyphil()]
 }

@@ -48,8 +48,11 @@ function trashActionOf(data: Document, before: Document): string | null {
 async function publishActionOf(req: PayloadRequest, slug: string, id: string, data: Document): Promise<string | null> {
   if (data.deletedAt) return null
   if (data._status === 'published') return 'document.published'
-  return req.context[wasLiveKey(id)] === true && !(await isLive(req, slug, id)) ? 'document.unpublished' : null
+  return (await wasTakenOff(req, slug, id)) ? 'document.unpublished' : null
 }
+
+/** Was a document on the website before this save, and is it no longer? */
+export const wasTakenOff = async (req: PayloadRequest, slug: string, id: string): Promise<boolean> => req.context[wasLiveKey(id)] === true && !(await isLive(req, slug, id))
 
 /** As its lists call it. */
 function titleOf({ admin, upload }: SanitizedCollectionConfig, data: Document): unknown {

@@ -2,7 +2,7 @@ import { getTranslation } from '@payloadcms/translations'
 import type { CollectionSlug, PayloadRequest, TypedLocale } from 'payload'
 import { holds } from '../../access/person'
 import { personOf } from '../../access/personOf'
-import type { PermissionKey } from '../../access/permissions'
+import { publishKey } from '../../access/permissions'
 import { callboardOf } from '../../access/registryOf'
 import { referencesOf } from '../../collections/references/referencesOf'
 import { partsOf, publicStates, storedReferences, type DocumentId, type PublicState } from '../../database/documents/publicStates'
@@ -113,7 +113,7 @@ async function describe(req: PayloadRequest, tenantId: string, hidden: PublicSta
     const state = hiddenStateOf(one)
     const isDraft = state === 'draft' || state === 'scheduled'
     const kind = getTranslation(req.payload.collections[one.collection as CollectionSlug].config.labels.singular, req.i18n)
-    return [{ canPublish: isDraft && holds(person, `${type.group.name}:manage` as PermissionKey, tenantId), collection: one.collection, id: one.id, kind: String(kind), moment: state === 'scheduled' && one.publishesAt ? toText(one.publishesAt) : null, state, title: name.title }]
+    return [{ canPublish: isDraft && holds(person, publishKey(type.group), tenantId), collection: one.collection, id: one.id, kind: String(kind), moment: state === 'scheduled' && one.publishesAt ? toText(one.publishesAt) : null, state, title: name.title }]
   })
   targets.sort((one, other) => one.kind.localeCompare(other.kind) || one.title.localeCompare(other.title))
   return { targets, unseen: hidden.length - targets.length }

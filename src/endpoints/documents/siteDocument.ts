@@ -2,8 +2,9 @@ import type { CollectionSlug, PayloadRequest } from 'payload'
 import type { ContentType } from '../../access/contentType'
 import { idOf } from '../../access/idOf'
 import { holds, type Person } from '../../access/person'
-import type { PermissionKey } from '../../access/permissions'
+import { permissionKey, publishKey } from '../../access/permissions'
 import { callboardOf } from '../../access/registryOf'
+import { translatorOf } from '../../i18n/translator'
 import type { LiveDocument } from '../../lib/site/liveAddress'
 import { forbidden, notFound } from '../OperationError'
 
@@ -52,7 +53,12 @@ export async function tenantOfFirst(req: PayloadRequest, documents: { collection
   return null
 }
 
+/** @throws OperationError 403 unless the person may change what visitors see of this content type there */
+export function requirePublish(req: PayloadRequest, person: Person | null, { group }: Pick<ContentType, 'group'>, tenantId: string | null): void {
+  if (!holds(person, publishKey(group), tenantId)) throw forbidden('documents', translatorOf(req.i18n)('publishNotAllowed'))
+}
+
 /** @throws OperationError 403 unless the person holds the verb for this content type there */
 export function requireKey(person: Person | null, { group }: Pick<ContentType, 'group'>, verb: 'manage' | 'view', tenantId: string | null): void {
-  if (!holds(person, `${group.name}:${verb}` as PermissionKey, tenantId)) throw forbidden('documents')
+  if (!holds(person, permissionKey(group.name, verb), tenantId)) throw forbidden('documents')
 }

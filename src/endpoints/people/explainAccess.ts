@@ -23,7 +23,7 @@ const explained = z.object({
 
 const output = z.object({
   document: z
-    .object({ id: z.uuid(), collection: z.string(), verbs: z.array(explained.extend({ reason: z.enum([...REASONS, 'document']), verb: z.enum(['view', 'manage', 'delete']) })) })
+    .object({ id: z.uuid(), collection: z.string(), verbs: z.array(explained.extend({ reason: z.enum([...REASONS, 'document']), verb: z.enum(['view', 'manage', 'publish', 'delete']) })) })
     .nullable(),
   permissions: z.array(explained),
   places: z.array(

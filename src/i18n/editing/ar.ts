@@ -65,6 +65,7 @@ export const editingWords: Record<keyof typeof English, string> = {
   publishInTrash: 'إنه في سلة المهملات. استعده أولًا.',
   publishMore_one: 'وعنصر آخر ({{count}}).',
   publishMore_other: 'وعناصر أخرى عددها {{count}}.',
+  publishNotAllowed: 'لا يمكنك النشر هنا. احفظه كمسودة واطلب مراجعة.',
   publishNothingThere: 'لم يعد موجودًا.',
   publishOnly: 'انشر من دونها',
   publishPublished_one: 'نُشر مستند واحد ({{count}}).',

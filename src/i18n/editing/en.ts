@@ -64,6 +64,7 @@ export const editingWords = {
   publishInTrash: 'It is in the trash. Restore it first.',
   publishMore_one: 'And {{count}} more.',
   publishMore_other: 'And {{count}} more.',
+  publishNotAllowed: 'You may not publish here. Save it as a draft, and ask for a review.',
   publishNothingThere: 'It is no longer there.',
   publishOnly: 'Publish without them',
   publishPublished_one: '{{count}} document was published.',

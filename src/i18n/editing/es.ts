@@ -65,6 +65,7 @@ export const editingWords: Record<keyof typeof English, string> = {
   publishInTrash: 'Está en la papelera. Restáurelo primero.',
   publishMore_one: 'Y {{count}} más.',
   publishMore_other: 'Y {{count}} más.',
+  publishNotAllowed: 'No puedes publicar aquí. Guárdalo como borrador y pide una revisión.',
   publishNothingThere: 'Ya no existe.',
   publishOnly: 'Publicar sin ellos',
   publishPublished_one: 'Se publicó {{count}} documento.',

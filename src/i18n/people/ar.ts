@@ -244,6 +244,7 @@ export const peopleWords: Record<keyof typeof en, string> = {
   permissionCustomAttributes: 'سمات مخصصة',
   permissionDelete: 'حذف',
   permissionManage: 'إنشاء وتعديل',
+  permissionPublish: 'نشر',
   permissionRolesDelete: 'حذف الأدوار',
   permissionRolesManage: 'إنشاء الأدوار وتعديلها',
   permissionRolesView: 'عرض الأدوار',

@@ -243,6 +243,7 @@ export const peopleWords = {
   permissionCustomAttributes: 'Custom Attributes',
   permissionDelete: 'Delete',
   permissionManage: 'Create and Edit',
+  permissionPublish: 'Publish',
   permissionRolesDelete: 'Delete roles',
   permissionRolesManage: 'Create and edit roles',
   permissionRolesView: 'View roles',

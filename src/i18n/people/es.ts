@@ -244,6 +244,7 @@ export const peopleWords: Record<keyof typeof en, string> = {
   permissionCustomAttributes: 'Atributos personalizados',
   permissionDelete: 'Eliminar',
   permissionManage: 'Crear y editar',
+  permissionPublish: 'Publicar',
   permissionRolesDelete: 'Eliminar roles',
   permissionRolesManage: 'Crear y editar roles',
   permissionRolesView: 'Ver roles',

@@ -13,20 +13,20 @@ const MARKETED = ['pages', 'blogs', 'posts', 'media']
 
 /** The roles of the demo. The editor's keys come from the registry, so that a new content type is theirs too. */
 export function demoRoles(registry: PermissionRegistry): DemoRole[] {
-  const everything = registry.groups.filter(({ name }) => name !== 'settings').flatMap(({ name }) => viewAndManage(name))
+  const everything = registry.groups.filter(({ name }) => name !== 'settings').flatMap(({ permissions }) => permissions.map(({ key }) => key)).filter((key) => !key.endsWith(':delete'))
   const editor = { description: 'Writes and publishes everything on the website, deletes nothing.', permissions: granted(everything), title: EDITOR }
   return [
     { ...editor, tenant: 'riverside' },
     { ...editor, tenant: 'harbour' },
     {
       description: 'Pages, stories and pictures, in every language. Sees the events.',
-      permissions: granted([...MARKETED.flatMap(viewAndManage), 'events:view', 'settings:languages']),
+      permissions: granted([...MARKETED.flatMap(writeAndPublish), 'events:view', 'settings:languages']),
       tenant: 'riverside',
       title: MARKETING,
     },
   ]
 }
 
-const viewAndManage = (group: string): string[] => [`${group}:view`, `${group}:manage`]
+const writeAndPublish = (group: string): string[] => [`${group}:view`, `${group}:manage`, `${group}:publish`]
 
 const granted = (keys: string[]): Record<string, true> => Object.fromEntries(keys.map((key) => [key, true as const]))

@@ -69,7 +69,7 @@ test('says who lacks the second proof that the site asks for', async () => {
     const editor = await ask('owner-a', 'editor-a', { collection: 'pages', documentId: page })
     expect(reasonOf(editor, 'pages:manage')).toEqual([false, 'secondProof', null])
     expect(reasonOf(editor, 'pages:delete')).toEqual([false, 'missing', null])
-    expect(editor.body.document!.verbs.map(({ allowed, reason }) => [allowed, reason])).toEqual([[false, 'secondProof'], [false, 'secondProof'], [false, 'missing']])
+    expect(editor.body.document!.verbs.map(({ allowed, reason }) => [allowed, reason])).toEqual([[false, 'secondProof'], [false, 'secondProof'], [false, 'secondProof'], [false, 'missing']])
   } finally {
     await pool.query('update tenants set require_two_factor = false where id = $1', [world.a])
   }
@@ -78,9 +78,9 @@ test('says who lacks the second proof that the site asks for', async () => {
 test('asks the rules of a document as the person', async () => {
   const about = { collection: 'pages', documentId: page }
   const verbs = async (who: string) => (await ask('owner-a', who, about)).body.document!.verbs.map(({ allowed, reason, verb }) => [verb, allowed, reason])
-  expect(await verbs('editor-a')).toEqual([['view', true, 'granted'], ['manage', true, 'granted'], ['delete', false, 'missing']])
-  expect(await verbs('viewer-a')).toEqual([['view', true, 'viewer'], ['manage', false, 'missing'], ['delete', false, 'missing']])
-  expect(await verbs('owner-a')).toEqual([['view', true, 'everything'], ['manage', true, 'everything'], ['delete', true, 'everything']])
+  expect(await verbs('editor-a')).toEqual([['view', true, 'granted'], ['manage', true, 'granted'], ['publish', true, 'granted'], ['delete', false, 'missing']])
+  expect(await verbs('viewer-a')).toEqual([['view', true, 'viewer'], ['manage', false, 'missing'], ['publish', false, 'missing'], ['delete', false, 'missing']])
+  expect(await verbs('owner-a')).toEqual([['view', true, 'everything'], ['manage', true, 'everything'], ['publish', true, 'everything'], ['delete', true, 'everything']])
 })
 
 test('tells nobody of documents that they may not see, nor of those elsewhere', async () => {

@@ -185,11 +185,11 @@ describe('The demo, killed twice and run again', () => {
       expect(person.isSuperAdmin).toBe(email === 'super@callboard.test')
     })
 
-    test('the content editor has view and manage of all groups, and no key else', async () => {
+    test('the content editor views, manages and publishes all groups, and no key else', async () => {
       const groups = registryOf(app.payload).groups.filter(({ name }) => name !== 'settings')
       const [role] = await query<{ permissions: Record<string, true> }>(app.databaseUrl, `select permissions from user_roles where title = 'Content editor' and tenant_id = $1`, [tenants.riverside])
       expect(groups).toHaveLength(15)
-      expect(Object.keys(role!.permissions).sort()).toEqual(groups.flatMap(({ name }) => [`${name}:manage`, `${name}:view`]).sort())
+      expect(Object.keys(role!.permissions).sort()).toEqual(groups.flatMap(({ name }) => [`${name}:manage`, `${name}:view`, ...(name === 'themes' ? [] : [`${name}:publish`])]).sort())
     })
 
     test('editors change pages, viewers and the neighbours do not', async () => {

@@ -1,4 +1,5 @@
 import { jest } from '@jest/globals'
+import type { ContentGroup } from '@/access/permissions'
 import type { Access, CollectionBeforeValidateHook, CollectionBeforeChangeHook, Field, PayloadRequest, Plugin } from 'payload'
 
 /** Rules of ours that keep tenants apart, each of which can be broken while the application runs. */
@@ -75,7 +76,7 @@ export async function makeBreakable(hasPlugin: boolean): Promise<void> {
   // Made of rules above.
   const collection = await import('@/access/forCollection')
   jest.unstable_mockModule('@/access/forCollection', () => ({
-    forCollection: (group: string) =>
+    forCollection: (group: ContentGroup) =>
       Object.fromEntries(Object.entries(collection.forCollection(group)).map(([name, rule]) => [name, (args: Parameters<Access>[0]) => (broken.has('forCollection') && name !== 'unlock' ? isSomebody(args) : rule(args))])),
   }))
   if (!hasPlugin) jest.unstable_mockModule('@/config/multiTenant', () => ({ multiTenant: ((config) => config) as Plugin }))

@@ -14,13 +14,16 @@ export interface Who {
   formerly?: Partial<Record<TenantName, Place>>
 }
 
-const EDITOR: Verb[] = ['view', 'manage']
+const EDITOR: Verb[] = ['view', 'manage', 'publish']
+/** Writes drafts, which somebody else publishes. */
+const AUTHOR: Verb[] = ['view', 'manage']
 
 /** Everybody who tries. `c` is suspended, so that its owner has nothing. */
 export const PEOPLE = {
   ownerA: { places: { a: 'owner' } },
   adminA: { places: { a: 'admin' } },
   editorA: { places: { a: { verbs: EDITOR } } },
+  authorA: { places: { a: { verbs: AUTHOR } } },
   viewerA: { places: { a: 'viewer' } },
   removerA: { places: { a: { verbs: ['delete'] } } },
   partner: { places: { a: { collaborator: true, verbs: EDITOR } } },

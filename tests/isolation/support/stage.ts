@@ -1,3 +1,4 @@
+import { permissionKey } from '@/access/permissions'
 import { registryOf } from '@/access/registryOf'
 import { poolOf } from '@/database/poolOf'
 import { boot, type BootOptions, type TestApp } from '@tests/support/boot'
@@ -63,7 +64,9 @@ async function givePlace({ app: { payload }, tenants, users }: Stage, name: Pers
     return
   }
   const groups = registryOf(payload).groups.filter((group) => group.name !== 'settings')
-  const permissions = Object.fromEntries(groups.flatMap((group) => place.verbs.map((verb) => [`${group.name}:${verb}`, true])))
+  const wanted = groups.flatMap((group) => place.verbs.map((verb) => permissionKey(group.name, verb)))
+  // Not every group has every verb.
+  const permissions = Object.fromEntries(wanted.filter((key) => registryOf(payload).keys.has(key)).map((key) => [key, true]))
   const userRole = await create(payload, 'user-roles', { permissions, tenant, title: name })
   if (!place.collaborator) {
     await create(payload, 'memberships', { role: 'staff', tenant, user, userRole })

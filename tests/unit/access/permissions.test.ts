@@ -16,18 +16,20 @@ const SETTINGS = [
   'roles:delete',
 ]
 
-const registry = buildRegistry(GROUPS.map((name) => ({ label: name, name })))
+const groupOf = (name: string) => ({ hasPublish: name !== 'themes', label: name, name })
+const registry = buildRegistry(GROUPS.map(groupOf))
 
 describe('the registry of permissions', () => {
-  it('has three keys for each content group and the ten of the settings, and no other [A-214] [A-215]', () => {
-    const expected = [...GROUPS.flatMap((group) => [`${group}:view`, `${group}:manage`, `${group}:delete`]), ...SETTINGS]
+  it('has three keys for each content group, one to publish for each but themes, and the ten of the settings [A-214] [A-215]', () => {
+    const published = GROUPS.filter((group) => group !== 'themes').map((group) => `${group}:publish`)
+    const expected = [...GROUPS.flatMap((group) => [`${group}:view`, `${group}:manage`, `${group}:delete`]), ...published, ...SETTINGS]
     expect([...registry.keys].sort()).toEqual(expected.sort())
-    expect(registry.keys.size).toBe(55)
+    expect(registry.keys.size).toBe(69)
   })
 
-  it('calls the three View, Create and Edit, and Delete [A-215]', () => {
+  it('calls them View, Create and Edit, Publish, and Delete [A-215] [A-216]', () => {
     const pages = registry.groups.find((group) => group.name === 'pages')!
-    expect(pages.permissions.map(({ key, label }) => [key, label])).toEqual([['pages:view', 'View'], ['pages:manage', 'Create and Edit'], ['pages:delete', 'Delete']])
+    expect(pages.permissions.map(({ key, label }) => [key, label])).toEqual([['pages:view', 'View'], ['pages:manage', 'Create and Edit'], ['pages:publish', 'Publish'], ['pages:delete', 'Delete']])
   })
 
   it('has the settings keys in a group of their own [A-217] [A-218] [A-219]', () => {
@@ -41,8 +43,8 @@ describe('the registry of permissions', () => {
     expect([...registry.viewKeys].sort()).toEqual(GROUPS.map((group) => `${group}:view`).sort())
   })
 
-  it('grows by three keys with each group that is added', () => {
-    expect(buildRegistry([...GROUPS, 'exhibitions'].map((name) => ({ label: name, name }))).keys.size).toBe(58)
+  it('grows by four keys with each group that is added', () => {
+    expect(buildRegistry([...GROUPS, 'exhibitions'].map(groupOf)).keys.size).toBe(73)
   })
 })
 
@@ -53,6 +55,11 @@ describe('what a key implies', () => {
     expect([...closure(registry, [`${group}:delete`])].sort()).toEqual([`${group}:delete`, `${group}:view`])
   })
 
+  it('includes editing and viewing in publishing, and publishing in neither', () => {
+    expect([...closure(registry, ['pages:publish'])].sort()).toEqual(['pages:manage', 'pages:publish', 'pages:view'])
+    expect(closure(registry, ['themes:publish']).size).toBe(0)
+  })
+
   it('shows roles to those who manage or delete them, and to those who administer people', () => {
     for (const key of ['roles:manage', 'roles:delete', 'users:admin']) expect([...closure(registry, [key])].sort()).toEqual([key, 'roles:view'].sort())
   })
@@ -60,7 +67,7 @@ describe('what a key implies', () => {
   it('stays as it is when closed again, and holds all keys when all are granted', () => {
     const once = closure(registry, ['pages:manage', 'users:admin'])
     expect([...closure(registry, once)].sort()).toEqual([...once].sort())
-    expect(closure(registry, registry.keys).size).toBe(55)
+    expect(closure(registry, registry.keys).size).toBe(69)
   })
 
   it('counts keys that do not exist any more for nothing', () => {

@@ -5,6 +5,7 @@ import { useAuth, useConfig, useListDrawerContext, useListQuery, useSelection, u
 import type { CollectionSlug, Where } from 'payload'
 import { Button } from '../../ui/Button/Button'
 import { useIsTrash } from '../TrashList/useIsTrash'
+import { useMayPublish } from '../../frame/Nav/frameOnScreen'
 import { useListScope } from '../WholeList/useWholeList'
 import { AskRestore } from './AskRestore'
 import { AskTrash } from './AskTrash'
@@ -33,6 +34,7 @@ export function BulkActions({ collectionSlug: type, hasDeletePermission = false,
   const scope = useListScope(type)
   const change = useBulkChange(type)
   const isTrash = useIsTrash()
+  const canPublish = useMayPublish(type)
   const collection = getEntityConfig({ collectionSlug: type })
   // Pickers choose, and do nothing to what is chosen.
   if (isInDrawer || !collection) return null
@@ -52,7 +54,7 @@ export function BulkActions({ collectionSlug: type, hasDeletePermission = false,
             </Button>
           )}
           {!isTrash && <EditSelected collection={collection} modalPrefix="bulk" where={isWhole && scope.length > 0 ? { and: scope as Where[] } : undefined} />}
-          {!isTrash && canUpdate && <AskVisibility change={change} label={getTranslation(plural, i18n)} />}
+          {!isTrash && canUpdate && canPublish && <AskVisibility change={change} label={getTranslation(plural, i18n)} />}
           {isTrash && canUpdate && <AskRestore change={change} count={count} label={label} />}
           <AskTrash canDelete={hasDeletePermission} canTrash={hasTrashPermission && !isTrash} isTrash={isTrash} change={change} count={count} label={label} />
         </>

@@ -25,3 +25,6 @@ export const useFrameOnScreen = (): FrameData | null => useSyncExternalStore(sub
 
 /** The site that the frame shows; null until it is drawn. */
 export const useSiteOnScreen = (): FrameData['tenant'] => useFrameOnScreen()?.tenant ?? null
+
+/** May the person publish documents of a type on the site that the frame shows? The server decides anew. */
+export const useMayPublish = (slug: string): boolean => useFrameOnScreen()?.publishes.includes(slug) ?? false

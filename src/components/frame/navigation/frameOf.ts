@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { holds } from '../../../access/person'
+import { publishKey } from '../../../access/permissions'
 import { personOf } from '../../../access/personOf'
 import { platformOf } from '../../../globals/platformOf'
 import { callboardOf } from '../../../access/registryOf'
@@ -40,6 +41,8 @@ export interface FrameData {
   supportUrl: string | null
   /** Slugs of the collections whose texts are in several languages. */
   translated: string[]
+  /** Slugs of the content types that the person may publish on the site that is shown. */
+  publishes: string[]
 }
 
 /**
@@ -63,6 +66,7 @@ export async function frameOf(req: PayloadRequest): Promise<FrameData | null> {
     helpUrl,
     isProvider: person.isSuperAdmin,
     productName,
+    publishes: callboardOf(req.payload).contentTypes.flatMap(({ group, slug }) => (holds(person, publishKey(group), person.current?.id) ? [slug] : [])),
     sections,
     supportUrl: supportUrl ?? (supportEmail && `mailto:${supportEmail}`),
     tenant: person.current && { ...toChoice(person.current), avatar: tenantPicture, timezone: person.current.timezone },

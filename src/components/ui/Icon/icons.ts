@@ -1,7 +1,7 @@
 import {
   ArrowDown, ArrowRight, ArrowUp, Bell, Blocks, BookOpen, Building2, CalendarClock, CalendarDays, CalendarRange, Check, ChevronDown, ChevronRight, ChevronsUpDown, Clock, ClipboardList,
   CornerUpRight, CircleAlert, CircleCheck, CircleHelp, CircleUser, Copy, Database, Ellipsis, ExternalLink, Eye, EyeOff, File, FileText, FolderInput, GitBranch, Globe, GripVertical, History, House, Image, Inbox, Key, Keyboard, Languages, Layers, LibraryBig, List, ListChecks,
-  ListMusic, ListTree, Lock, LockOpen, LogOut, Mail, MapPin, Menu, MessageCircle, Moon, Newspaper, Palette, Pencil, Plus, Puzzle, ReceiptText, Redo2, RefreshCw, ScrollText, Search, Settings, Share2, Shield, SlidersHorizontal, Square, Sun, Trash2, Type,
+  ListMusic, ListTree, Lock, LockOpen, LogOut, Mail, MapPin, Menu, MessageCircle, MessageSquare, Moon, Newspaper, Palette, Pencil, Plus, Puzzle, ReceiptText, Redo2, RefreshCw, ScrollText, Search, Send, Settings, Share2, Shield, SlidersHorizontal, Square, Sun, Trash2, Type,
   Undo2, UserPlus, Users, X, type LucideIcon,
 } from 'lucide-react'
 
@@ -9,6 +9,6 @@ import {
 export const icons: Record<string, LucideIcon> = {
   ArrowDown, ArrowRight, ArrowUp, Bell, Blocks, BookOpen, Building2, CalendarClock, CalendarDays, CalendarRange, Check, ChevronDown, ChevronRight, ChevronsUpDown, Clock, ClipboardList,
   CornerUpRight, CircleAlert, CircleCheck, CircleHelp, CircleUser, Copy, Database, Ellipsis, ExternalLink, Eye, EyeOff, File, FileText, FolderInput, GitBranch, Globe, GripVertical, History, House, Image, Inbox, Key, Keyboard, Languages, Layers, LibraryBig, List, ListChecks,
-  ListMusic, ListTree, Lock, LockOpen, LogOut, Mail, MapPin, Menu, MessageCircle, Moon, Newspaper, Palette, Pencil, Plus, Puzzle, ReceiptText, Redo2, RefreshCw, ScrollText, Search, Settings, Share2, Shield, SlidersHorizontal, Square, Sun, Trash2, Type,
+  ListMusic, ListTree, Lock, LockOpen, LogOut, Mail, MapPin, Menu, MessageCircle, MessageSquare, Moon, Newspaper, Palette, Pencil, Plus, Puzzle, ReceiptText, Redo2, RefreshCw, ScrollText, Search, Send, Settings, Share2, Shield, SlidersHorizontal, Square, Sun, Trash2, Type,
   Undo2, UserPlus, Users, X,
 }

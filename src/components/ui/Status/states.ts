@@ -28,6 +28,7 @@ export const STATES = {
   published: { tone: 'green', word: 'statusPublished' },
   removed: { tone: 'red', word: 'statusRemoved' },
   scheduled: { tone: 'blue', word: 'statusScheduled' },
+  sent_back: { tone: 'amber', word: 'statusSentBack' },
   sold_out: { tone: 'amber', word: 'statusSoldOut' },
   taking_place: { tone: 'green', word: 'statusTakingPlace' },
   trashed: { tone: 'red', word: 'statusTrashed' },

@@ -9,7 +9,7 @@ import { wallMoment } from '../../../lib/events/recurring/wallMoment'
 import { defineOperation } from '../../define'
 import { conflict, notFound, refused } from '../../OperationError'
 import { member } from '../../rules'
-import { contentTypeOf, requireKey, tenantOfDocument } from '../siteDocument'
+import { contentTypeOf, requirePublish, tenantOfDocument } from '../siteDocument'
 import { named, schedule, scheduleOf } from './schedule'
 
 /** A document that has more times than these is switched on and off by a program. */
@@ -31,7 +31,7 @@ export const scheduleDocument = defineOperation({
   run: async ({ input, person, req, tenantId }) => {
     const { id, day, isPublish, time, type } = input
     const { slug } = contentTypeOf(req, type)
-    requireKey(person, contentTypeOf(req, type), 'manage', tenantId)
+    requirePublish(req, person, contentTypeOf(req, type), tenantId)
     if (!tenantId || !req.user) throw notFound('documents')
     const t = translatorOf(req.i18n)
     const { zone } = await dateTimeFormatsOf(req, tenantId)

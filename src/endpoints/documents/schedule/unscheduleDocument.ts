@@ -3,7 +3,7 @@ import { cancelTime } from '../../../database/documents/documentSchedule'
 import { defineOperation } from '../../define'
 import { notFound } from '../../OperationError'
 import { member } from '../../rules'
-import { contentTypeOf, requireKey, tenantOfDocument } from '../siteDocument'
+import { contentTypeOf, requirePublish, tenantOfDocument } from '../siteDocument'
 import { named, schedule, scheduleOf } from './schedule'
 
 /** Cancels a time that is set for a document. What the worker has begun with is done. */
@@ -18,7 +18,7 @@ export const unscheduleDocument = defineOperation({
   run: async ({ input, person, req, tenantId }) => {
     const { id, time, type } = input
     const contentType = contentTypeOf(req, type)
-    requireKey(person, contentType, 'manage', tenantId)
+    requirePublish(req, person, contentType, tenantId)
     if (!tenantId || !(await cancelTime(req, { id, collection: contentType.slug }, time))) throw notFound('documents')
     return scheduleOf(req, input, tenantId)
   },

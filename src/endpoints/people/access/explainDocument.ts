@@ -1,7 +1,7 @@
 import { createLocalReq, type Access, type CollectionSlug, type PayloadRequest, type Where } from 'payload'
 import type { ContentType } from '../../../access/contentType'
 import { idOf } from '../../../access/idOf'
-import { permissionKey, type PermissionKey, type Verb } from '../../../access/permissions'
+import { permissionKey, publishKey, type PermissionKey, type Verb } from '../../../access/permissions'
 import { notFound } from '../../OperationError'
 import type { Explained } from './explainKey'
 
@@ -17,10 +17,17 @@ interface Asked {
 /** `document`: they hold the permission, but the rules of this document say no. */
 export type ExplainedVerb = Omit<Explained, 'reason'> & { reason: Explained['reason'] | 'document'; verb: Verb }
 
-const RULES: [verb: Verb, rule: 'delete' | 'read' | 'update'][] = [
-  ['view', 'read'],
-  ['manage', 'update'],
-  ['delete', 'delete'],
+interface AccessRule {
+  rule: 'delete' | 'read' | 'update'
+  /** What would be written. */
+  data?: { _status: 'published' }
+}
+
+const RULES: [verb: Verb, rule: AccessRule][] = [
+  ['view', { rule: 'read' }],
+  ['manage', { rule: 'update' }],
+  ['publish', { data: { _status: 'published' }, rule: 'update' }],
+  ['delete', { rule: 'delete' }],
 ]
 
 /**
@@ -29,22 +36,22 @@ const RULES: [verb: Verb, rule: 'delete' | 'read' | 'update'][] = [
  */
 export async function explainDocument(req: PayloadRequest, { explain, id, tenantId, type: { group, slug }, userId }: Asked): Promise<{ id: string; collection: string; verbs: ExplainedVerb[] }> {
   const document = await req.payload.db.findOne<{ id: string; tenant?: unknown }>({ collection: slug as CollectionSlug, req, select: { tenant: true }, where: { id: { equals: id } } })
-  if (!document || idOf(document.tenant) !== tenantId || !(await allows(req, { id, rule: 'read', slug }))) throw notFound('people')
+  if (!document || idOf(document.tenant) !== tenantId || !(await allows(req, { id, slug }, { rule: 'read' }))) throw notFound('people')
   const user = await req.payload.db.findOne<{ id: string }>({ collection: 'users', req, where: { id: { equals: userId } } })
   const asPerson = await createLocalReq({ user: { ...user!, collection: 'users' } as PayloadRequest['user'] & object }, req.payload)
   const verbs: ExplainedVerb[] = []
   for (const [verb, rule] of RULES) {
-    const explained = explain(permissionKey(group.name, verb))
-    const allowed = await allows(asPerson, { id, rule, slug })
+    const explained = explain(verb === 'publish' ? publishKey(group) : permissionKey(group.name, verb))
+    const allowed = await allows(asPerson, { id, slug }, rule)
     verbs.push(explained.allowed && !allowed ? { ...explained, allowed, reason: 'document', verb } : { ...explained, allowed, verb })
   }
   return { id, collection: slug, verbs }
 }
 
 /** Does the collection's rule let the person of the request do this with the document? */
-async function allows(req: PayloadRequest, { id, rule, slug }: { id: string; rule: 'delete' | 'read' | 'update'; slug: string }): Promise<boolean> {
+async function allows(req: PayloadRequest, { id, slug }: { id: string; slug: string }, { data, rule }: AccessRule): Promise<boolean> {
   const access: Access = req.payload.collections[slug as CollectionSlug].config.access[rule]
-  const result = await access({ id, req })
+  const result = await access({ data, id, req })
   if (typeof result === 'boolean') return result
   const where: Where = { and: [{ id: { equals: id } }, result] }
   const { totalDocs } = await req.payload.db.count({ collection: slug as CollectionSlug, req, where })

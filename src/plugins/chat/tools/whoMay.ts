@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { holds } from '../../../access/person'
-import { permissionKey } from '../../../access/permissions'
+import { permissionKey, publishKey } from '../../../access/permissions'
 import { customRoles, peopleOfSite } from '../../../database/people/siteStaff'
 import { registryOf } from '../../../access/registryOf'
 import { defineOperation } from '../../../endpoints/define'
@@ -10,7 +10,7 @@ import { requireType, tool, typeInput } from './documents'
 const ACTS = ['create', 'delete', 'edit', 'publish', 'see'] as const
 /** As Users & Permissions names them. Anybody else has a role of the site's own. */
 const KINDS = { owner: 'Owner', staff: 'Staff', 'tenant-admin': 'Admin', 'tenant-viewer': 'View only' } as const
-const VERBS = { create: 'manage', delete: 'delete', edit: 'manage', publish: 'manage', see: 'view' } as const
+const VERBS = { create: 'manage', delete: 'delete', edit: 'manage', publish: 'publish', see: 'view' } as const
 
 export const whoMay = defineOperation({
   ...tool,
@@ -30,7 +30,7 @@ export const whoMay = defineOperation({
     // Everybody may ask about what they do not see.
     const type = requireType(req, { person: person && { ...person, isSuperAdmin: true }, tenantId, type: slug })
     const verb = VERBS[act]
-    const key = permissionKey(type.group.name, verb)
+    const key = verb === 'publish' ? publishKey(type.group) : permissionKey(type.group.name, verb)
     const staff = tenantId ? await peopleOfSite(req.payload, tenantId) : []
     const isAdmin = ({ kind }: { kind: string }) => kind === 'owner' || kind === 'tenant-admin'
     const giving = new Set((tenantId && holds(person, 'users:admin', tenantId) ? await customRoles(req.payload, tenantId) : []).filter(({ permissions }) => gives(permissions, key, registryOf(req.payload))).map(({ id }) => id))

@@ -5,7 +5,10 @@ import { lockPageTree } from '../../../database/locks'
 import { writeDraftAddresses } from '../../../database/pages/addresses'
 import { placeOf, writePlace, type Place } from '../../../database/pages/places'
 import { hasSlug, rekeySiblings } from '../../../database/pages/siblings'
-import { conflict, notFound } from '../../../endpoints/OperationError'
+import { PAGES } from '../../../collections/groups'
+import { mayPublish } from '../../../access/mayPublish'
+import { conflict, forbidden, notFound } from '../../../endpoints/OperationError'
+import { translatorOf } from '../../../i18n/translator'
 import { AREA, findSpot, type Spot } from './findSpot'
 import type { Instruction } from './instruction'
 import { settleLivePaths } from './settleLivePaths'
@@ -21,7 +24,8 @@ export interface Move {
  * with redirects from its old addresses; a draft moves for visitors when it is published. A form of the page that is open
  * goes on where the page stands by then.
  * @returns where it stood and where it stands
- * @throws APIError 423 where somebody else is editing the page
+ * @throws OperationError 403 where visitors would see it move and the person may not publish; APIError 423 where somebody
+ *   else is editing the page
  */
 export const movePage = (req: PayloadRequest, tenant: string, move: Move): Promise<{ from: Spot; to: Spot }> =>
   changeOutsideForm(req, { collection: 'pages', fields: ['order', 'parent', 'relativePath'], id: move.itemId }, () => moveWithin(req, tenant, move))
@@ -30,6 +34,7 @@ async function moveWithin(req: PayloadRequest, tenant: string, { instruction, it
   await lockPageTree(await dbOf(req), tenant)
   const [item, target] = [await placeOf(req, itemId), await placeOf(req, targetId)]
   if (!item || target?.tenant !== item.tenant || item.tenant !== tenant) throw notFound(AREA)
+  if (item.isLive && item.isSettled && !(await mayPublish(req, PAGES, tenant))) throw forbidden(AREA, translatorOf(req.i18n)('publishNotAllowed'))
   const to = await spotOf(req, item, target, instruction)
   const isNewParent = to.parent !== item.parent
   if (isNewParent && item.slug && (await hasSlug(req, { except: item.id, parent: to.parent, tenant }, item.slug))) {

@@ -8,8 +8,11 @@ import { dbOf } from '../../../database/dbOf'
 import { newId } from '../../../database/newId'
 import { isEventTrashed } from '../../../database/performances/trash'
 import { defineOperation } from '../../../endpoints/define'
-import { notFound, refused } from '../../../endpoints/OperationError'
+import { forbidden, notFound, refused } from '../../../endpoints/OperationError'
 import { holderOf } from '../../../endpoints/rules'
+import { translatorOf } from '../../../i18n/translator'
+import { EVENTS } from '../../../collections/groups'
+import { mayPublish } from '../../../access/mayPublish'
 import { bulkTarget } from '../../../collections/bulkTarget'
 import { wallOf } from '../../../lib/events/calendar/wallOf'
 import { isContentLanguage } from '../../../lib/languages/codes'
@@ -32,6 +35,7 @@ export const addPerformances = defineOperation({
   output,
   path: '/events/:id/performances',
   run: async ({ audit, input, req, tenantId }) => {
+    if (input.status === 'published' && !(await mayPublish(req, EVENTS, tenantId))) throw forbidden(AREA, translatorOf(req.i18n)('publishNotAllowed'))
     const db = await dbOf(req)
     // Whoever adds at the same moment waits, and sees what is there by then; so does who puts the event into the trash.
     if ((await isEventTrashed(req, input.id)) !== false) throw notFound(AREA)

@@ -46,7 +46,8 @@ function keysOf(place: Standing['place'], permissions: Row['permissions'], all: 
     held.add(key)
     const [group, verb] = key.split(':')
     if (key === 'users:admin') held.add('roles:view')
-    if (verb === 'manage' || verb === 'delete') held.add(`${group}:view`)
+    if (verb === 'manage' || verb === 'delete' || verb === 'publish') held.add(`${group}:view`)
+    if (verb === 'publish') held.add(`${group}:manage`)
   }
   return held
 }

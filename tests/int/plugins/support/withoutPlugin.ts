@@ -13,6 +13,7 @@ export const GONE: Record<string, string[]> = {
   nyphil: [],
   pageTree: ['POST /pages/navigation'],
   performances: ['POST /events/{event}/performances'],
+  reviews: ['POST /documents/pages/{event}/review'],
   search: ['GET /search?search=hamlet'],
   site: ['POST /documents/pages/{event}/preview-links'],
   themes: ['POST /themes/add', 'POST /themes/create-nocode', 'GET /themes/{event}/versions', 'POST /themes/{event}/versions/1/publish', 'POST /themes/{event}/download'],

@@ -5,17 +5,17 @@ import { writes, type Body, type Call, type Operation, type Outcome } from './op
 
 /** Every door through which a document can be made or changed. */
 export const writing: Operation[] = [
-  { name: 'create', main: true, verb: 'manage', run: (call) => createIn(call, { _status: 'published' }) },
+  { name: 'create', main: true, verb: 'publish', run: (call) => createIn(call, { _status: 'published' }) },
   { name: 'create as draft', verb: 'manage', run: (call) => createIn(call, { _status: 'draft' }, '?draft=true') },
-  { name: 'update', main: true, rows: '[A-005] [A-009] [B-001]', verb: 'manage', run: async (call) => writes(await patch(call, await retitled(call))) },
+  { name: 'update', main: true, rows: '[A-005] [A-009] [B-001]', verb: 'publish', run: async (call) => writes(await patch(call, await retitled(call))) },
   { name: 'save a draft', verb: 'manage', run: async (call) => writes(await patch(call, await retitled(call), '?draft=true')) },
   { name: 'autosave', verb: 'manage', run: async (call) => writes(await patch(call, await retitled(call), '?draft=true&autosave=true')) },
-  { name: 'update in Welsh', verb: 'manage', run: async (call) => writes(await patch(call, await retitled(call), '?locale=cy')) },
-  { name: 'publish', verb: 'manage', uses: 'draft', run: async (call) => writes(await patch(call, { _status: 'published' })) },
-  { name: 'unpublish', verb: 'manage', uses: 'live', run: async (call) => writes(await patch(call, { _status: 'draft' })) },
+  { name: 'update in Welsh', verb: 'publish', run: async (call) => writes(await patch(call, await retitled(call), '?locale=cy')) },
+  { name: 'publish', verb: 'publish', uses: 'draft', run: async (call) => writes(await patch(call, { _status: 'published' })) },
+  { name: 'unpublish', verb: 'publish', uses: 'live', run: async (call) => writes(await patch(call, { _status: 'draft' })) },
   {
     name: 'update many',
-    verb: 'manage',
+    verb: 'publish',
     run: async (call) => changed(call, await call.client.patch<Body>(`/${call.subject.slug}?where[id][equals]=${call.id}`, await retitled(call))),
   },
   {
@@ -26,7 +26,7 @@ export const writing: Operation[] = [
   { name: 'duplicate', verb: 'manage', run: async ({ client, id, subject: { slug } }) => writes(await client.post<Body>(`/${slug}/${id}/duplicate`)) },
   {
     name: 'restore a version',
-    verb: 'manage',
+    verb: 'publish',
     run: async ({ client, id, subject }) => writes(await client.post<Body>(`/${subject.slug}/versions/${await versionOf(subject, id)}`)),
   },
   {
@@ -34,7 +34,8 @@ export const writing: Operation[] = [
     verb: 'manage',
     run: async ({ client, id, subject }) => writes(await client.post<Body>(`/${subject.slug}/versions/${await versionOf(subject, id)}?draft=true`)),
   },
-  { name: 'restore from trash', verb: 'manage', uses: 'trashed', run: async (call) => writes(await patch(call, { deletedAt: null }, '?trash=true')) },
+  { name: 'restore from trash', verb: 'publish', uses: 'trashed', run: async (call) => writes(await patch(call, { deletedAt: null }, '?trash=true')) },
+  { name: 'restore as a draft', verb: 'manage', uses: 'trashed', run: async (call) => writes(await patch(call, { _status: 'draft', deletedAt: null }, '?trash=true')) },
 ]
 
 const patch = ({ client, id, subject: { slug } }: Call, data: Record<string, unknown>, query = '') => client.patch<Body>(`/${slug}/${id}${query}`, data)

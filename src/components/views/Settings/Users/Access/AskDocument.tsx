@@ -21,7 +21,7 @@ interface Props {
   types: DocumentType[]
 }
 
-const VERBS = { delete: 'permissionDelete', manage: 'permissionManage', view: 'permissionView' } as const
+const VERBS = { delete: 'permissionDelete', manage: 'permissionManage', publish: 'permissionPublish', view: 'permissionView' } as const
 
 /** What somebody may do with one document, and why. */
 export function AskDocument({ access, address, groups, types }: Props) {

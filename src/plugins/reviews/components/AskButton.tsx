@@ -1,0 +1,36 @@
+'use client'
+
+import { toast, useDocumentInfo } from '@payloadcms/ui'
+import { useState } from 'react'
+import { useCall } from '../../../components/calls/useCall'
+import { Button } from '../../../components/ui/Button/Button'
+import { useWords } from '../../../components/ui/useWords'
+import { noteReview, useReview } from './useReview'
+import { WordsDialog } from './WordsDialog'
+
+/** Asks those who may publish the document on screen to look at it. */
+export function AskButton() {
+  const t = useWords()
+  const call = useCall()
+  const { hasPublishedDoc, hasPublishPermission, hasSavePermission, unpublishedVersionCount } = useDocumentInfo()
+  const { path, review } = useReview()
+  const [isOpen, setOpen] = useState(false)
+  const isAllLive = hasPublishedDoc && unpublishedVersionCount === 0
+  if (!path || hasPublishPermission || !hasSavePermission || isAllLive) return null
+  const isAsked = review?.state === 'asked'
+
+  async function ask(note: string) {
+    await call(path!, { body: note ? { note } : {} })
+    noteReview()
+    toast.success(t('reviewAsked'))
+  }
+
+  return (
+    <>
+      <Button icon="Send" look={isAsked ? undefined : 'primary'} onClick={() => setOpen(true)}>
+        {t(isAsked ? 'reviewAskAgain' : 'reviewAsk')}
+      </Button>
+      {isOpen && <WordsDialog action={t('reviewAsk')} description={t('reviewAskHelp')} initial={isAsked && review.isOwn ? (review.note ?? '') : ''} label={t('reviewNote')} onClose={() => setOpen(false)} onSend={ask} title={t('reviewAsk')} />}
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+'use client'
+
+import { toast, useTranslation } from '@payloadcms/ui'
+import { useState } from 'react'
+import { CallError } from '../../../components/calls/CallError'
+import { useCall } from '../../../components/calls/useCall'
+import { Banner } from '../../../components/ui/Banner/Banner'
+import { Button } from '../../../components/ui/Button/Button'
+import { useWords } from '../../../components/ui/useWords'
+import { isolated } from '../../../lib/text/isolated'
+import { relativeTime } from '../../../lib/times/relativeTime'
+import styles from './Reviews.module.css'
+import { noteReview, useReview } from './useReview'
+import { WordsDialog } from './WordsDialog'
+
+/** Who has asked for a review of the document on screen, and what came of it. */
+export function ReviewNotice() {
+  const t = useWords()
+  const { language } = useTranslation().i18n
+  const call = useCall()
+  const { mayDecide, path, review } = useReview()
+  const [isOpen, setOpen] = useState(false)
+  if (!path || !review) return null
+  const { answer, askedAt, askedBy, isOwn, note, state } = review
+  const since = (moment: string): string => relativeTime(new Date(moment), new Date(), language)
+  const nameOf = (name: string | null): string => (name ? isolated(name) : t('reviewSomebody'))
+
+  async function withdraw() {
+    try {
+      await call(path!, { method: 'DELETE' })
+      toast.success(t('reviewWithdrawn'))
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      toast.error(error.message)
+    }
+    noteReview()
+  }
+
+  async function sendBack(words: string) {
+    await call(`${path!}/send-back`, { body: { answer: words } })
+    noteReview()
+    toast.success(t('reviewSentBack'))
+  }
+
+  if (state === 'sentBack') {
+    return (
+      <div className={styles.notice}>
+        <Banner icon="Undo2" title={t('reviewSentBackBy', { person: nameOf(answer?.by ?? null), time: since(answer?.at ?? askedAt) })}>
+          {answer && <span className={styles.words}>{answer.text}</span>}
+        </Banner>
+      </div>
+    )
+  }
+  const action = mayDecide ? (
+    <Button icon="Undo2" onClick={() => setOpen(true)}>
+      {t('reviewSendBack')}
+    </Button>
+  ) : (
+    isOwn && (
+      <Button look="quiet" onClick={() => void withdraw()}>
+        {t('reviewWithdraw')}
+      </Button>
+    )
+  )
+  return (
+    <div className={styles.notice}>
+      <Banner action={action} icon="MessageSquare" look="info" title={isOwn ? t('reviewWaits', { time: since(askedAt) }) : t('reviewAskedBy', { person: nameOf(askedBy), time: since(askedAt) })}>
+        {note && <span className={styles.words}>{note}</span>} {mayDecide && t('reviewDecide')}
+      </Banner>
+      {isOpen && <WordsDialog action={t('reviewSendBack')} description={t('reviewSendBackHelp', { person: nameOf(askedBy) })} isRequired label={t('reviewAnswer')} onClose={() => setOpen(false)} onSend={sendBack} title={t('reviewSendBack')} />}
+    </div>
+  )
+}

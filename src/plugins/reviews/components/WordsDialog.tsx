@@ -1,0 +1,63 @@
+'use client'
+
+import { useId, useState, type FormEvent } from 'react'
+import { CallError } from '../../../components/calls/CallError'
+import { Button } from '../../../components/ui/Button/Button'
+import { Dialog } from '../../../components/ui/Dialog/Dialog'
+import { TextAreaField } from '../../../components/ui/Field/TextAreaField'
+
+interface Props {
+  /** The verb on the button. */
+  action: string
+  description: string
+  initial?: string
+  isRequired?: boolean
+  label: string
+  onClose: () => void
+  /** @throws CallError, whose message is shown */
+  onSend: (words: string) => Promise<void>
+  title: string
+}
+
+/** Asks for some words and sends them. */
+export function WordsDialog({ action, description, initial = '', isRequired = false, label, onClose, onSend, title }: Props) {
+  const form = useId()
+  const [words, setWords] = useState(initial)
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const isReady = !isBusy && (!isRequired || words.trim() !== '')
+
+  async function send(event: FormEvent) {
+    event.preventDefault()
+    // The dialog stands within the form of the document, as React sees it.
+    event.stopPropagation()
+    setBusy(true)
+    setProblem(null)
+    try {
+      await onSend(words.trim())
+      onClose()
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      setProblem(error.message)
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Dialog
+      action={
+        <Button disabled={!isReady} form={form} look="primary" type="submit">
+          {action}
+        </Button>
+      }
+      description={description}
+      isOpen
+      onClose={onClose}
+      title={title}
+    >
+      <form id={form} onSubmit={(event) => void send(event)}>
+        <TextAreaField error={problem} label={label} maxLength={1000} onValue={setWords} required={isRequired} value={words} />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,24 @@
+import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, SanitizedCollectionConfig } from 'payload'
+import { tell } from '../../../endpoints/notices/tell'
+import { translatorOf } from '../../../i18n/translator'
+import { endReview } from '../database/reviews'
+
+/** A review ends when its document is published, which is its answer, or put into the trash. */
+export const endReviewOfPublished: CollectionAfterChangeHook = async ({ collection, data, doc, operation, req }) => {
+  if (operation !== 'update' || (data._status !== 'published' && !data.deletedAt)) return doc
+  const ended = await endReview(req, { collection: collection.slug, documentId: String(doc.id) })
+  if (!ended || data.deletedAt || ended.askedBy === req.user?.id) return doc
+  const title = titleOf(collection, doc) ?? translatorOf(req.i18n)('untitled')
+  await tell(req, { href: `/collections/${collection.slug}/${String(doc.id)}`, recipients: [ended.askedBy], tenantId: ended.tenantId, title: 'reviewPublishedTitle', values: { title } })
+  return doc
+}
+
+/** In the language of the save. */
+function titleOf({ admin }: SanitizedCollectionConfig, doc: Record<string, unknown>): string | null {
+  const title = admin.useAsTitle && doc[admin.useAsTitle]
+  return typeof title === 'string' && title ? title : null
+}
+
+export const endReviewOfDeleted: CollectionAfterDeleteHook = async ({ collection, id, req }) => {
+  await endReview(req, { collection: collection.slug, documentId: String(id) })
+}

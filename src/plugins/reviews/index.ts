@@ -1,0 +1,48 @@
+import type { CollectionConfig, Config, Field } from 'payload'
+import { callboardOf } from '../../access/registryOf'
+import { definePlugin, type CallboardPlugin } from '../../config/definePlugin'
+import { endReviewOfDeleted, endReviewOfPublished } from './hooks/endReviews'
+import { messages } from './messages'
+import { readReview, sendBack, withdrawReview } from './operations/answerReview'
+import { askForReview } from './operations/askForReview'
+import { documentReviews } from './tables/reviews'
+
+const COMPONENTS = '/src/plugins/reviews/components'
+
+/** Whoever writes and may not publish asks somebody who may, who publishes it or sends it back with words. */
+export const reviews = (): CallboardPlugin =>
+  definePlugin({
+    name: 'reviews',
+    activity: {
+      'reviews.asked': { kind: 'content', names: ['title'], word: 'activityReviewAsked' },
+      'reviews.sentBack': { kind: 'content', names: ['title'], word: 'activityReviewSentBack' },
+      'reviews.withdrawn': { kind: 'content', names: ['title'], word: 'activityReviewWithdrawn' },
+    },
+    dashboard: [`${COMPONENTS}/ReviewsBox#ReviewsBox`],
+    extend: withReviews,
+    messages,
+    operations: [askForReview, readReview, sendBack, withdrawReview],
+    tables: { document_reviews: documentReviews },
+  })
+
+/** All content types whose publishing is a permission of its own. */
+function withReviews(config: Config): Config {
+  const reviewed = new Set(callboardOf({ config }).contentTypes.filter(({ group }) => group.hasPublish !== false).map(({ slug }) => slug))
+  return { ...config, collections: config.collections?.map((one) => (reviewed.has(one.slug) ? withReview(one) : one)) }
+}
+
+function withReview({ admin, fields, hooks, ...collection }: CollectionConfig): CollectionConfig {
+  const edit = admin?.components?.edit
+  return {
+    ...collection,
+    admin: { ...admin, components: { ...admin?.components, edit: { ...edit, beforeDocumentControls: [`${COMPONENTS}/ReviewButton#ReviewButton`, ...(edit?.beforeDocumentControls ?? [])] } } },
+    fields: [noticeField, ...fields],
+    hooks: { ...hooks, afterChange: [...(hooks?.afterChange ?? []), endReviewOfPublished], afterDelete: [...(hooks?.afterDelete ?? []), endReviewOfDeleted] },
+  }
+}
+
+const noticeField: Field = {
+  name: 'reviewNotice',
+  type: 'ui',
+  admin: { components: { Field: `${COMPONENTS}/ReviewField#ReviewField` }, disableBulkEdit: true, disableListColumn: true },
+}

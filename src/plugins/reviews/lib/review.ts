@@ -1,0 +1,46 @@
+import type { PayloadRequest } from 'payload'
+import { z } from 'zod'
+import { holds, type Person } from '../../../access/person'
+import { publishKey } from '../../../access/permissions'
+import { nameOfPerson } from '../../../collections/hooks/nameOfPerson'
+import { contentTypeOf } from '../../../endpoints/documents/siteDocument'
+import { findReview } from '../database/reviews'
+
+export const AREA = 'reviews'
+
+/** The document that an operation is about. */
+export const named = { id: z.uuid(), type: z.string().max(60) }
+
+export const words = z.string().trim().max(1000)
+
+export const review = z.object({
+  /** Moments in ISO 8601. */
+  answer: z.object({ at: z.string(), by: z.string().nullable(), text: z.string() }).nullable(),
+  askedAt: z.string(),
+  askedBy: z.string().nullable(),
+  /** The reader asked for it. */
+  isOwn: z.boolean(),
+  note: z.string().nullable(),
+  state: z.enum(['asked', 'sentBack']),
+})
+
+export type Review = z.infer<typeof review>
+
+/** May the person publish documents of this type, and so decide? */
+export const mayDecide = (req: PayloadRequest, person: Person | null, type: string, tenantId: string | null): boolean => holds(person, publishKey(contentTypeOf(req, type).group), tenantId)
+
+/** The review of a document as somebody reads it; null for none. */
+export async function reviewFor(req: PayloadRequest, { id, type }: { id: string; type: string }, person: Person | null): Promise<Review | null> {
+  const stored = await findReview(req, { collection: contentTypeOf(req, type).slug, documentId: id })
+  if (!stored) return null
+  const { answer, answeredAt, answeredBy, askedAt, askedBy, note, state } = stored
+  const [by, asker] = await Promise.all([nameOfPerson(req, answeredBy), nameOfPerson(req, askedBy)])
+  return {
+    answer: answer === null || !answeredAt ? null : { at: answeredAt.toISOString(), by, text: answer },
+    askedAt: askedAt.toISOString(),
+    askedBy: asker,
+    isOwn: askedBy === person?.id,
+    note,
+    state,
+  }
+}

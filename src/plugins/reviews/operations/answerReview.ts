@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { nameOfPerson } from '../../../collections/hooks/nameOfPerson'
+import { defineOperation } from '../../../endpoints/define'
+import { contentTypeOf, requireKey, requirePublish, tenantOfDocument } from '../../../endpoints/documents/siteDocument'
+import { tell } from '../../../endpoints/notices/tell'
+import { conflict, forbidden, notFound } from '../../../endpoints/OperationError'
+import { member } from '../../../endpoints/rules'
+import { translatorOf } from '../../../i18n/translator'
+import { endReview, findReview, saveSentBack } from '../database/reviews'
+import { AREA, mayDecide, named, review, reviewFor, words } from '../lib/review'
+import { titleOfDocument } from '../lib/titleOfDocument'
+
+/** The review of a document, and whether the reader decides about it. */
+export const readReview = defineOperation({
+  name: 'readReview',
+  area: AREA,
+  audit: null,
+  input: z.strictObject(named),
+  method: 'get',
+  output: z.object({ mayDecide: z.boolean(), review: review.nullable() }),
+  path: '/documents/:type/:id/review',
+  run: async ({ input, person, req, tenantId }) => {
+    requireKey(person, contentTypeOf(req, input.type), 'view', tenantId)
+    return { mayDecide: mayDecide(req, person, input.type, tenantId), review: await reviewFor(req, input, person) }
+  },
+  summary: 'Read the review of a document',
+  tenant: tenantOfDocument,
+  takesToken: true,
+  who: member,
+})
+
+/** Sends a document back to whoever asked for its review, with words. Publishing it is the other answer. */
+export const sendBack = defineOperation({
+  name: 'sendBack',
+  area: AREA,
+  audit: 'reviews.sentBack',
+  input: z.strictObject({ ...named, answer: words.min(1) }),
+  limit: { by: ['person'], points: 60, seconds: 60 * 60 },
+  method: 'post',
+  output: review.nullable(),
+  path: '/documents/:type/:id/review/send-back',
+  run: async ({ audit, input, person, req, tenantId }) => {
+    const type = contentTypeOf(req, input.type)
+    requirePublish(req, person, type, tenantId)
+    if (!tenantId || !person) throw notFound(AREA)
+    const of = { collection: type.slug, documentId: input.id, tenantId }
+    const stored = await findReview(req, of, { forUpdate: true })
+    if (stored?.state !== 'asked') throw conflict(AREA, translatorOf(req.i18n)('reviewGone'))
+    await saveSentBack(req, input.id, { answer: input.answer, answeredBy: person.id })
+    const title = await titleOfDocument(req, of)
+    const values = { note: input.answer, person: (await nameOfPerson(req, person.id)) ?? translatorOf(req.i18n)('reviewSomebody'), title }
+    if (stored.askedBy !== person.id) await tell(req, { body: 'reviewAskedBody', href: `/collections/${type.slug}/${input.id}`, recipients: [stored.askedBy], tenantId, title: 'reviewSentBackTitle', values })
+    audit({ after: { title }, target: `${type.slug}/${input.id}` })
+    return reviewFor(req, input, person)
+  },
+  summary: 'Send a document back that was to be reviewed',
+  tenant: tenantOfDocument,
+  takesToken: true,
+  who: member,
+})
+
+/** Withdraws what one has asked for; whoever may publish withdraws anybody's. */
+export const withdrawReview = defineOperation({
+  name: 'withdrawReview',
+  area: AREA,
+  audit: 'reviews.withdrawn',
+  input: z.strictObject(named),
+  method: 'delete',
+  output: z.object({ withdrawn: z.boolean() }),
+  path: '/documents/:type/:id/review',
+  run: async ({ audit, input, person, req, tenantId }) => {
+    const type = contentTypeOf(req, input.type)
+    requireKey(person, type, 'manage', tenantId)
+    if (!tenantId) throw notFound(AREA)
+    const of = { collection: type.slug, documentId: input.id, tenantId }
+    const stored = await findReview(req, of, { forUpdate: true })
+    if (!stored) return { withdrawn: false }
+    if (stored.askedBy !== person?.id && !mayDecide(req, person, input.type, tenantId)) throw forbidden(AREA)
+    await endReview(req, of)
+    audit({ after: { title: await titleOfDocument(req, of) }, target: `${type.slug}/${input.id}` })
+    return { withdrawn: true }
+  },
+  summary: 'Withdraw the review of a document',
+  tenant: tenantOfDocument,
+  takesToken: true,
+  who: member,
+})

@@ -1,0 +1,51 @@
+import type { CollectionSlug } from 'payload'
+import { z } from 'zod'
+import { publishKey } from '../../../access/permissions'
+import { everybodyWithKey } from '../../../database/people/recipients'
+import { nameOfPerson } from '../../../collections/hooks/nameOfPerson'
+import { defineOperation } from '../../../endpoints/define'
+import { contentTypeOf, findSiteDocument, requireKey, tenantOfDocument } from '../../../endpoints/documents/siteDocument'
+import { tell } from '../../../endpoints/notices/tell'
+import { notFound, refused } from '../../../endpoints/OperationError'
+import { member } from '../../../endpoints/rules'
+import { translatorOf } from '../../../i18n/translator'
+import { findReview, saveAsked } from '../database/reviews'
+import { AREA, named, review, reviewFor, words } from '../lib/review'
+import { titleOfDocument } from '../lib/titleOfDocument'
+
+/** Asks those who may publish a document to look at it. Whoever asks again says something else in place of what they said. */
+export const askForReview = defineOperation({
+  name: 'askForReview',
+  area: AREA,
+  audit: 'reviews.asked',
+  input: z.strictObject({ ...named, note: words.optional() }),
+  limit: { by: ['person'], points: 60, seconds: 60 * 60 },
+  method: 'post',
+  output: review.nullable(),
+  path: '/documents/:type/:id/review',
+  run: async ({ audit, input, person, req, tenantId }) => {
+    const type = contentTypeOf(req, input.type)
+    requireKey(person, type, 'manage', tenantId)
+    if (!tenantId || !person || !(await findSiteDocument(req, type.slug, input.id))) throw notFound(AREA)
+    const t = translatorOf(req.i18n)
+    const newest = await req.payload.findByID({ collection: type.slug as CollectionSlug, depth: 0, draft: true, id: input.id, overrideAccess: false, req })
+    if ('_status' in newest && newest._status === 'published') throw refused(AREA, t('reviewNothing'))
+    const of = { collection: type.slug, documentId: input.id, tenantId }
+    const before = await findReview(req, of, { forUpdate: true })
+    await saveAsked(req, of, { askedBy: person.id, note: input.note || null })
+    const title = await titleOfDocument(req, of)
+    // They know already, unless it was sent back meanwhile.
+    const isKnown = before?.state === 'asked' && before.askedBy === person.id
+    if (!isKnown) {
+      const recipients = (await everybodyWithKey(req, tenantId, publishKey(type.group))).filter((id) => id !== person.id)
+      const values = { note: input.note ?? '', person: (await nameOfPerson(req, person.id)) ?? t('reviewSomebody'), title }
+      await tell(req, { ...(input.note && { body: 'reviewAskedBody' }), href: `/collections/${type.slug}/${input.id}`, recipients, tenantId, title: 'reviewAskedTitle', values })
+    }
+    audit({ after: { title }, target: `${type.slug}/${input.id}` })
+    return reviewFor(req, input, person)
+  },
+  summary: 'Ask for a review of a document',
+  tenant: tenantOfDocument,
+  takesToken: true,
+  who: member,
+})
