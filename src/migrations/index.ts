@@ -30,7 +30,8 @@ import * as migration_20261123_040546_chat_sharing from './20261123_040546_chat_
 import * as migration_20261123_085557_theme_choices from './20261123_085557_theme_choices';
 import * as migration_20261123_092200_search_swaps from './20261123_092200_search_swaps';
 import * as migration_20261123_092342_chat_attachments from './20261123_092342_chat_attachments';
-import * as migration_20261123_130000_publish_permission from './20261123_130000_publish_permission';
+import * as migration_20261123_123000_publish_permission from './20261123_123000_publish_permission';
+import * as migration_20261123_124547_reviews from './20261123_124547_reviews';
 
 export const migrations = [
   {
@@ -194,8 +195,13 @@ export const migrations = [
     name: '20261123_092342_chat_attachments',
   },
   {
-    up: migration_20261123_130000_publish_permission.up,
-    down: migration_20261123_130000_publish_permission.down,
-    name: '20261123_130000_publish_permission'
+    up: migration_20261123_123000_publish_permission.up,
+    down: migration_20261123_123000_publish_permission.down,
+    name: '20261123_123000_publish_permission',
+  },
+  {
+    up: migration_20261123_124547_reviews.up,
+    down: migration_20261123_124547_reviews.down,
+    name: '20261123_124547_reviews'
   },
 ];
