@@ -31,7 +31,7 @@ import * as migration_20261123_085557_theme_choices from './20261123_085557_them
 import * as migration_20261123_092200_search_swaps from './20261123_092200_search_swaps';
 import * as migration_20261123_092342_chat_attachments from './20261123_092342_chat_attachments';
 import * as migration_20261123_123000_publish_permission from './20261123_123000_publish_permission';
-import * as migration_20261123_124547_reviews from './20261123_124547_reviews';
+import * as migration_20261123_124736_reviews from './20261123_124736_reviews';
 
 export const migrations = [
   {
@@ -200,8 +200,8 @@ export const migrations = [
     name: '20261123_123000_publish_permission',
   },
   {
-    up: migration_20261123_124547_reviews.up,
-    down: migration_20261123_124547_reviews.down,
-    name: '20261123_124547_reviews'
+    up: migration_20261123_124736_reviews.up,
+    down: migration_20261123_124736_reviews.down,
+    name: '20261123_124736_reviews'
   },
 ];

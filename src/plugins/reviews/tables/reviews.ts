@@ -1,8 +1,6 @@
-import { index, pgEnum, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const moment = (name: string) => timestamp(name, { precision: 3, withTimezone: true })
-
-export const reviewState = pgEnum('document_review_state', ['asked', 'sentBack'])
 
 /** Documents that wait for somebody who may publish them, or were sent back. A row goes when its document is published. */
 export const documentReviews = pgTable(
@@ -12,7 +10,7 @@ export const documentReviews = pgTable(
     /** Slug of the content type. */
     collection: text('collection').notNull(),
     tenantId: uuid('tenant_id').notNull(),
-    state: reviewState('state').notNull(),
+    state: text('state').$type<'asked' | 'sentBack'>().notNull(),
     askedBy: uuid('asked_by').notNull(),
     askedAt: moment('asked_at').notNull(),
     /** What whoever looks at it should know. */

@@ -6,7 +6,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"document_id" uuid PRIMARY KEY NOT NULL,
   	"collection" text NOT NULL,
   	"tenant_id" uuid NOT NULL,
-  	"state" "document_review_state" NOT NULL,
+  	"state" text NOT NULL,
   	"asked_by" uuid NOT NULL,
   	"asked_at" timestamp (3) with time zone NOT NULL,
   	"note" text,
