@@ -10,13 +10,15 @@ import { wasTakenOff } from '../AuditLog/auditPublishing'
  * Drafts are theirs to write. The trash asks for `delete` alone.
  */
 export const guardPublishing = (group: ContentGroup): { afterChange: CollectionAfterChangeHook; beforeChange: CollectionBeforeChangeHook } => ({
-  afterChange: async ({ collection, data, doc, req }) => {
-    if (data.deletedAt || (await mayPublish(req, group, idOf(doc.tenant)))) return doc
+  afterChange: async ({ collection, data, doc, previousDoc, req }) => {
+    // Visitors saw nothing of what was in the trash.
+    if (data.deletedAt || previousDoc?.deletedAt || (await mayPublish(req, group, idOf(doc.tenant)))) return doc
     if (await wasTakenOff(req, collection.slug, String(doc.id))) throw refusal(req)
     return doc
   },
-  beforeChange: async ({ data, originalDoc, req }) => {
-    const isGoingLive = data._status === 'published' && !data.deletedAt
+  beforeChange: async ({ context, data, originalDoc, req }) => {
+    // Payload asks for access with the state that a restored version will have, and tells hooks the one that it had.
+    const isGoingLive = data._status === 'published' && !data.deletedAt && !context.isRestoringVersion
     if (isGoingLive && !(await mayPublish(req, group, idOf(originalDoc?.tenant ?? data.tenant)))) throw refusal(req)
     return data
   },

@@ -37,7 +37,7 @@ test('says where what somebody may do comes from', async () => {
 
 test('says of each permission why it is there, or why not', async () => {
   const editor = await ask('admin-a', 'editor-a')
-  expect(editor.body.permissions).toHaveLength(55)
+  expect(editor.body.permissions).toHaveLength(69)
   expect(reasonOf(editor, 'pages:manage')).toEqual([true, 'granted', null])
   expect(reasonOf(editor, 'pages:delete')).toEqual([false, 'missing', null])
   expect(reasonOf(await ask('admin-a', 'owner-a'), 'pages:delete')).toEqual([true, 'everything', null])
