@@ -1,6 +1,6 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test'
 import { expectGoodLooks, expectToFit } from '../support/looks'
-import { chooseLanguage, chooseTheme, open, reload, signInAs } from '../support/signIn'
+import { chooseLanguage, chooseTheme, open, reload, signInAs, untilAlive } from '../support/signIn'
 
 const ORIGIN = { Origin: process.env.E2E_BASE_URL! }
 const NEW = '/admin/collections/pages/create'
@@ -43,6 +43,8 @@ test('a new page that is opened and closed leaves nothing behind', async ({ cont
   await expectGoodLooks(page, { except: ['.doc-tab'] })
   await reload(page)
   await expect(title(page)).toHaveValue('')
+  // The cursor stands there once the form works, not only looks like one.
+  await expect(title(page)).toBeFocused()
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1, name: 'Pages' })).toBeVisible()
   expect(await countOf(context)).toBe(before)
@@ -84,6 +86,8 @@ test('publishing a new page stores it once, and Back leads past the empty form',
   const address = page.url()
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1, name: 'Pages' })).toBeVisible()
+  // Back has loaded the list anew; whoever goes on before it works is not heard by Next.
+  await untilAlive(page)
   await page.goForward()
   await expect(page).toHaveURL(address)
   await expect(title(page)).toHaveValue('Straight to the website')

@@ -41,7 +41,7 @@ export async function reload(page: Page): Promise<void> {
 }
 
 /** Until React has taken over what the server sent: what is typed earlier, it replaces by what the server sent. */
-async function untilAlive(page: Page): Promise<void> {
+export async function untilAlive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const button = document.querySelector('button')
     return button !== null && Object.keys(button).some((key) => key.startsWith('__reactProps'))
