@@ -1,11 +1,14 @@
 import type { BasePayload } from 'payload'
 import type { NamedPerson } from '../../lib/names/personName'
+import type { Addressed } from '../../lib/site/siteOrigin'
 import { poolOf } from '../poolOf'
 
 export interface SurroundingsRow {
   /** Names of files; null where there is no picture. */
   userFile: string | null
   tenantFile: string | null
+  /** What decides where the public finds the tenant's site; null for nobody's. */
+  address: Addressed | null
   /** Those who can give access to the tenant: its owner first, then its admins by name. */
   grantors: NamedPerson[]
 }
@@ -17,6 +20,9 @@ export async function readSurroundings(payload: BasePayload, { mostGrantors, ten
     text: `select
       (select coalesce(a.sizes_square_filename, a.filename) from users u join avatars a on a.id = u.avatar_id where u.id = $1) as "userFile",
       (select coalesce(a.sizes_square_filename, a.filename) from tenants t join avatars a on a.id = t.avatar_id where t.id = $2) as "tenantFile",
+      (select json_build_object('slug', t.slug, 'renderMode', th.render_mode, 'domains',
+          (select coalesce(json_agg(json_build_object('domain', d.domain, 'isPrimary', d.is_primary, 'status', d.status) order by d._order), '[]') from tenants_domains d where d._parent_id = t.id))
+        from tenants t left join themes th on th.id = t.selected_theme_id and th.tenant_id = t.id where t.id = $2) as address,
       (select coalesce(json_agg(one order by one.rank, one."lastName", one."firstName"), '[]') from (
         select u.display_name as "displayName", u.first_name as "firstName", u.last_name as "lastName", u.email, 0 as rank
           from tenants t join users u on u.id = t.owner_id where t.id = $2

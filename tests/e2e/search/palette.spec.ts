@@ -83,3 +83,37 @@ test('offers nothing that a viewer may not do, and the sites of somebody who has
   await palette(page).getByRole('group', { name: 'Sites' }).getByRole('option').first().click()
   await expect(site).toContainText(here === 'Harbour' ? 'Riverside' : 'Harbour')
 })
+
+test('the palette opens the website, leads to where people are invited, and turns the lights off', async ({ context, page }) => {
+  await signInAs(context, 'owner')
+  await open(page, '/admin')
+  const website = await page.getByRole('link', { name: 'View website' }).getAttribute('href')
+  expect(website).toMatch(/^http:\/\/riverside\./)
+  const type = async (words: string) => {
+    await page.keyboard.press('Control+k')
+    await palette(page).getByRole('combobox').fill(words)
+  }
+  await type('view web')
+  const opened = context.waitForEvent('page')
+  await page.keyboard.press('Enter')
+  expect(new URL((await opened).url() || website!).origin).toBe(website)
+  await type('dark')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await type('light')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+  await type('invite')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/settings\/users/)
+})
+
+test('whoever may not invite is not offered it', async ({ context, page }) => {
+  await signInAs(context, 'viewer')
+  await open(page, '/admin')
+  await page.keyboard.press('Control+k')
+  await palette(page).getByRole('combobox').fill('invite')
+  await expect(palette(page).getByRole('option', { name: 'Invite somebody' })).toHaveCount(0)
+  await palette(page).getByRole('combobox').fill('dark')
+  await expect(palette(page).getByRole('option', { name: 'Dark mode' })).toBeVisible()
+})

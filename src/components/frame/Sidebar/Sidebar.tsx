@@ -2,6 +2,7 @@
 
 import type { NavigationSection } from '../../../lib/navigation/buildNavigation'
 import { groupByHeading, type LinkGroup } from '../../../lib/navigation/groupByHeading'
+import { Icon } from '../../ui/Icon/Icon'
 import { useWords } from '../../ui/useWords'
 import type { FrameData } from '../navigation/frameOf'
 import { TenantSelector } from '../TenantSelector/TenantSelector'
@@ -26,6 +27,12 @@ export function Sidebar({ active, frame, part }: Props) {
   return (
     <div className={styles.sidebar}>
       <TenantSelector {...frame} />
+      {frame.website && (
+        <a className={styles.website} href={frame.website} rel="noreferrer" target="_blank">
+          <Icon name="ExternalLink" size={14} />
+          {t('viewWebsite')}
+        </a>
+      )}
       <nav aria-label={active ? t(active.label) : t('contentNavigation')} className={styles.links} ref={scroller}>
         {groups.map(({ heading, links }) => (
           <SidebarGroup counts={frame.counts} heading={heading} key={heading ?? ''} links={links} siblings={groups.flatMap((group) => group.links)} />

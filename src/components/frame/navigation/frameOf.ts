@@ -33,6 +33,7 @@ export interface FrameData {
   tenant: TenantChoice | null
   /** Sorted by name; empty for the provider, who searches on the server. */
   tenants: TenantChoice[]
+  canInvite: boolean
   canSwitch: boolean
   isProvider: boolean
   productName: string
@@ -41,6 +42,8 @@ export interface FrameData {
   supportUrl: string | null
   /** Slugs of the collections whose texts are in several languages. */
   translated: string[]
+  /** Where visitors find the site that is shown; null where none is. */
+  website: string | null
   /** Slugs of the content types that the person may publish on the site that is shown. */
   publishes: string[]
 }
@@ -54,13 +57,14 @@ export async function frameOf(req: PayloadRequest): Promise<FrameData | null> {
   if (!person || !req.user) return null
   const sections = navigationOf(req, person)
   const tenants = [...person.memberships.values()].map(({ tenant }) => toChoice(tenant))
-  const [{ helpUrl, productName, supportEmail, supportUrl }, { tenantPicture, userPicture }, counts, several] = await Promise.all([
+  const [{ helpUrl, productName, supportEmail, supportUrl }, { tenantPicture, userPicture, website }, counts, several] = await Promise.all([
     platformOf(req),
     surroundingsOf(req, person),
     person.current ? sidebarCounts(req.payload, person.current.id, { isReader: holds(person, 'forms:manage', person.current.id), slugs: countedSlugs(req, sections) }).catch(() => NO_COUNTS) : NO_COUNTS,
     person.isSuperAdmin ? hasSeveralTenants(req.payload) : tenants.length > 1,
   ])
   return {
+    canInvite: holds(person, 'users:admin', person.current?.id),
     canSwitch: several,
     counts,
     helpUrl,
@@ -73,6 +77,7 @@ export async function frameOf(req: PayloadRequest): Promise<FrameData | null> {
     tenants: person.isSuperAdmin ? [] : tenants,
     translated: translatedCollections(req.payload),
     user: { avatar: userPicture, email: person.email, hasOrganisation: Boolean(req.user.organisation), name: personName(req.user as NamedPerson) },
+    website,
   }
 }
 

@@ -12,10 +12,14 @@ export interface Command {
   path?: string
   /** Id of the site that it puts on screen. */
   site?: string
+  /** Address of another site than the admin, which is opened in a new tab. */
+  address?: string
+  /** The look that it changes to. */
+  theme?: 'dark' | 'light'
 }
 
 export interface CommandGroup {
-  name: 'create' | 'documents' | 'recent' | 'screens' | 'sites'
+  name: 'actions' | 'create' | 'documents' | 'recent' | 'screens' | 'sites'
   commands: Command[]
 }
 
@@ -39,7 +43,7 @@ export function offered(groups: CommandGroup[], typed: string): CommandGroup[] {
 }
 
 function chosen(name: CommandGroup['name'], commands: Command[], words: string[]): Command[] {
-  if (words.length === 0) return name === 'create' || name === 'sites' ? [] : commands
+  if (words.length === 0) return name === 'actions' || name === 'create' || name === 'sites' ? [] : commands
   const isFound = name === 'documents'
   return commands
     .filter(({ detail = '', label }) => isFound || words.every((word) => ` ${fold(`${label} ${detail}`)}`.includes(` ${word}`)))

@@ -1,6 +1,7 @@
 'use client'
 
 import * as Dialog from '@radix-ui/react-dialog'
+import { useTheme } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 import { useId, useState, type KeyboardEvent } from 'react'
 import { useAdminPath } from '../../../../components/frame/Nav/useAdminPath'
@@ -28,6 +29,7 @@ const nothing = () => undefined
 export default function Palette({ frame, onClose, onShortcuts }: Props) {
   const t = useWords()
   const router = useRouter()
+  const { setTheme } = useTheme()
   const { hrefOf } = useAdminPath()
   const returnFocus = useReturnFocus()
   const id = useId()
@@ -45,6 +47,8 @@ export default function Palette({ frame, onClose, onShortcuts }: Props) {
     onClose()
     const site = sites?.find(({ id: tenant }) => tenant === command.site)
     if (site) void switchTo(site)
+    else if (command.address) window.open(command.address, '_blank', 'noreferrer')
+    else if (command.theme) setTheme(command.theme)
     else if (command.path) router.push(hrefOf(command.path))
   }
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { getTranslation } from '@payloadcms/translations'
-import { useAuth, useConfig, useTranslation } from '@payloadcms/ui'
+import { useAuth, useConfig, useTheme, useTranslation } from '@payloadcms/ui'
 import { useMemo } from 'react'
 import type { FrameData, TenantChoice } from '../../../../components/frame/navigation/frameOf'
 import { useWords } from '../../../../components/ui/useWords'
@@ -22,6 +22,7 @@ export function useCommands({ documents, frame, sites, typed }: Given): CommandG
   const { i18n } = useTranslation()
   const { permissions } = useAuth()
   const { getEntityConfig } = useConfig()
+  const { theme } = useTheme()
   return useMemo(() => {
     const links = frame.sections.flatMap(({ links: all }) => all)
     const icons = new Map(links.flatMap(({ collection, icon }) => (collection ? [[collection, icon] as const] : [])))
@@ -39,15 +40,22 @@ export function useCommands({ documents, frame, sites, typed }: Given): CommandG
     })
     const found = documents.map(({ id, collectionType, title }): Command => ({ detail: kindOf(collectionType), icon: icons.get(collectionType) ?? 'File', key: id, label: title || t('untitled'), path: `/collections/${collectionType}/${id}` }))
     const others = sites.filter(({ id }) => id !== frame.tenant?.id).map(({ id, name, plan }): Command => ({ detail: plan, icon: 'Building2', key: `site ${id}`, label: name, site: id }))
+    const otherTheme = theme === 'dark' ? 'light' : 'dark'
+    const actions: Command[] = [
+      ...(frame.website ? [{ address: frame.website, icon: 'ExternalLink', key: 'website', label: t('viewWebsite') }] : []),
+      ...(frame.canInvite ? [{ icon: 'UserPlus', key: 'invite', label: t('jumpInvite'), path: '/settings/users' }] : []),
+      { icon: otherTheme === 'dark' ? 'Moon' : 'Sun', key: 'theme', label: t(otherTheme === 'dark' ? 'darkMode' : 'lightMode'), theme: otherTheme },
+    ]
     return offered(
       [
         { name: 'recent', commands: recent },
         { name: 'documents', commands: found },
         { name: 'screens', commands: screens },
         { name: 'create', commands: create },
+        { name: 'actions', commands: actions },
         { name: 'sites', commands: others },
       ],
       typed,
     )
-  }, [documents, frame, getEntityConfig, i18n, permissions, sites, t, typed])
+  }, [documents, frame, getEntityConfig, i18n, permissions, sites, t, theme, typed])
 }
