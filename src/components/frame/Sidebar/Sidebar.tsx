@@ -29,7 +29,7 @@ export function Sidebar({ active, frame, part }: Props) {
       <TenantSelector {...frame} />
       {frame.website && (
         <a className={styles.website} href={frame.website} rel="noreferrer" target="_blank">
-          <Icon name="ExternalLink" size={14} />
+          <Icon name="ExternalLink" size={16} />
           {t('viewWebsite')}
         </a>
       )}
