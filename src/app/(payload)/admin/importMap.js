@@ -65,6 +65,7 @@ import { AnswerView as AnswerView_6052f040601d88f90ca45766fb92c78a } from '../..
 import { AnswersView as AnswersView_325c82fa4ba57b74b151b5f2e7341575 } from '../../../../src/components/views/Answers/AnswersView'
 import { FieldMark as FieldMark_6fc36c800fcd02a00fca5ffb8e785e78 } from '../../../../src/plugins/ticketing/components/Marks/FieldMark'
 import { PerformancesField as PerformancesField_cfce4be9a7effb851fd0ddc8f7fa5d9d } from '../../../../src/plugins/performances/components/Table/PerformancesField'
+import { CreditsField as CreditsField_0cdd2fb64fa03d1bd14a71b0e77a2a29 } from '../../../../src/plugins/credits/components/CreditsField'
 import { BookingField as BookingField_9df93fee46efa846fec5712f42189ea7 } from '../../../../src/components/document/Booking/BookingField'
 import { EventPanel as EventPanel_9cfdeea6adb023313383ed2a3ee27cb4 } from '../../../../src/plugins/ticketing/components/EventPanel/EventPanel'
 import { SpanDate as SpanDate_4b0ce08ec2d1637aec64ca836eb270d2 } from '../../../../src/components/document/EventSpan/SpanDate'
@@ -211,6 +212,7 @@ export const importMap = {
   "/src/components/views/Answers/AnswersView#AnswersView": AnswersView_325c82fa4ba57b74b151b5f2e7341575,
   "/src/plugins/ticketing/components/Marks/FieldMark#FieldMark": FieldMark_6fc36c800fcd02a00fca5ffb8e785e78,
   "/src/plugins/performances/components/Table/PerformancesField#PerformancesField": PerformancesField_cfce4be9a7effb851fd0ddc8f7fa5d9d,
+  "/src/plugins/credits/components/CreditsField#CreditsField": CreditsField_0cdd2fb64fa03d1bd14a71b0e77a2a29,
   "/src/components/document/Booking/BookingField#BookingField": BookingField_9df93fee46efa846fec5712f42189ea7,
   "/src/plugins/ticketing/components/EventPanel/EventPanel#EventPanel": EventPanel_9cfdeea6adb023313383ed2a3ee27cb4,
   "/src/components/document/EventSpan/SpanDate#SpanDate": SpanDate_4b0ce08ec2d1637aec64ca836eb270d2,

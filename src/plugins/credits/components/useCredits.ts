@@ -1,0 +1,105 @@
+'use client'
+
+import { toast, useField, useForm } from '@payloadcms/ui'
+import type { FormState } from 'payload'
+import { useRef } from 'react'
+import { useWords } from '../../../components/ui/useWords'
+import { newRowId } from '../../../lib/themes/newRowId'
+import type { CreditGroup } from '../lib/castList/words'
+
+const SHOWN_MS = 15_000
+
+/** A credit as the form has it. */
+export interface Credit {
+  id: string
+  group: CreditGroup
+  person: string | null
+  role: string
+}
+
+/** Where the focus goes once the rows are where they belong. */
+export interface Focus {
+  id: string
+  part: 'handle' | 'person' | 'remove' | 'role'
+}
+
+export interface Credits {
+  /** Adds one below a row, at the end where none is named, in the group of the one before it, and puts the focus there. */
+  add: (below?: number) => void
+  /** Adds several at the end. @returns what takes them out again */
+  addAll: (credits: Omit<Credit, 'id'>[]) => () => void
+  move: (from: number, to: number, part?: Focus['part']) => void
+  /** What the form holds at this moment. */
+  read: () => Credit[]
+  remove: (index: number, name: string) => void
+  rows: { id: string }[]
+  /** Taken by the table once it has put the focus there. */
+  takeFocus: () => Focus | null
+}
+
+/** The rows of the field, changed as any other change of the form: saved with it, and undone in it. */
+export function useCredits(path: string, schemaPath: string): Credits {
+  const t = useWords()
+  const { rows = [] } = useField<number>({ hasRows: true, path })
+  const { addFieldRow, getDataByPath, getFields, moveFieldRow, removeFieldRow } = useForm()
+  const focus = useRef<Focus | null>(null)
+
+  const read = () => (getDataByPath<Credit[] | undefined>(path) ?? []).map((one) => ({ ...one, role: one.role ?? '' }))
+  const insert = (rowIndex: number, subFieldState: FormState) => addFieldRow({ path, rowIndex, schemaPath, subFieldState })
+  const indexOf = (id: string) => read().findIndex((one) => one.id === id)
+
+  function add(below = rows.length - 1): void {
+    const id = newRowId()
+    focus.current = { id, part: 'role' }
+    insert(below + 1, stateOf({ id, group: read()[below]?.group ?? 'creative', person: null, role: '' }))
+  }
+
+  function addAll(added: Omit<Credit, 'id'>[]): () => void {
+    const from = rows.length
+    const ids = added.map((one, index) => {
+      const id = newRowId()
+      insert(from + index, stateOf({ ...one, id }))
+      return id
+    })
+    return () => {
+      // From the last to the first, so that none has moved when its turn comes.
+      const places = new Map(read().map(({ id }, index) => [id, index]))
+      for (const rowIndex of ids.flatMap((id) => places.get(id) ?? []).sort((a, b) => b - a)) removeFieldRow({ path, rowIndex })
+    }
+  }
+
+  function move(from: number, to: number, part: Focus['part'] = 'handle'): void {
+    const row = rows[from]
+    if (!row || to < 0 || to >= rows.length || from === to) return
+    focus.current = { id: row.id, part }
+    moveFieldRow({ moveFromIndex: from, moveToIndex: to, path })
+  }
+
+  function remove(index: number, name: string): void {
+    const row = rows[index]
+    if (!row) return
+    const fields = getFields()
+    const [before, next] = [rows[index - 1], rows[index + 1]]
+    const state: FormState = Object.fromEntries(Object.entries(fields).flatMap(([at, field]) => (at.startsWith(`${path}.${index}.`) ? [[at.slice(`${path}.${index}.`.length), field]] : [])))
+    const neighbour = next ?? before
+    focus.current = neighbour ? { id: neighbour.id, part: 'remove' } : null
+    removeFieldRow({ path, rowIndex: index })
+    const restore = () => {
+      focus.current = { id: row.id, part: 'role' }
+      const at = before ? indexOf(before.id) + 1 : 0
+      insert(at, state)
+    }
+    toast.success(t('creditsRemoved', { credit: name }), { action: { label: t('creditsUndo'), onClick: restore }, duration: SHOWN_MS })
+  }
+
+  const takeFocus = () => {
+    const taken = focus.current
+    focus.current = null
+    return taken
+  }
+
+  return { add, addAll, move, read, remove, rows, takeFocus }
+}
+
+const stateOf = ({ group, id, person, role }: Credit): FormState =>
+  Object.fromEntries(Object.entries({ group, id, person, role }).map(([name, value]) => [name, { initialValue: value, passesCondition: true, valid: true, value }]))
