@@ -1,5 +1,6 @@
 import type { CollectionConfig, Config, Field } from 'payload'
 import { definePlugin, type CallboardPlugin } from '../../config/definePlugin'
+import { keepOtherRoles, otherRoles } from './fields/otherRoles'
 import { messages } from './messages'
 import { addPeople } from './operations/addPeople'
 import { matchPeople } from './operations/matchPeople'
@@ -22,5 +23,7 @@ const withTable = (collection: CollectionConfig): CollectionConfig => ({ ...coll
 function tabled(field: Field): Field {
   if (field.type === 'tabs') return { ...field, tabs: field.tabs.map((tab) => ({ ...tab, fields: tab.fields.map(tabled) })) }
   if (field.type !== 'array' || field.name !== 'credits') return field
-  return { ...field, admin: { ...field.admin, components: { ...field.admin?.components, Field: FIELD } } }
+  return { ...field, admin: { ...field.admin, components: { ...field.admin?.components, Field: FIELD } }, fields: [...field.fields.map(restorable), otherRoles] }
 }
+
+const restorable = (field: Field): Field => (field.type === 'text' && field.name === 'role' ? { ...field, hooks: { ...field.hooks, beforeChange: [...(field.hooks?.beforeChange ?? []), keepOtherRoles] } } : field)

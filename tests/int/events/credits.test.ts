@@ -126,3 +126,19 @@ it('credits that are added in one language keep what others say of those before 
   expect((await rows('cy')).map(({ person, role }) => [person, role ?? null])).toEqual([[mel, null], [lia, 'Brenhines']])
   expect((await rows('en')).map(({ role }) => role)).toEqual(['King', 'Queen'])
 })
+
+it('a credit that comes back brings its other languages along, and one that is there keeps its own', async () => {
+  const { people } = (await add({ names: ['Rob Restored'] })).body
+  const event = await create(app.payload, 'events', { _status: 'draft', credits: [{ group: 'cast', person: people[0]!.id, role: 'Ghost' }], tenant: world.a, title: 'Hamlet' })
+  const rows = async (locale: string) => (await client().get<{ credits: { id: string; person: string; role: string | null }[] }>(`/events/${event}?draft=true&locale=${locale}&fallback-locale=none`)).body.credits
+  const save = (credits: object[], locale = 'en') => client().patch(`/events/${event}?draft=true&autosave=true&locale=${locale}`, { credits })
+  const [ghost] = await rows('en')
+  await save([{ ...ghost, role: 'Ysbryd' }], 'cy')
+  await save([])
+  expect(await rows('cy')).toEqual([])
+  await save([{ ...ghost, otherRoles: { cy: 'Ysbryd', en: 'Nobody', zz: 'x' } }])
+  expect([(await rows('en'))[0]!.role, (await rows('cy'))[0]!.role]).toEqual(['Ghost', 'Ysbryd'])
+  await save([{ ...ghost, otherRoles: { cy: 'Arall' } }])
+  expect((await rows('cy'))[0]).toMatchObject({ role: 'Ysbryd' })
+  expect((await rows('en'))[0]).not.toMatchObject({ otherRoles: expect.anything() })
+})

@@ -1,8 +1,9 @@
 'use client'
 
-import { toast, useField, useForm } from '@payloadcms/ui'
+import { toast, useConfig, useDocumentInfo, useField, useForm, useLocale } from '@payloadcms/ui'
 import type { FormState } from 'payload'
 import { useRef } from 'react'
+import { useCall } from '../../../components/calls/useCall'
 import { useWords } from '../../../components/ui/useWords'
 import { newRowId } from '../../../lib/themes/newRowId'
 import type { CreditGroup } from '../lib/castList/words'
@@ -37,12 +38,28 @@ export interface Credits {
   takeFocus: () => Focus | null
 }
 
+/** A document in all languages. */
+type Stored = Record<string, { id: string; role?: Record<string, string | null> | null }[] | null | undefined>
+
 /** The rows of the field, changed as any other change of the form: saved with it, and undone in it. */
 export function useCredits(path: string, schemaPath: string): Credits {
   const t = useWords()
   const { rows = [] } = useField<number>({ hasRows: true, path })
   const { addFieldRow, getDataByPath, getFields, moveFieldRow, removeFieldRow } = useForm()
   const focus = useRef<Focus | null>(null)
+  const call = useCall()
+  const { collectionSlug, id: document } = useDocumentInfo()
+  const { code } = useLocale()
+  const { localization } = useConfig().config
+
+  /** What a stored row says in the languages that are not on screen, read before it is saved away. */
+  async function readOtherRoles(id: string): Promise<Record<string, string> | null> {
+    if (!document || !localization || localization.locales.length < 2) return null
+    const stored = await call<Stored>(`/${collectionSlug}/${document}?draft=true&depth=0&locale=all&select[${path}]=true`).catch(() => null)
+    const roles = stored?.[path]?.find((one) => one.id === id)?.role
+    const others = Object.entries(roles ?? {}).filter((one): one is [string, string] => one[0] !== code && typeof one[1] === 'string')
+    return others.length > 0 ? Object.fromEntries(others) : null
+  }
 
   const read = () => (getDataByPath<Credit[] | undefined>(path) ?? []).map((one) => ({ ...one, role: one.role ?? '' }))
   const insert = (rowIndex: number, subFieldState: FormState) => addFieldRow({ path, rowIndex, schemaPath, subFieldState })
@@ -83,13 +100,15 @@ export function useCredits(path: string, schemaPath: string): Credits {
     const state: FormState = Object.fromEntries(Object.entries(fields).flatMap(([at, field]) => (at.startsWith(`${path}.${index}.`) ? [[at.slice(`${path}.${index}.`.length), field]] : [])))
     const neighbour = next ?? before
     focus.current = neighbour ? { id: neighbour.id, part: 'remove' } : null
+    const others = readOtherRoles(row.id)
     removeFieldRow({ path, rowIndex: index })
-    const restore = () => {
+    const restore = async () => {
+      const value = await others
       focus.current = { id: row.id, part: 'role' }
       const at = before ? indexOf(before.id) + 1 : 0
-      insert(at, state)
+      insert(at, value ? { ...state, otherRoles: { initialValue: null, passesCondition: true, valid: true, value } } : state)
     }
-    toast.success(t('creditsRemoved', { credit: name }), { action: { label: t('creditsUndo'), onClick: restore }, duration: SHOWN_MS })
+    toast.success(t('creditsRemoved', { credit: name }), { action: { label: t('creditsUndo'), onClick: () => void restore() }, duration: SHOWN_MS })
   }
 
   const takeFocus = () => {
