@@ -1,5 +1,5 @@
 import type { BlocksFieldServerProps } from 'payload'
-import { wordsOfAreas } from '../../../i18n/areas'
+import { wordsIn, wordsOfAreas } from '../../../i18n/areas'
 import { AreaWords } from '../../ui/AreaWords'
 import { readTheme } from '../readTheme'
 import { LayoutInput } from './LayoutInput'
@@ -13,6 +13,7 @@ export async function Layout({ clientField, data, path, permissions, readOnly, r
         blocks={site?.theme.blocks ?? []}
         defaultLanguage={site?.defaultLanguage ?? 'en'}
         field={clientField}
+        help={helpIn(req.i18n.language)}
         path={path}
         permissions={permissions}
         readOnly={readOnly}
@@ -23,3 +24,8 @@ export async function Layout({ clientField, data, path, permissions, readOnly, r
     </AreaWords>
   )
 }
+
+const HELP = 'blockHelp_'
+
+/** What each block is for. Plugins say it of theirs in their own texts: `blockHelp_` and the slug. */
+const helpIn = (language: string): Record<string, string> => Object.fromEntries(Object.entries(wordsIn(language)).flatMap(([key, text]) => (key.startsWith(HELP) ? [[key.slice(HELP.length), text]] : [])))
