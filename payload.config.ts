@@ -9,10 +9,11 @@ import { site } from './src/plugins/site'
 import { themes } from './src/plugins/themes'
 import { ticketing } from './src/plugins/ticketing'
 import { tokens } from './src/plugins/tokens'
+import { versions } from './src/plugins/versions'
 import { siteTypes } from './src/collections/siteTypes'
 import { buildCallboard } from './src/config/buildCallboard'
 
 export default buildCallboard({
   contentTypes: siteTypes,
-  plugins: [search(), pageTree(), performances(), credits(), site(), themes(), ticketing(), chat(), tokens(), messenger(), nyphil()],
+  plugins: [search(), pageTree(), performances(), credits(), site(), themes(), ticketing(), chat(), tokens(), messenger(), versions(), nyphil()],
 })

@@ -1,3 +1,4 @@
+import { NoDiff as NoDiff_e30e6436b474530aa1700df23e7678d5 } from '../../../../src/components/document/NoDiff/NoDiff'
 import { ReferenceHelp as ReferenceHelp_7d4191c3be2d71f144cde3cd33ad07af } from '../../../../src/components/document/ReferenceStates/ReferenceHelp'
 import { Layout as Layout_5b1ae3c0b4407dc2b874d40e350f2712 } from '../../../../src/components/theme/Layout/Layout'
 import { RowsDiff as RowsDiff_c978dc9921d521cf83d9e1a836edbdd6 } from '../../../../src/components/document/RowsDiff/RowsDiff'
@@ -27,6 +28,7 @@ import { WhereUsed as WhereUsed_f3b3641a41348ac87853becd597c52a6 } from '../../.
 import { PublishButton as PublishButton_9fd4de6a969a3b7a97cae025bf6b8411 } from '../../../../src/components/document/Publish/PublishButton'
 import { SaveDraft as SaveDraft_eedcc568798b49423b444506b31f53e1 } from '../../../../src/components/document/NewDocument/SaveDraft'
 import { EditScreen as EditScreen_76f60a541a032c6530b08994b3354e11 } from '../../../../src/components/document/NewDocument/EditScreen'
+import { VersionsView as VersionsView_ae43fad18ed3ca18b28091aa47ba9b7f } from '../../../../src/plugins/versions/components/VersionsView'
 import { PagesList as PagesList_4a013b6f4fecc113bc13ac0efb93363f } from '../../../../src/plugins/pageTree/components/PagesList/PagesList'
 import { InUse as InUse_3ffb25f75ae0ad1e880920e5aca7e6fe } from '../../../../src/components/theme/InUse/InUse'
 import { JsonField as JsonField_b81b1ad103b6561e73803c253c824b77 } from '../../../../src/components/document/Json/JsonField'
@@ -145,6 +147,7 @@ import { ConnectionPanel as ConnectionPanel_0c33218aa349e3e63b05c396abda0965 } f
 
 /** @type import('payload').ImportMap */
 export const importMap = {
+  "/src/components/document/NoDiff/NoDiff#NoDiff": NoDiff_e30e6436b474530aa1700df23e7678d5,
   "/src/components/document/ReferenceStates/ReferenceHelp#ReferenceHelp": ReferenceHelp_7d4191c3be2d71f144cde3cd33ad07af,
   "/src/components/theme/Layout/Layout#Layout": Layout_5b1ae3c0b4407dc2b874d40e350f2712,
   "/src/components/document/RowsDiff/RowsDiff#RowsDiff": RowsDiff_c978dc9921d521cf83d9e1a836edbdd6,
@@ -174,6 +177,7 @@ export const importMap = {
   "/src/components/document/Publish/PublishButton#PublishButton": PublishButton_9fd4de6a969a3b7a97cae025bf6b8411,
   "/src/components/document/NewDocument/SaveDraft#SaveDraft": SaveDraft_eedcc568798b49423b444506b31f53e1,
   "/src/components/document/NewDocument/EditScreen#EditScreen": EditScreen_76f60a541a032c6530b08994b3354e11,
+  "/src/plugins/versions/components/VersionsView#VersionsView": VersionsView_ae43fad18ed3ca18b28091aa47ba9b7f,
   "/src/plugins/pageTree/components/PagesList/PagesList#PagesList": PagesList_4a013b6f4fecc113bc13ac0efb93363f,
   "/src/components/theme/InUse/InUse#InUse": InUse_3ffb25f75ae0ad1e880920e5aca7e6fe,
   "/src/components/document/Json/JsonField#JsonField": JsonField_b81b1ad103b6561e73803c253c824b77,

@@ -19,6 +19,7 @@ export const GONE: Record<string, string[]> = {
   themes: ['POST /themes/add', 'POST /themes/create-nocode', 'GET /themes/{event}/versions', 'POST /themes/{event}/versions/1/publish', 'POST /themes/{event}/download'],
   ticketing: ['GET /ticketing/runs?tenant={event}', 'POST /ticketing/events/{event}/sync', 'POST /ticketing/spektrix/check'],
   tokens: ['GET /tokens', 'POST /tokens'],
+  versions: [],
 }
 
 async function without(name: string): Promise<{ default: Promise<SanitizedConfig> }> {

@@ -1,0 +1,30 @@
+import type { CollectionConfig, Config } from 'payload'
+import { callboardOf } from '../../access/registryOf'
+import { definePlugin, type CallboardPlugin } from '../../config/definePlugin'
+import { forgetWriters, recordWriter } from './hooks/recordWriter'
+import { messages } from './messages'
+import { versionWriters } from './tables/versionWriters'
+
+const VIEW = '/src/plugins/versions/components/VersionsView#VersionsView'
+
+/** Versions of documents by who wrote them, when, and what they changed. Without it they are Payload's list of times and ids. */
+export const versions = (): CallboardPlugin =>
+  definePlugin({
+    name: 'versions',
+    extend: (config: Config): Config => {
+      const slugs = new Set(callboardOf({ config }).contentTypes.map(({ slug }) => slug))
+      return { ...config, collections: config.collections?.map((one) => (slugs.has(one.slug) && one.versions ? withHistory(one) : one)) }
+    },
+    messages,
+    tables: { version_writers: versionWriters },
+  })
+
+function withHistory(collection: CollectionConfig): CollectionConfig {
+  const { admin, hooks } = collection
+  const views = admin?.components?.views
+  return {
+    ...collection,
+    admin: { ...admin, components: { ...admin?.components, views: { ...views, edit: { ...views?.edit, versions: { Component: VIEW } } } } },
+    hooks: { ...hooks, afterChange: [...(hooks?.afterChange ?? []), recordWriter], afterDelete: [...(hooks?.afterDelete ?? []), forgetWriters] },
+  }
+}
