@@ -19,7 +19,7 @@ interface Props {
   id: string
   index: number
   isOpen: boolean
-  names: ReadonlyMap<string, string> | null
+  nameOf: (id: string) => string | null | undefined
   path: string
   tenant: string
 }
@@ -27,7 +27,7 @@ interface Props {
 const LONGEST_ROLE = 160
 
 /** One credit: what somebody does, who it is, and among whom they stand. */
-export function CreditRow({ count, credits, id, index, isOpen, names, path, tenant }: Props) {
+export function CreditRow({ count, credits, id, index, isOpen, nameOf, path, tenant }: Props) {
   const t = useWords()
   const { config } = useConfig()
   const row = useRef<HTMLTableRowElement>(null)
@@ -36,7 +36,8 @@ export function CreditRow({ count, credits, id, index, isOpen, names, path, tena
   const person = useField<string | null>({ path: `${path}.${index}.person` })
   const group = useField<CreditGroup | null>({ path: `${path}.${index}.group` })
   const { edge, isDragged } = useRowDrag({ handle, id, index, isEnabled: isOpen, onMove: credits.move, row })
-  const personName = person.value ? (names ? (names.get(person.value) ?? t('eventsUnknownDocument')) : '…') : ''
+  const known = person.value ? nameOf(person.value) : ''
+  const personName = known === undefined ? t('eventsUnknownDocument') : (known ?? '…')
   const name = [role.value, personName].filter(Boolean).join(' – ') || t('creditsNumber', { number: index + 1 })
 
   function onKey(event: KeyboardEvent<HTMLElement>, part: 'handle' | 'role') {
@@ -70,7 +71,7 @@ export function CreditRow({ count, credits, id, index, isOpen, names, path, tena
       </td>
       <td className={styles.person}>
         <div className={styles.picked}>
-          <PersonPicker label={`${t('creditsPerson')}, ${t('creditsNumber', { number: index + 1 })}`} name={names && person.value ? personName : null} onValue={(value) => person.setValue(value)} tenant={tenant} value={person.value || null} />
+          <PersonPicker label={`${t('creditsPerson')}, ${t('creditsNumber', { number: index + 1 })}`} name={known === null ? null : personName} onValue={(value) => person.setValue(value)} tenant={tenant} value={person.value || null} />
           {person.value && (
             <a aria-label={t('creditsOpen', { person: personName })} className={styles.tool} href={formatAdminURL({ adminRoute: config.routes.admin, path: `/collections/people/${person.value}` })} rel="noreferrer" target="_blank" title={t('creditsOpen', { person: personName })}>
               <Icon name="ExternalLink" />

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useWords } from '../../../components/ui/useWords'
 import { CreditRow } from './CreditRow'
 import styles from './Credits.module.css'
-import type { Credits } from './useCredits'
+import { orderOf, type Credits } from './useCredits'
 import { useNames } from './useNames'
 
 interface Props {
@@ -21,13 +21,12 @@ export function CreditsTable({ credits, isOpen, onPasteList, path, tenant }: Pro
   const body = useRef<HTMLTableSectionElement>(null)
   const [said, setSaid] = useState('')
   const { rows, takeFocus } = credits
-  const names = useNames(path, rows.length, tenant)
-  const order = rows.map(({ id }) => id).join()
+  const nameOf = useNames(path, rows.length, tenant)
+  const order = orderOf(rows)
 
   useEffect(() => {
-    const focus = takeFocus()
+    const focus = takeFocus(order)
     if (focus) body.current?.querySelector<HTMLElement>(`[data-credit="${focus.id}"] [data-part="${focus.part}"]`)?.focus()
-    // Only where rows came, went or moved.
   }, [order, takeFocus])
 
   const move: Credits['move'] = (from, to, part) => {
@@ -66,7 +65,7 @@ export function CreditsTable({ credits, isOpen, onPasteList, path, tenant }: Pro
         </thead>
         <tbody ref={body}>
           {rows.map(({ id }, index) => (
-            <CreditRow count={rows.length} credits={{ ...credits, move }} id={id} index={index} isOpen={isOpen} key={id} names={names} path={path} tenant={tenant} />
+            <CreditRow count={rows.length} credits={{ ...credits, move }} id={id} index={index} isOpen={isOpen} key={id} nameOf={nameOf} path={path} tenant={tenant} />
           ))}
         </tbody>
       </table>

@@ -21,7 +21,7 @@ export interface Credit {
 /** Where the focus goes once the rows are where they belong. */
 export interface Focus {
   id: string
-  part: 'handle' | 'person' | 'remove' | 'role'
+  part: 'handle' | 'remove' | 'role'
 }
 
 export interface Credits {
@@ -34,8 +34,8 @@ export interface Credits {
   read: () => Credit[]
   remove: (index: number, name: string) => void
   rows: { id: string }[]
-  /** Taken by the table once it has put the focus there. */
-  takeFocus: () => Focus | null
+  /** Where the focus belongs now that the rows stand in this order, once. */
+  takeFocus: (order: string) => Focus | null
 }
 
 /** A document in all languages. */
@@ -46,7 +46,7 @@ export function useCredits(path: string, schemaPath: string): Credits {
   const t = useWords()
   const { rows = [] } = useField<number>({ hasRows: true, path })
   const { addFieldRow, getDataByPath, getFields, moveFieldRow, removeFieldRow } = useForm()
-  const focus = useRef<Focus | null>(null)
+  const focus = useRef<(Focus & { before: string }) | null>(null)
   const call = useCall()
   const { collectionSlug, id: document } = useDocumentInfo()
   const { code } = useLocale()
@@ -63,11 +63,14 @@ export function useCredits(path: string, schemaPath: string): Credits {
 
   const read = () => (getDataByPath<Credit[] | undefined>(path) ?? []).map((one) => ({ ...one, role: one.role ?? '' }))
   const insert = (rowIndex: number, subFieldState: FormState) => addFieldRow({ path, rowIndex, schemaPath, subFieldState })
+  const focusOn = (to: Focus) => {
+    focus.current = { ...to, before: orderOf(rows) }
+  }
   const indexOf = (id: string) => read().findIndex((one) => one.id === id)
 
   function add(below = rows.length - 1): void {
     const id = newRowId()
-    focus.current = { id, part: 'role' }
+    focusOn({ id, part: 'role' })
     insert(below + 1, stateOf({ id, group: read()[below]?.group ?? 'creative', person: null, role: '' }))
   }
 
@@ -88,7 +91,7 @@ export function useCredits(path: string, schemaPath: string): Credits {
   function move(from: number, to: number, part: Focus['part'] = 'handle'): void {
     const row = rows[from]
     if (!row || to < 0 || to >= rows.length || from === to) return
-    focus.current = { id: row.id, part }
+    focusOn({ id: row.id, part })
     moveFieldRow({ moveFromIndex: from, moveToIndex: to, path })
   }
 
@@ -99,26 +102,31 @@ export function useCredits(path: string, schemaPath: string): Credits {
     const [before, next] = [rows[index - 1], rows[index + 1]]
     const state: FormState = Object.fromEntries(Object.entries(fields).flatMap(([at, field]) => (at.startsWith(`${path}.${index}.`) ? [[at.slice(`${path}.${index}.`.length), field]] : [])))
     const neighbour = next ?? before
-    focus.current = neighbour ? { id: neighbour.id, part: 'remove' } : null
+    if (neighbour) focusOn({ id: neighbour.id, part: 'remove' })
     const others = readOtherRoles(row.id)
     removeFieldRow({ path, rowIndex: index })
     const restore = async () => {
       const value = await others
-      focus.current = { id: row.id, part: 'role' }
+      focusOn({ id: row.id, part: 'role' })
       const at = before ? indexOf(before.id) + 1 : 0
       insert(at, value ? { ...state, otherRoles: { initialValue: null, passesCondition: true, valid: true, value } } : state)
     }
     toast.success(t('creditsRemoved', { credit: name }), { action: { label: t('creditsUndo'), onClick: () => void restore() }, duration: SHOWN_MS })
   }
 
-  const takeFocus = () => {
-    const taken = focus.current
+  // The rows change a moment after somebody has changed them.
+  const takeFocus = (order: string) => {
+    const wanted = focus.current
+    if (!wanted || wanted.before === order) return null
     focus.current = null
-    return taken
+    return wanted
   }
 
   return { add, addAll, move, read, remove, rows, takeFocus }
 }
+
+/** Tells whether rows came, went or moved. */
+export const orderOf = (rows: readonly { id: string }[]): string => rows.map(({ id }) => id).join()
 
 const stateOf = ({ group, id, person, role }: Credit): FormState =>
   Object.fromEntries(Object.entries({ group, id, person, role }).map(([name, value]) => [name, { initialValue: value, passesCondition: true, valid: true, value }]))
