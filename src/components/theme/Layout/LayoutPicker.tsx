@@ -1,6 +1,6 @@
 'use client'
 
-import { useConfig, useField, useTranslation } from '@payloadcms/ui'
+import { useConfig, useFormFields, useTranslation } from '@payloadcms/ui'
 import { getTranslation } from '@payloadcms/translations'
 import type { BlocksFieldClientProps } from 'payload'
 import { createPortal } from 'react-dom'
@@ -25,14 +25,14 @@ interface Props {
 export function LayoutPicker({ blocks, field, help, mark, path }: Props) {
   const { config } = useConfig()
   const { i18n } = useTranslation()
-  const { blocksFilterOptions } = useField({ path })
+  const offered = useFormFields(([fields]) => fields[path]?.blocksFilterOptions)
   const { choose, place } = useBlocksDrawer(mark)
   const [recent, addRecent] = useRecentBlocks()
   const shapeOf = (slug: string) => blocks.find(({ name }) => OFFERED + name === slug)
   if (!place) return null
   const known = (field.blockReferences ?? []).flatMap((reference) => (typeof reference === 'string' ? config.blocksMap[reference] : reference) ?? [])
   const choices = known.flatMap((block): BlockChoice[] => {
-    if (Array.isArray(blocksFilterOptions) && !blocksFilterOptions.includes(block.slug)) return []
+    if (Array.isArray(offered) && !offered.includes(block.slug)) return []
     const group = block.admin?.group
     return [{ slug: block.slug, group: group ? getTranslation(group, i18n) : null, help: shapeOf(block.slug)?.description || (help[block.slug] ?? ''), label: getTranslation(block.labels?.singular ?? block.slug, i18n) }]
   })

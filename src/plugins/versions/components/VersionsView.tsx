@@ -1,4 +1,5 @@
-import { Gutter } from '@payloadcms/ui'
+import { getTranslation } from '@payloadcms/translations'
+import { Gutter, SetDocumentStepNav } from '@payloadcms/ui'
 import type { DocumentViewServerProps } from 'payload'
 import { formatAdminURL } from 'payload/shared'
 import { AreaWords } from '../../../components/ui/AreaWords'
@@ -18,5 +19,10 @@ export async function VersionsView({ initPageResult: { collectionConfig, docID, 
   const base = formatAdminURL({ adminRoute: payload.config.routes.admin, path: `/collections/${collectionConfig.slug}${isTrashed ? '/trash' : ''}/${docID}/versions` })
   const lines = (history?.lines ?? []).map(({ count, id, isCurrentDraft, isLive, updatedAt, ...line }) => ({ count, href: `${base}/${id}`, id, isCurrentDraft, isLive, text: saySummary({ ...line, count, id, isCurrentDraft, isLive, updatedAt }, history!, i18n), updatedAt }))
   const list = <VersionsList isChoosing={useVersionDrawerCreatedAtCell} lines={lines} timezone={history?.timezone ?? 'UTC'} />
-  return <AreaWords words={wordsOfAreas(i18n.language, ['versions'])}>{disableGutter ? list : <Gutter>{list}</Gutter>}</AreaWords>
+  return (
+    <AreaWords words={wordsOfAreas(i18n.language, ['versions'])}>
+      <SetDocumentStepNav collectionSlug={collectionConfig.slug} id={docID} isTrashed={isTrashed} pluralLabel={getTranslation(collectionConfig.labels.plural, i18n)} useAsTitle={collectionConfig.admin.useAsTitle} view={i18n.t('version:versions')} />
+      {disableGutter ? list : <Gutter>{list}</Gutter>}
+    </AreaWords>
+  )
 }
