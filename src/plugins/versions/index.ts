@@ -24,7 +24,12 @@ function withHistory(collection: CollectionConfig): CollectionConfig {
   const views = admin?.components?.views
   return {
     ...collection,
-    admin: { ...admin, components: { ...admin?.components, views: { ...views, edit: { ...views?.edit, versions: { Component: VIEW } } } } },
+    admin: { ...admin, components: { ...admin?.components, views: { ...views, edit: withView(views?.edit) } } },
     hooks: { ...hooks, afterChange: [...(hooks?.afterChange ?? []), recordWriter], afterDelete: [...(hooks?.afterDelete ?? []), forgetWriters] },
   }
 }
+
+type EditViews = NonNullable<NonNullable<NonNullable<CollectionConfig['admin']>['components']>['views']>['edit']
+
+// Payload's type takes views of one's own and a whole screen for one another.
+const withView = (own: EditViews): EditViews => ({ ...own, versions: { Component: VIEW } }) as EditViews

@@ -2,7 +2,7 @@
 
 import { useConfig, useFormFields, useTranslation } from '@payloadcms/ui'
 import { getTranslation } from '@payloadcms/translations'
-import type { BlocksFieldClientProps } from 'payload'
+import type { BlockSlug, BlocksFieldClientProps } from 'payload'
 import { createPortal } from 'react-dom'
 import type { BlockChoice } from '../../../lib/content/blockChoices'
 import { OFFERED } from '../../../lib/themes/themePlaces'
@@ -30,7 +30,7 @@ export function LayoutPicker({ blocks, field, help, mark, path }: Props) {
   const [recent, addRecent] = useRecentBlocks()
   const shapeOf = (slug: string) => blocks.find(({ name }) => OFFERED + name === slug)
   if (!place) return null
-  const known = (field.blockReferences ?? []).flatMap((reference) => (typeof reference === 'string' ? config.blocksMap[reference] : reference) ?? [])
+  const known = (field.blockReferences ?? []).flatMap((reference) => (typeof reference === 'string' ? config.blocksMap[reference as BlockSlug] : reference) ?? [])
   const choices = known.flatMap((block): BlockChoice[] => {
     if (Array.isArray(offered) && !offered.includes(block.slug)) return []
     const group = block.admin?.group
