@@ -1,3 +1,5 @@
+import { isRecord } from '../objects/isRecord'
+
 /** A block that can be added. */
 export interface BlockChoice {
   slug: string
@@ -56,6 +58,12 @@ function found(choices: readonly BlockChoice[], words: string[]): BlockChoice[] 
   const rank = ({ label }: BlockChoice) => (folded(label).startsWith(words[0]!) ? 0 : words.every((word) => folded(label).includes(word)) ? 1 : 2)
   return hits.sort((a, b) => rank(a) - rank(b))
 }
+
+/** Key of the preference that holds what somebody used last. */
+export const RECENT_BLOCKS = 'recent-blocks'
+
+/** @param stored the preference, which anybody may have written for themselves */
+export const readRecent = (stored: unknown): string[] => (isRecord(stored) && Array.isArray(stored.slugs) ? stored.slugs.filter((one): one is string => typeof one === 'string') : [])
 
 /** What was used last, with one more in front. */
 export const withRecent = (recent: readonly string[], slug: string): string[] => [slug, ...recent.filter((one) => one !== slug)].slice(0, MOST_RECENT * 2)

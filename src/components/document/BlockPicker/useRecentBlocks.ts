@@ -1,33 +1,21 @@
 'use client'
 
 import { usePreferences } from '@payloadcms/ui'
-import { useCallback, useEffect, useState } from 'react'
-import { withRecent } from '../../../lib/content/blockChoices'
-import { isRecord } from '../../../lib/objects/isRecord'
+import { useCallback, useState } from 'react'
+import { RECENT_BLOCKS, withRecent } from '../../../lib/content/blockChoices'
 
-const KEY = 'recent-blocks'
-
-/** The blocks that the person added last, the latest first, on whatever device. */
-export function useRecentBlocks(): [string[], (slug: string) => void] {
-  const { getPreference, setPreference } = usePreferences()
-  const [recent, setRecent] = useState<string[]>([])
-  useEffect(() => {
-    let isWanted = true
-    // Without it there is a group less.
-    getPreference<unknown>(KEY).then((stored) => isWanted && setRecent(readSlugs(stored)), () => {})
-    return () => {
-      isWanted = false
-    }
-  }, [getPreference])
+/** The blocks that the person added last, the latest first, on whatever device. @param stored as the server read them */
+export function useRecentBlocks(stored: readonly string[]): [readonly string[], (slug: string) => void] {
+  const { setPreference } = usePreferences()
+  const [recent, setRecent] = useState(stored)
   const add = useCallback(
     (slug: string) => {
       const next = withRecent(recent, slug)
       setRecent(next)
-      setPreference(KEY, { slugs: next }).catch(() => {})
+      // Without it there is a group less another time.
+      setPreference(RECENT_BLOCKS, { slugs: next }).catch(() => {})
     },
     [recent, setPreference],
   )
   return [recent, add]
 }
-
-const readSlugs = (stored: unknown): string[] => (isRecord(stored) && Array.isArray(stored.slugs) ? stored.slugs.filter((one): one is string => typeof one === 'string') : [])

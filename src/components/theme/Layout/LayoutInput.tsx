@@ -20,6 +20,8 @@ interface Props extends BlocksFieldClientProps {
   defaultLanguage: string
   /** What each block is for, by its slug. */
   help: Readonly<Record<string, string>>
+  /** The blocks that the person used last. */
+  recent: readonly string[]
   references: KnownReferences
   themeName: string
 }
@@ -28,7 +30,7 @@ interface Props extends BlocksFieldClientProps {
  * Payload's list of blocks, whose drawer offers those of the theme beside ours. A block of the theme that is chosen there
  * becomes a row of the one kind that stands for them all.
  */
-export function LayoutInput({ blocks, defaultLanguage, help, references, themeName, ...props }: Props) {
+export function LayoutInput({ blocks, defaultLanguage, help, recent, references, themeName, ...props }: Props) {
   const t = useWords()
   const { addFieldRow, removeFieldRow } = useForm()
   const language = useLocale().code
@@ -54,7 +56,7 @@ export function LayoutInput({ blocks, defaultLanguage, help, references, themeNa
     <SiteTheme value={known}>
       <References value={references}>
         <BlocksField {...props} field={field} />
-        <LayoutPicker blocks={blocks} field={field} help={help} mark={mark} path={path} />
+        <LayoutPicker blocks={blocks} field={field} help={help} mark={mark} path={path} recent={recent} />
       </References>
     </SiteTheme>
   )

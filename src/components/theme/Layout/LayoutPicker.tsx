@@ -19,15 +19,17 @@ interface Props {
   help: Readonly<Record<string, string>>
   mark: string
   path: string
+  /** What the person used last, when the form was opened. */
+  recent: readonly string[]
 }
 
 /** Stands in the drawer in which a block is chosen, as long as it is open. */
-export function LayoutPicker({ blocks, field, help, mark, path }: Props) {
+export function LayoutPicker({ blocks, field, help, mark, path, recent: stored }: Props) {
   const { config } = useConfig()
   const { i18n } = useTranslation()
   const offered = useFormFields(([fields]) => fields[path]?.blocksFilterOptions)
   const { choose, place } = useBlocksDrawer(mark)
-  const [recent, addRecent] = useRecentBlocks()
+  const [recent, addRecent] = useRecentBlocks(stored)
   const shapeOf = (slug: string) => blocks.find(({ name }) => OFFERED + name === slug)
   if (!place) return null
   const known = (field.blockReferences ?? []).flatMap((reference) => (typeof reference === 'string' ? config.blocksMap[reference as BlockSlug] : reference) ?? [])
