@@ -67,7 +67,7 @@ it('is read by whoever may read the document, and by nobody of another site', as
   const id = await newEvent()
   expect(await said('events', id, 'viewer-a')).toEqual(['editor-a created it'])
   expect(await said('events', id, 'owner-b')).toEqual([])
-  expect(await said('events', id, 'stranger')).toEqual([])
+  await expect(said('events', id, 'stranger')).rejects.toThrow('not allowed')
 })
 
 it('writers of versions that are gone are forgotten, and all of them with the document', async () => {

@@ -55,8 +55,7 @@ export async function readHistory(req: PayloadRequest, collection: string, docum
   const words = await documentWords(req, { collection, named: new Map(), site: tenantId ? { id: tenantId, timezone: site?.timezone } : null })
   const fields = config.flattenedFields as unknown as ComparedField[]
   const lists = new Set(fields.filter(({ type }) => type === 'array' || type === 'blocks').map(({ name }) => name))
-  const compared = fields.filter((field) => !isDerived(field))
-  const compare = (before: Row, after: Row) => changedFields(describeChanges(compared, before, after, req.payload.blocks as unknown as Record<string, ComparedBlock>, { ...words, languages: site?.languages ?? [] }), lists)
+  const compare = (before: Row, after: Row) => changedFields(describeChanges(fields.filter((field) => !isDerived(field, after)), before, after, req.payload.blocks as unknown as Record<string, ComparedBlock>, { ...words, languages: site?.languages ?? [] }), lists)
 
   const versions = stored.map((one): StoredVersion & { values: Row } => {
     const by = writers.get(one.id) ?? []
@@ -77,8 +76,8 @@ export async function readHistory(req: PayloadRequest, collection: string, docum
 /** A document and its first version are stored one after the other. */
 const FIRST_MS = 5_000
 
-/** What the server works out, and shows without a way to write it. */
-const isDerived = ({ admin }: ComparedField & { admin?: { readOnly?: unknown } }): boolean => admin?.readOnly === true
+/** What a line says elsewhere, or the server has worked out: the state, what nobody can write, and a slug that follows its title. */
+const isDerived = ({ admin, name }: ComparedField & { admin?: { readOnly?: unknown } }, values: Row): boolean => name === '_status' || admin?.readOnly === true || (name === 'slug' && values.slugLock !== false)
 
 /** The version that visitors see: the last that was published, unless it was taken off the site since. */
 async function liveVersion(req: PayloadRequest, collection: CollectionSlug, id: string, versions: readonly StoredVersion[]): Promise<string | null> {
