@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { makeSite, type OwnSite } from '../people/support/site'
-import { expectGoodLooks } from '../support/looks'
+import { DIALOG, expectGoodLooks } from '../support/looks'
 import { chooseLanguage, open, reload } from '../support/signIn'
 
 let site: OwnSite
@@ -30,7 +30,7 @@ test('a block is chosen by its sketch and sentence, found by typing, and offered
     // Payload's own search and cards are neither seen nor read.
     await expect(picker(page).getByRole('textbox')).toHaveCount(0)
     await expect(picker(page).locator('.thumbnail-card:visible')).toHaveCount(0)
-    await expectGoodLooks(page, { within: '[role=dialog]' })
+    await expectGoodLooks(page, { within: DIALOG })
   })
 
   await test.step('arrows move among them, as they stand', async () => {
@@ -70,7 +70,7 @@ test('a block is chosen by its sketch and sentence, found by typing, and offered
   })
 
   await test.step('on another day and device, too', async () => {
-    await expect.poll(async () => (await page.context().request.get('/api/payload-preferences/recent-blocks')).json()).toMatchObject({ value: { slugs: ['hero', 'faq'] } })
+    await expect.poll(async () => (await page.context().request.get('/api/payload-preferences/recent-blocks', { headers: { Origin: process.env.E2E_BASE_URL! } })).json()).toMatchObject({ value: { slugs: ['hero', 'faq'] } })
     await reload(page)
     await page.getByRole('button', { name: 'Add Block' }).click()
     await expect(group(page, 'Used recently').getByRole('button').first()).toHaveAccessibleName('Hero')
@@ -83,13 +83,15 @@ test('a block is chosen by its sketch and sentence, found by typing, and offered
 test('the picker reads from right to left in Arabic', async ({ context, page }) => {
   const id = await newPage()
   await chooseLanguage(context, 'ar')
-  await open(page, `/admin/collections/pages/${id}`)
-  await page.locator('#field-layout .blocks-field__drawer-toggler').click()
-  await picker(page).getByRole('searchbox').focus()
+  await page.goto(`/admin/collections/pages/${id}`)
+  await expect(async () => {
+    await page.locator('#field-layout .blocks-field__drawer-toggler').click({ timeout: 2_000 })
+    await expect(picker(page).getByRole('searchbox')).toBeFocused({ timeout: 2_000 })
+  }).toPass()
   await page.keyboard.press('ArrowDown')
   const first = picker(page).locator('[data-block]').first()
   await expect(first).toBeFocused()
   await page.keyboard.press('ArrowLeft')
   await expect(picker(page).locator('[data-block]').nth(1)).toBeFocused()
-  await expectGoodLooks(page, { within: '[role=dialog]' })
+  await expectGoodLooks(page, { within: DIALOG })
 })

@@ -9,7 +9,7 @@ let site: OwnSite
 
 test.beforeEach(async ({ context }) => {
   site = await makeSite({ people: { Ann: { as: 'tenant-admin' } } })
-  await site.asProvider('PATCH', `/tenants/${site.id}`, { timezone: 'Europe/London' })
+  await site.asProvider('POST', `/tenants/${site.id}/general`, { timezone: 'Europe/London' })
   await site.signIn(context, site.people.owner)
 })
 test.afterEach(() => site.close())
@@ -33,11 +33,11 @@ test('the history of a document says who did what and when, and a comparison sho
   await test.step('a line for each version, with the zone of the site where the reader is elsewhere', async () => {
     await open(page, `/admin/collections/events/${id}/versions`)
     await expect(lines(page)).toHaveCount(3)
-    await expect(lines(page).nth(0)).toContainText('Ann Tester changed Summary')
+    await expect(lines(page).nth(0)).toContainText(/Ann Tester\W+changed\W+Summary/)
     await expect(lines(page).nth(0)).toContainText('Current draft')
-    await expect(lines(page).nth(1)).toContainText('Ann Tester changed Title and Subtitle and published it')
+    await expect(lines(page).nth(1)).toContainText(/Ann Tester\W+changed\W+Title\W+and\W+Subtitle\W+and published it/)
     await expect(lines(page).nth(1)).toContainText('On the site now')
-    await expect(lines(page).nth(2)).toContainText('Olwen Tester created it')
+    await expect(lines(page).nth(2)).toContainText(/Olwen Tester\W+created it/)
     await expect(lines(page).nth(2).getByRole('time')).toContainText('Europe/London')
     await expectGoodLooks(page)
   })
@@ -56,13 +56,13 @@ test('the history of a document says who did what and when, and a comparison sho
     await page.locator('.compare-version .rs__control, .view-version .rs__control').first().click()
     await page.getByText('Specific Version').click()
     const drawer = page.getByRole('dialog')
-    await drawer.getByRole('button', { name: 'Olwen Tester created it' }).click()
+    await drawer.getByRole('button', { name: /Olwen Tester\W+created it/ }).click()
     await expect(page).toHaveURL(/versionFrom=/)
   })
 
   await test.step('and it is read in Arabic, too', async () => {
     await chooseLanguage(context, 'ar')
-    await open(page, `/admin/collections/events/${id}/versions`)
+    await page.goto(`/admin/collections/events/${id}/versions`)
     await expect(page.getByRole('list', { name: 'الإصدارات، الأحدث أولًا' }).getByRole('listitem')).toHaveCount(3)
     await expectGoodLooks(page)
   })

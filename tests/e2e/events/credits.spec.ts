@@ -179,7 +179,7 @@ test('a cast list is pasted: people are matched, new ones are added on request, 
 })
 
 test('roles are of the language on screen, and whoever may not add people only chooses among those there', async ({ context, page }) => {
-  await site.asProvider('PATCH', `/tenants/${site.id}`, { languages: ['en', 'es'] })
+  await site.asProvider('POST', `/tenants/${site.id}/languages`, { languages: ['en', 'es'] })
   const jane = await person('Jane Doe')
   const event = await made('events', { credits: [{ group: 'cast', person: jane, role: 'Queen' }], title: 'Hamlet' })
   await site.signIn(context, site.people.Rae!)

@@ -6,7 +6,7 @@ import { useApi } from '../../../components/calls/useApi'
 import { useRead } from '../../../components/calls/useRead'
 import { Combobox, type Option } from '../../../components/ui/Combobox/Combobox'
 import { useWords } from '../../../components/ui/useWords'
-import { nameKey } from '../lib/matchNames'
+import { nameKey, wordsOfName } from '../lib/matchNames'
 import type { AddedPeople } from '../operations/addPeople'
 
 interface Props {
@@ -32,10 +32,13 @@ export function PersonPicker({ label, name, onValue, tenant, value }: Props) {
   const typed = search.trim()
   const query = new URLSearchParams({ depth: '0', draft: 'true', limit: String(SHOWN), locale: code, 'select[name]': 'true', sort: 'name', 'where[and][0][tenant][equals]': tenant })
   if (typed) query.set('where[and][1][name][like]', typed)
-  const { data } = useRead<{ docs: { id: string; name?: string | null }[] }>(`/people?${query}`, { freshFor: 2_000, keepsLast: true, pause: typed ? PAUSE_MS : 0 })
-  const found: Option[] = (data?.docs ?? []).map((doc) => ({ label: doc.name || t('untitled'), value: doc.id }))
+  const { data, isOutdated } = useRead<{ docs: { id: string; name?: string | null }[] }>(`/people?${query}`, { freshFor: 2_000, keepsLast: true, pause: typed ? PAUSE_MS : 0 })
+  const words = wordsOfName(typed)
+  // What was found for fewer letters is shown until the rest is there, without those that no longer fit: Enter takes the first.
+  const fits = (name: string) => !isOutdated || words.every((word) => wordsOfName(name).some((one) => one.startsWith(word)))
+  const found: Option[] = (data?.docs ?? []).map((doc) => ({ label: doc.name || t('untitled'), value: doc.id })).filter(({ label }) => fits(label))
   const mayAdd = Boolean(permissions?.collections?.people?.create)
-  const isNew = mayAdd && nameKey(typed) !== '' && data !== null && !found.some((one) => nameKey(one.label) === nameKey(typed))
+  const isNew = mayAdd && nameKey(typed) !== '' && data !== null && !isOutdated && !found.some((one) => nameKey(one.label) === nameKey(typed))
   const isKnown = value === null || found.some((one) => one.value === value)
 
   async function choose(chosen: string): Promise<void> {
