@@ -16,11 +16,11 @@ function Part({ shape }: { shape: Shape }) {
   const [x, y, width, height] = shape.at
   const box = { height, width, x, y }
   if (shape.kind === 'picture') {
-    const [foot, size] = [y + height, Math.min(height, width) * 0.5]
+    const [foot, half, top] = [y + height, width * 0.24, Math.min(height * 0.6, width * 0.28)]
     return (
       <>
         <rect className={styles.picture} rx={2} {...box} />
-        <path className={styles.hill} d={`M${x + width * 0.45} ${foot}l${size} ${-size * 0.9}l${size} ${size * 0.9}z`} />
+        <path className={styles.hill} d={`M${x + width * 0.44} ${foot}l${half} ${-top}l${half} ${top}z`} />
       </>
     )
   }
