@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { makeSite, type OwnSite } from '../people/support/site'
 import { expectGoodLooks } from '../support/looks'
-import { open, reload } from '../support/signIn'
+import { chooseLanguage, open, reload } from '../support/signIn'
 
 let site: OwnSite
 
@@ -34,7 +34,7 @@ async function openCredits(page: Page): Promise<void> {
   }).toPass()
 }
 
-test('credits are written, moved and removed in a table, by the keyboard alone', async ({ page }) => {
+test('credits are written, moved and removed in a table, by the keyboard alone', async ({ context, page }) => {
   const [jane, john] = [await person('Jane Doe'), await person('John Roe')]
   const event = await made('events', { title: 'Hamlet' })
   await open(page, `/admin/collections/events/${event}`)
@@ -115,6 +115,18 @@ test('credits are written, moved and removed in a table, by the keyboard alone',
     await expect(rows(page)).toHaveCount(3)
     expect(await roles(page)).toEqual(['Hamlet', 'Director', 'Ophelia'])
     await expect(rows(page).first()).toContainText('John Roe')
+  })
+
+  await test.step('and reads from right to left in Arabic', async () => {
+    await chooseLanguage(context, 'ar')
+    await page.goto(`/admin/collections/events/${event}`)
+    const arabic = page.getByRole('region', { exact: true, name: 'الإسنادات' })
+    await expect(async () => {
+      await page.locator('.tabs-field__tab-button').nth(2).click({ timeout: 2_000 })
+      await expect(arabic.locator('[data-credit]')).toHaveCount(3, { timeout: 2_000 })
+    }).toPass()
+    await arabic.getByRole('button').first().scrollIntoViewIfNeeded()
+    await expectGoodLooks(page, { except: ['.doc-tab'] })
   })
 })
 
