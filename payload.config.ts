@@ -1,4 +1,5 @@
 import { chat } from './src/plugins/chat'
+import { credits } from './src/plugins/credits'
 import { messenger } from './src/plugins/messenger'
 import { nyphil } from './src/plugins/nyphil'
 import { pageTree } from './src/plugins/pageTree'
@@ -9,10 +10,11 @@ import { site } from './src/plugins/site'
 import { themes } from './src/plugins/themes'
 import { ticketing } from './src/plugins/ticketing'
 import { tokens } from './src/plugins/tokens'
+import { versions } from './src/plugins/versions'
 import { siteTypes } from './src/collections/siteTypes'
 import { buildCallboard } from './src/config/buildCallboard'
 
 export default buildCallboard({
   contentTypes: siteTypes,
-  plugins: [search(), pageTree(), performances(), reviews(), site(), themes(), ticketing(), chat(), tokens(), messenger(), nyphil()],
+  plugins: [search(), pageTree(), performances(), credits(), reviews(), site(), themes(), ticketing(), chat(), tokens(), messenger(), versions(), nyphil()],
 })

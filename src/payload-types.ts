@@ -1093,6 +1093,9 @@ export interface Event {
          */
         role?: string | null;
         group?: ('creative' | 'cast' | 'musicians' | 'crew') | null;
+        otherRoles?: {
+          [k: string]: string;
+        };
         id?: string | null;
       }[]
     | null;
@@ -3087,6 +3090,7 @@ export interface EventsSelect<T extends boolean = true> {
         person?: T;
         role?: T;
         group?: T;
+        otherRoles?: T;
         id?: T;
       };
   works?: T;

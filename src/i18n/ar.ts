@@ -2,6 +2,7 @@ import { accountWords } from './account/ar'
 import { activityWords } from './activity/ar'
 import { answersWords } from './answers/ar'
 import { appsWords } from './apps/ar'
+import { blocksWords } from './blocks/ar'
 import { checksWords } from './checks/ar'
 import { domainsWords } from './domains/ar'
 import { editingWords } from './editing/ar'
@@ -20,6 +21,7 @@ export const ar: CoreWords = {
   ...activityWords,
   ...answersWords,
   ...appsWords,
+  ...blocksWords,
   ...checksWords,
   ...domainsWords,
   ...editingWords,

@@ -2,6 +2,7 @@ import { accountWords } from './account/en'
 import { activityWords } from './activity/en'
 import { answersWords } from './answers/en'
 import { appsWords } from './apps/en'
+import { blocksWords } from './blocks/en'
 import { checksWords } from './checks/en'
 import { domainsWords } from './domains/en'
 import { editingWords } from './editing/en'
@@ -20,6 +21,7 @@ export const en = {
   ...activityWords,
   ...answersWords,
   ...appsWords,
+  ...blocksWords,
   ...checksWords,
   ...domainsWords,
   ...editingWords,

@@ -2,6 +2,7 @@ import { accountWords } from './account/es'
 import { activityWords } from './activity/es'
 import { answersWords } from './answers/es'
 import { appsWords } from './apps/es'
+import { blocksWords } from './blocks/es'
 import { checksWords } from './checks/es'
 import { domainsWords } from './domains/es'
 import { editingWords } from './editing/es'
@@ -20,6 +21,7 @@ export const es: CoreWords = {
   ...activityWords,
   ...answersWords,
   ...appsWords,
+  ...blocksWords,
   ...checksWords,
   ...domainsWords,
   ...editingWords,

@@ -32,6 +32,7 @@ import * as migration_20261123_092200_search_swaps from './20261123_092200_searc
 import * as migration_20261123_092342_chat_attachments from './20261123_092342_chat_attachments';
 import * as migration_20261123_123000_publish_permission from './20261123_123000_publish_permission';
 import * as migration_20261123_124736_reviews from './20261123_124736_reviews';
+import * as migration_20261123_125653_version_writers from './20261123_125653_version_writers';
 
 export const migrations = [
   {
@@ -202,6 +203,11 @@ export const migrations = [
   {
     up: migration_20261123_124736_reviews.up,
     down: migration_20261123_124736_reviews.down,
-    name: '20261123_124736_reviews'
+    name: '20261123_124736_reviews',
+  },
+  {
+    up: migration_20261123_125653_version_writers.up,
+    down: migration_20261123_125653_version_writers.down,
+    name: '20261123_125653_version_writers'
   },
 ];

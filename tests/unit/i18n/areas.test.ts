@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { addMessages, wordsIn, wordsOfAreas, wordsOfEveryPage, type Area } from '@/i18n/areas'
 import { messages as ofChat } from '@/plugins/chat/messages'
+import { messages as ofCredits } from '@/plugins/credits/messages'
 import { messages as ofMessenger } from '@/plugins/messenger/messages'
 import { messages as ofPageTree } from '@/plugins/pageTree/messages'
 import { messages as ofPerformances } from '@/plugins/performances/messages'
@@ -11,10 +12,11 @@ import { messages as ofSite } from '@/plugins/site/messages'
 import { messages as ofThemes } from '@/plugins/themes/messages'
 import { markMessages as ofTicketingMarks, messages as ofTicketing } from '@/plugins/ticketing/messages'
 import { messages as ofTokens } from '@/plugins/tokens/messages'
+import { messages as ofVersions } from '@/plugins/versions/messages'
 
-for (const messages of [ofChat, ofMessenger, ofPageTree, ofPerformances, ofReviews, ofSearch, ofSite, ofThemes, ofTicketing, ofTicketingMarks, ofTokens]) addMessages(messages)
+for (const messages of [ofChat, ofCredits, ofMessenger, ofPageTree, ofPerformances, ofReviews, ofSearch, ofSite, ofThemes, ofTicketing, ofTicketingMarks, ofTokens, ofVersions]) addMessages(messages)
 
-const AREAS: Area[] = ['account', 'activity', 'answers', 'apps', 'chat', 'checks', 'domains', 'events', 'fields', 'manifests', 'messenger', 'pages', 'people', 'performances', 'platform', 'reviews', 'search', 'settings', 'themes', 'ticketing', 'ticketingMarks', 'tokens', 'uploads']
+const AREAS: Area[] = ['account', 'activity', 'answers', 'apps', 'blocks', 'chat', 'checks', 'credits', 'domains', 'events', 'fields', 'manifests', 'messenger', 'pages', 'people', 'performances', 'platform', 'reviews', 'search', 'settings', 'themes', 'ticketing', 'ticketingMarks', 'tokens', 'uploads', 'versions']
 const IMPORT_MAP = resolve('src/app/(payload)/admin/importMap.js')
 const read = (file: string): string => readFileSync(file, 'utf8')
 

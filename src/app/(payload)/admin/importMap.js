@@ -1,4 +1,5 @@
 import { ReviewField as ReviewField_81e6090a4b7d1f5626f52a5e272c4469 } from '../../../../src/plugins/reviews/components/ReviewField'
+import { NoDiff as NoDiff_e30e6436b474530aa1700df23e7678d5 } from '../../../../src/components/document/NoDiff/NoDiff'
 import { ReferenceHelp as ReferenceHelp_7d4191c3be2d71f144cde3cd33ad07af } from '../../../../src/components/document/ReferenceStates/ReferenceHelp'
 import { Layout as Layout_5b1ae3c0b4407dc2b874d40e350f2712 } from '../../../../src/components/theme/Layout/Layout'
 import { RowsDiff as RowsDiff_c978dc9921d521cf83d9e1a836edbdd6 } from '../../../../src/components/document/RowsDiff/RowsDiff'
@@ -29,6 +30,7 @@ import { WhereUsed as WhereUsed_f3b3641a41348ac87853becd597c52a6 } from '../../.
 import { PublishButton as PublishButton_9fd4de6a969a3b7a97cae025bf6b8411 } from '../../../../src/components/document/Publish/PublishButton'
 import { SaveDraft as SaveDraft_eedcc568798b49423b444506b31f53e1 } from '../../../../src/components/document/NewDocument/SaveDraft'
 import { EditScreen as EditScreen_76f60a541a032c6530b08994b3354e11 } from '../../../../src/components/document/NewDocument/EditScreen'
+import { VersionsView as VersionsView_ae43fad18ed3ca18b28091aa47ba9b7f } from '../../../../src/plugins/versions/components/VersionsView'
 import { PagesList as PagesList_4a013b6f4fecc113bc13ac0efb93363f } from '../../../../src/plugins/pageTree/components/PagesList/PagesList'
 import { InUse as InUse_3ffb25f75ae0ad1e880920e5aca7e6fe } from '../../../../src/components/theme/InUse/InUse'
 import { JsonField as JsonField_b81b1ad103b6561e73803c253c824b77 } from '../../../../src/components/document/Json/JsonField'
@@ -67,6 +69,7 @@ import { AnswerView as AnswerView_6052f040601d88f90ca45766fb92c78a } from '../..
 import { AnswersView as AnswersView_325c82fa4ba57b74b151b5f2e7341575 } from '../../../../src/components/views/Answers/AnswersView'
 import { FieldMark as FieldMark_6fc36c800fcd02a00fca5ffb8e785e78 } from '../../../../src/plugins/ticketing/components/Marks/FieldMark'
 import { PerformancesField as PerformancesField_cfce4be9a7effb851fd0ddc8f7fa5d9d } from '../../../../src/plugins/performances/components/Table/PerformancesField'
+import { CreditsField as CreditsField_0cdd2fb64fa03d1bd14a71b0e77a2a29 } from '../../../../src/plugins/credits/components/CreditsField'
 import { BookingField as BookingField_9df93fee46efa846fec5712f42189ea7 } from '../../../../src/components/document/Booking/BookingField'
 import { EventPanel as EventPanel_9cfdeea6adb023313383ed2a3ee27cb4 } from '../../../../src/plugins/ticketing/components/EventPanel/EventPanel'
 import { SpanDate as SpanDate_4b0ce08ec2d1637aec64ca836eb270d2 } from '../../../../src/components/document/EventSpan/SpanDate'
@@ -148,6 +151,7 @@ import { ConnectionPanel as ConnectionPanel_0c33218aa349e3e63b05c396abda0965 } f
 /** @type import('payload').ImportMap */
 export const importMap = {
   "/src/plugins/reviews/components/ReviewField#ReviewField": ReviewField_81e6090a4b7d1f5626f52a5e272c4469,
+  "/src/components/document/NoDiff/NoDiff#NoDiff": NoDiff_e30e6436b474530aa1700df23e7678d5,
   "/src/components/document/ReferenceStates/ReferenceHelp#ReferenceHelp": ReferenceHelp_7d4191c3be2d71f144cde3cd33ad07af,
   "/src/components/theme/Layout/Layout#Layout": Layout_5b1ae3c0b4407dc2b874d40e350f2712,
   "/src/components/document/RowsDiff/RowsDiff#RowsDiff": RowsDiff_c978dc9921d521cf83d9e1a836edbdd6,
@@ -178,6 +182,7 @@ export const importMap = {
   "/src/components/document/Publish/PublishButton#PublishButton": PublishButton_9fd4de6a969a3b7a97cae025bf6b8411,
   "/src/components/document/NewDocument/SaveDraft#SaveDraft": SaveDraft_eedcc568798b49423b444506b31f53e1,
   "/src/components/document/NewDocument/EditScreen#EditScreen": EditScreen_76f60a541a032c6530b08994b3354e11,
+  "/src/plugins/versions/components/VersionsView#VersionsView": VersionsView_ae43fad18ed3ca18b28091aa47ba9b7f,
   "/src/plugins/pageTree/components/PagesList/PagesList#PagesList": PagesList_4a013b6f4fecc113bc13ac0efb93363f,
   "/src/components/theme/InUse/InUse#InUse": InUse_3ffb25f75ae0ad1e880920e5aca7e6fe,
   "/src/components/document/Json/JsonField#JsonField": JsonField_b81b1ad103b6561e73803c253c824b77,
@@ -216,6 +221,7 @@ export const importMap = {
   "/src/components/views/Answers/AnswersView#AnswersView": AnswersView_325c82fa4ba57b74b151b5f2e7341575,
   "/src/plugins/ticketing/components/Marks/FieldMark#FieldMark": FieldMark_6fc36c800fcd02a00fca5ffb8e785e78,
   "/src/plugins/performances/components/Table/PerformancesField#PerformancesField": PerformancesField_cfce4be9a7effb851fd0ddc8f7fa5d9d,
+  "/src/plugins/credits/components/CreditsField#CreditsField": CreditsField_0cdd2fb64fa03d1bd14a71b0e77a2a29,
   "/src/components/document/Booking/BookingField#BookingField": BookingField_9df93fee46efa846fec5712f42189ea7,
   "/src/plugins/ticketing/components/EventPanel/EventPanel#EventPanel": EventPanel_9cfdeea6adb023313383ed2a3ee27cb4,
   "/src/components/document/EventSpan/SpanDate#SpanDate": SpanDate_4b0ce08ec2d1637aec64ca836eb270d2,

@@ -1,25 +1,40 @@
-import type { BlocksFieldServerProps } from 'payload'
-import { wordsOfAreas } from '../../../i18n/areas'
+import type { BlocksFieldServerProps, PayloadRequest } from 'payload'
+import { readPreferences } from '../../../database/people/seen'
+import { wordsIn, wordsOfAreas } from '../../../i18n/areas'
+import { readRecent, RECENT_BLOCKS } from '../../../lib/content/blockChoices'
 import { AreaWords } from '../../ui/AreaWords'
 import { readTheme } from '../readTheme'
 import { LayoutInput } from './LayoutInput'
 
 /** The blocks of a page: ours, and those of the site's theme. */
 export async function Layout({ clientField, data, path, permissions, readOnly, req, schemaPath, value }: BlocksFieldServerProps) {
-  const site = await readTheme(req, data, value)
+  const [site, recent] = await Promise.all([readTheme(req, data, value), recentOf(req)])
   return (
     <AreaWords words={wordsOfAreas(req.i18n.language, ['checks', 'fields'])}>
       <LayoutInput
         blocks={site?.theme.blocks ?? []}
         defaultLanguage={site?.defaultLanguage ?? 'en'}
         field={clientField}
+        help={helpIn(req.i18n.language)}
         path={path}
         permissions={permissions}
         readOnly={readOnly}
+        recent={recent}
         references={site?.references ?? { names: {}, tenant: '' }}
         schemaPath={schemaPath}
         themeName={site?.name ?? ''}
       />
     </AreaWords>
   )
+}
+
+const HELP = 'blockHelp_'
+
+/** What each block is for. Plugins say it of theirs in their own texts: `blockHelp_` and the slug. */
+const helpIn = (language: string): Record<string, string> => Object.fromEntries(Object.entries(wordsIn(language)).flatMap(([key, text]) => (key.startsWith(HELP) ? [[key.slice(HELP.length), text]] : [])))
+
+async function recentOf({ payload, user }: PayloadRequest): Promise<string[]> {
+  if (!user) return []
+  const [stored] = await readPreferences(payload, String(user.id), [RECENT_BLOCKS])
+  return readRecent(stored?.value)
 }

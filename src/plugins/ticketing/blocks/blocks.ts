@@ -15,6 +15,7 @@ const label: Field = { name: 'label', type: 'text', admin: { description: 'Say w
 /** A membership or a donation of the box office, chosen from its list. */
 const chosenFrom = (slug: keyof typeof LISTS_OF_BLOCKS, name: string, labels: Block['labels'], interfaceName: string): Block => ({
   slug,
+  admin: { custom: { sketch: 'ticket' } },
   fields: [
     heading,
     {
@@ -50,6 +51,7 @@ export const donationBlock = chosenFrom('boxOfficeDonation', 'Donation', { plura
 
 export const widgetBlock: Block = {
   slug: 'boxOfficeWidget',
+  admin: { custom: { sketch: 'ticket' } },
   fields: [
     heading,
     { name: 'provider', type: 'text', admin: { components: { Field: PROVIDER } }, label: 'Box office', maxLength: 40 },

@@ -9,6 +9,7 @@ import { create, makeWorld, type World } from '@tests/support/world'
 /** What is gone with a plugin, as somebody asks for it who has the right: the path of a call, or a job. */
 export const GONE: Record<string, string[]> = {
   chat: ['GET /history', 'GET /chat-usage?tenant={event}', 'POST /chat'],
+  credits: ['POST /people/match', 'POST /people/add'],
   messenger: [],
   nyphil: [],
   pageTree: ['POST /pages/navigation'],
@@ -19,6 +20,7 @@ export const GONE: Record<string, string[]> = {
   themes: ['POST /themes/add', 'POST /themes/create-nocode', 'GET /themes/{event}/versions', 'POST /themes/{event}/versions/1/publish', 'POST /themes/{event}/download'],
   ticketing: ['GET /ticketing/runs?tenant={event}', 'POST /ticketing/events/{event}/sync', 'POST /ticketing/spektrix/check'],
   tokens: ['GET /tokens', 'POST /tokens'],
+  versions: [],
 }
 
 async function without(name: string): Promise<{ default: Promise<SanitizedConfig> }> {

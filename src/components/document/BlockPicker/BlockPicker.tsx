@@ -1,0 +1,115 @@
+'use client'
+
+import { useId, useRef, useState, type KeyboardEvent } from 'react'
+import { groupBlocks, type BlockChoice, type BlockGroup } from '../../../lib/content/blockChoices'
+import fieldStyles from '../../ui/Field/Field.module.css'
+import { useWords } from '../../ui/useWords'
+import styles from './BlockPicker.module.css'
+import { Sketch } from './Sketch'
+import type { Shape } from './sketches'
+
+interface Props {
+  choices: readonly BlockChoice[]
+  onChoose: (slug: string) => void
+  /** Slugs, the latest first. */
+  recent: readonly string[]
+  sketchOf: (slug: string) => readonly Shape[]
+}
+
+/** The blocks that can be added, each with a sketch and a sentence. Typing finds, arrows move, Enter adds. */
+export function BlockPicker({ choices, onChoose, recent, sketchOf }: Props) {
+  const t = useWords()
+  const id = useId()
+  const root = useRef<HTMLDivElement>(null)
+  const [search, setSearch] = useState('')
+  const groups = groupBlocks(choices, { recent, search })
+  const count = new Set(groups.flatMap(({ blocks }) => blocks.map(({ slug }) => slug))).size
+
+  function onKey(event: KeyboardEvent<HTMLDivElement>) {
+    const cards = [...(root.current?.querySelectorAll<HTMLButtonElement>('[data-block]') ?? [])]
+    const isInSearch = event.target instanceof HTMLInputElement
+    if (isInSearch && event.key === 'Enter' && search.trim() && !event.nativeEvent.isComposing) cards[0]?.click()
+    else if (isInSearch && event.key === 'ArrowDown') cards[0]?.focus()
+    else if (!isInSearch && ARROWS.has(event.key)) {
+      const next = neighbour(cards, event.key)
+      if (next) next.focus()
+      else if (event.key === 'ArrowUp') root.current?.querySelector('input')?.focus()
+    } else return
+    event.preventDefault()
+  }
+
+  const headingOf = ({ heading, kind }: BlockGroup) => heading ?? t(HEADINGS[kind])
+  return (
+    <div className={styles.picker} onKeyDown={onKey} ref={root}>
+      <input
+        aria-label={t('blocksSearch')}
+        className={fieldStyles.input}
+        onChange={({ target }) => setSearch(target.value)}
+        placeholder={t('blocksSearch')}
+        // The drawer has just been opened to choose one.
+        ref={(input) => {
+          if (input && !input.dataset.seen) {
+            input.dataset.seen = 'yes'
+            input.focus()
+          }
+        }}
+        type="search"
+        value={search}
+      />
+      <p aria-live="polite" className={styles.unseen}>
+        {search.trim() ? t('blocksFound', { count }) : ''}
+      </p>
+      {groups.map((group) => (
+        <section aria-labelledby={`${id}-${group.kind}-${group.heading}`} key={`${group.kind} ${group.heading}`}>
+          <h3 className={styles.title} id={`${id}-${group.kind}-${group.heading}`}>
+            {headingOf(group)}
+          </h3>
+          <ul className={styles.cards}>
+            {group.blocks.map(({ help, label, slug }) => {
+              const card = `${id}-${group.kind}-${slug}`
+              return (
+                <li key={slug}>
+                  <button aria-describedby={help ? `${card}-help` : undefined} aria-labelledby={`${card}-name`} className={styles.card} data-block={slug} onClick={() => onChoose(slug)} type="button">
+                    <Sketch shapes={sketchOf(slug)} />
+                    <span className={styles.words}>
+                      <bdi className={styles.name} id={`${card}-name`}>
+                        {label}
+                      </bdi>
+                      {help && (
+                        <span className={styles.help} dir="auto" id={`${card}-help`}>
+                          {help}
+                        </span>
+                      )}
+                    </span>
+                  </button>
+                </li>
+              )
+            })}
+          </ul>
+        </section>
+      ))}
+      {groups.length === 0 && <p className={styles.none}>{t('blocksNone', { search: search.trim() })}</p>}
+    </div>
+  )
+}
+
+const HEADINGS = { found: 'blocksFoundHeading', more: 'blocksMore', often: 'blocksOften', own: 'blocksMore', recent: 'blocksRecent' } as const
+
+const ARROWS = new Set(['ArrowDown', 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'End', 'Home'])
+
+/** The card that an arrow points to from the one with the focus, as they stand on the screen. */
+function neighbour(cards: HTMLButtonElement[], key: string): HTMLButtonElement | undefined {
+  const index = cards.findIndex((card) => card === document.activeElement)
+  if (key === 'Home') return cards[0]
+  if (key === 'End') return cards.at(-1)
+  const from = cards[index]?.getBoundingClientRect()
+  if (!from) return cards[0]
+  if (key === 'ArrowLeft' || key === 'ArrowRight') {
+    const isBack = (key === 'ArrowLeft') !== (getComputedStyle(cards[index]!).direction === 'rtl')
+    return cards[index + (isBack ? -1 : 1)]
+  }
+  const isUp = key === 'ArrowUp'
+  const rows = cards.map((card) => ({ box: card.getBoundingClientRect(), card })).filter(({ box }) => (isUp ? box.top < from.top - 4 : box.top > from.top + 4))
+  const row = rows.reduce((best, { box }) => (isUp ? Math.max(best, box.top) : Math.min(best, box.top)), isUp ? -Infinity : Infinity)
+  return rows.filter(({ box }) => Math.abs(box.top - row) < 4).sort((a, b) => Math.abs(a.box.left - from.left) - Math.abs(b.box.left - from.left))[0]?.card
+}

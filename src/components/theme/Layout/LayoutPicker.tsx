@@ -1,0 +1,50 @@
+'use client'
+
+import { useConfig, useFormFields, useTranslation } from '@payloadcms/ui'
+import { getTranslation } from '@payloadcms/translations'
+import type { BlockSlug, BlocksFieldClientProps } from 'payload'
+import { createPortal } from 'react-dom'
+import type { BlockChoice } from '../../../lib/content/blockChoices'
+import { OFFERED } from '../../../lib/themes/themePlaces'
+import type { ThemeBlockShape } from '../../../lib/themes/theme'
+import { useBlocksDrawer } from '../../../payload-patches/blocksDrawer/useBlocksDrawer'
+import { BlockPicker } from '../../document/BlockPicker/BlockPicker'
+import { sketchOf } from '../../document/BlockPicker/sketches'
+import { useRecentBlocks } from '../../document/BlockPicker/useRecentBlocks'
+
+interface Props {
+  blocks: readonly ThemeBlockShape[]
+  field: BlocksFieldClientProps['field']
+  /** Sentences by the slugs of blocks. */
+  help: Readonly<Record<string, string>>
+  mark: string
+  path: string
+  /** What the person used last, when the form was opened. */
+  recent: readonly string[]
+}
+
+/** Stands in the drawer in which a block is chosen, as long as it is open. */
+export function LayoutPicker({ blocks, field, help, mark, path, recent: stored }: Props) {
+  const { config } = useConfig()
+  const { i18n } = useTranslation()
+  const offered = useFormFields(([fields]) => fields[path]?.blocksFilterOptions)
+  const { choose, place } = useBlocksDrawer(mark)
+  const [recent, addRecent] = useRecentBlocks(stored)
+  const shapeOf = (slug: string) => blocks.find(({ name }) => OFFERED + name === slug)
+  if (!place) return null
+  const known = (field.blockReferences ?? []).flatMap((reference) => (typeof reference === 'string' ? config.blocksMap[reference as BlockSlug] : reference) ?? [])
+  const choices = known.flatMap((block): BlockChoice[] => {
+    if (Array.isArray(offered) && !offered.includes(block.slug)) return []
+    const group = block.admin?.group
+    return [{ slug: block.slug, group: group ? getTranslation(group, i18n) : null, help: shapeOf(block.slug)?.description || (help[block.slug] ?? ''), label: getTranslation(block.labels?.singular ?? block.slug, i18n) }]
+  })
+  const sketch = (slug: string) => {
+    const named: unknown = known.find((one) => one.slug === slug)?.admin?.custom?.sketch
+    return sketchOf(typeof named === 'string' ? named : slug, shapeOf(slug)?.fields)
+  }
+  const add = (slug: string) => {
+    addRecent(slug)
+    choose(slug)
+  }
+  return createPortal(<BlockPicker choices={choices} onChoose={add} recent={recent} sketchOf={sketch} />, place)
+}

@@ -1,0 +1,94 @@
+'use client'
+
+import { Button } from '../../../components/ui/Button/Button'
+import { Checkbox } from '../../../components/ui/Checkbox/Checkbox'
+import { Icon } from '../../../components/ui/Icon/Icon'
+import { useWords } from '../../../components/ui/useWords'
+import { GROUP_WORDS } from './CreditRow'
+import styles from './Credits.module.css'
+import { candidates, isUnknown, type CastListPreview, type Choice, type PreviewLine } from './useCastList'
+
+/** What a list was read as, and who each of its names is. */
+export function CastPreview({ list, mayAdd }: { list: CastListPreview; mayAdd: boolean }) {
+  const t = useWords()
+  const unknown = new Map(list.lines.filter(isUnknown).map((line) => [line.key, line]))
+  const areNew = [...unknown.values()].filter(({ choice }) => choice.kind === 'new').length
+  return (
+    <section aria-label={t('creditsPreview')} className={styles.preview}>
+      <div className={styles.previewHead}>
+        <p className={styles.count}>{t('creditsRead', { count: list.lines.length })}</p>
+        {list.mayTurn && (
+          <Button look="quiet" onClick={list.turn}>
+            {t('creditsTurn')}
+          </Button>
+        )}
+      </div>
+      {mayAdd && unknown.size > 1 && <Checkbox isMixed={areNew > 0} isOn={areNew === unknown.size} label={t('creditsAllNew', { count: unknown.size })} onChange={list.chooseAllNew} />}
+      <table className={styles.table}>
+        <caption className={styles.unseen}>{t('creditsPreview')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('creditsRole')}</th>
+            <th scope="col">{t('creditsName')}</th>
+            <th scope="col">{t('creditsPerson')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {list.lines.map((line, index) => (
+            <tr className={styles.row} data-line key={`${index} ${line.key}`}>
+              <td>
+                <bdi>{line.role || '–'}</bdi>
+                <span className={styles.detail}>{t(GROUP_WORDS[line.group])}</span>
+              </td>
+              <td>
+                <bdi>{line.name}</bdi>
+              </td>
+              <td>
+                <Who line={line} mayAdd={mayAdd} onChoice={(choice) => list.choose(line.key, choice)} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+interface WhoProps {
+  line: PreviewLine
+  mayAdd: boolean
+  onChoice: (choice: Choice) => void
+}
+
+function Who({ line, mayAdd, onChoice }: WhoProps) {
+  const t = useWords()
+  const { choice, isThere, match, name } = line
+  const found = candidates(line)
+  const [only] = match.same
+  if (only && match.same.length === 1) {
+    return (
+      <span className={styles.matched}>
+        <Icon name="Check" />
+        <bdi>{only.name}</bdi>
+        {isThere && <span className={styles.detail}>{t('creditsThere')}</span>}
+      </span>
+    )
+  }
+  return (
+    <div className={styles.who}>
+      {found.length > 0 && (
+        <select aria-label={t('creditsWho', { name })} className={styles.input} onChange={({ target }) => onChoice(target.value ? { id: target.value, kind: 'person' } : { kind: 'none' })} value={choice.kind === 'person' ? choice.id : ''}>
+          <option value="">{t(match.same.length > 1 ? 'creditsSeveral' : 'creditsMaybe')}</option>
+          {found.map((one) => (
+            <option key={one.id} value={one.id}>
+              {one.name}
+            </option>
+          ))}
+        </select>
+      )}
+      {isUnknown(line) && mayAdd && <Checkbox isOn={choice.kind === 'new'} label={t('creditsNew')} onChange={(isOn) => onChoice({ kind: isOn ? 'new' : 'none' })} />}
+      {isThere && <span className={styles.detail}>{t('creditsThere')}</span>}
+      {isUnknown(line) && !mayAdd && found.length === 0 && <span className={styles.detail}>{t('creditsUnknown')}</span>}
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+'use client'
+
+import { useConfig, useField } from '@payloadcms/ui'
+import { formatAdminURL } from 'payload/shared'
+import { useRef, type KeyboardEvent } from 'react'
+import { ReferenceStates } from '../../../components/document/ReferenceStates/ReferenceStates'
+import { classes } from '../../../components/ui/classes'
+import { Icon } from '../../../components/ui/Icon/Icon'
+import { useWords } from '../../../components/ui/useWords'
+import { CREDIT_GROUPS, type CreditGroup } from '../lib/castList/words'
+import styles from './Credits.module.css'
+import { PersonPicker } from './PersonPicker'
+import type { Credits } from './useCredits'
+import { useRowDrag } from './useRowDrag'
+
+interface Props {
+  count: number
+  credits: Credits
+  id: string
+  index: number
+  isOpen: boolean
+  nameOf: (id: string) => string | null | undefined
+  path: string
+  tenant: string
+}
+
+const LONGEST_ROLE = 160
+
+/** One credit: what somebody does, who it is, and among whom they stand. */
+export function CreditRow({ count, credits, id, index, isOpen, nameOf, path, tenant }: Props) {
+  const t = useWords()
+  const { config } = useConfig()
+  const row = useRef<HTMLTableRowElement>(null)
+  const handle = useRef<HTMLButtonElement>(null)
+  const role = useField<string | null>({ path: `${path}.${index}.role` })
+  const person = useField<string | null>({ path: `${path}.${index}.person` })
+  const group = useField<CreditGroup | null>({ path: `${path}.${index}.group` })
+  const { edge, isDragged } = useRowDrag({ handle, id, index, isEnabled: isOpen, onMove: credits.move, row })
+  const known = person.value ? nameOf(person.value) : ''
+  const personName = known === undefined ? t('eventsUnknownDocument') : (known ?? '…')
+  const name = [role.value, personName].filter(Boolean).join(' – ') || t('creditsNumber', { number: index + 1 })
+
+  function onKey(event: KeyboardEvent<HTMLElement>, part: 'handle' | 'role') {
+    const isMove = event.altKey || part === 'handle'
+    const to = isMove ? { ArrowDown: index + 1, ArrowUp: index - 1, ...(part === 'handle' && { End: count - 1, Home: 0 }) }[event.key] : undefined
+    if (to !== undefined) credits.move(index, to, part)
+    else if (event.key === 'Enter' && part === 'role' && !event.nativeEvent.isComposing) credits.add(index)
+    else return
+    event.preventDefault()
+  }
+
+  if (!isOpen) {
+    return (
+      <tr className={styles.row} data-credit={id}>
+        <td dir="auto">{role.value}</td>
+        <td dir="auto">{personName}</td>
+        <td>{t(GROUP_WORDS[group.value ?? 'creative'])}</td>
+      </tr>
+    )
+  }
+  return (
+    <tr className={classes(styles.row, isDragged && styles.isDragged, edge === 'top' && styles.above, edge === 'bottom' && styles.below)} data-credit={id} ref={row}>
+      <td className={styles.grip}>
+        <button aria-label={t('creditsMove', { credit: name })} className={styles.tool} data-part="handle" onKeyDown={(event) => onKey(event, 'handle')} ref={handle} title={t('creditsMoveHelp')} type="button">
+          <Icon name="GripVertical" />
+        </button>
+      </td>
+      <td className={styles.role}>
+        <input aria-label={`${t('creditsRole')}, ${t('creditsNumber', { number: index + 1 })}`} className={styles.input} data-part="role" dir="auto" id={`field-${path}__${index}__role`} maxLength={LONGEST_ROLE} onChange={({ target }) => role.setValue(target.value)} onKeyDown={(event) => onKey(event, 'role')} placeholder={t('creditsRolePlaceholder')} type="text" value={role.value ?? ''} />
+        {role.showError && <span className={styles.wrong}>{role.errorMessage}</span>}
+      </td>
+      <td className={styles.person}>
+        <div className={styles.picked}>
+          <PersonPicker label={`${t('creditsPerson')}, ${t('creditsNumber', { number: index + 1 })}`} name={known === null ? null : personName} onValue={(value) => person.setValue(value)} tenant={tenant} value={person.value || null} />
+          {person.value && (
+            <a aria-label={t('creditsOpen', { person: personName })} className={styles.tool} href={formatAdminURL({ adminRoute: config.routes.admin, path: `/collections/people/${person.value}` })} rel="noreferrer" target="_blank" title={t('creditsOpen', { person: personName })}>
+              <Icon name="ExternalLink" />
+            </a>
+          )}
+        </div>
+        <ReferenceStates path={`${path}.${index}.person`} relationTo="people" />
+        {person.showError && <span className={styles.wrong}>{person.errorMessage}</span>}
+      </td>
+      <td className={styles.group}>
+        <select aria-label={`${t('creditsGroup')}, ${t('creditsNumber', { number: index + 1 })}`} className={styles.input} onChange={({ target }) => group.setValue(target.value)} value={group.value ?? 'creative'}>
+          {CREDIT_GROUPS.map((one) => (
+            <option key={one} value={one}>
+              {t(GROUP_WORDS[one])}
+            </option>
+          ))}
+        </select>
+      </td>
+      <td className={styles.end}>
+        <button aria-label={t('creditsRemove', { credit: name })} className={styles.tool} data-part="remove" onClick={() => credits.remove(index, name)} title={t('creditsRemoveHead')} type="button">
+          <Icon name="X" />
+        </button>
+      </td>
+    </tr>
+  )
+}
+
+export const GROUP_WORDS = { cast: 'creditsCast', creative: 'creditsCreative', crew: 'creditsCrew', musicians: 'creditsMusicians' } as const

@@ -1,0 +1,64 @@
+'use client'
+
+import { FieldError, FieldLabel, useDocumentInfo, useField, useForm } from '@payloadcms/ui'
+import { useState } from 'react'
+import { Button } from '../../../components/ui/Button/Button'
+import { EmptyState } from '../../../components/ui/EmptyState/EmptyState'
+import { useWords } from '../../../components/ui/useWords'
+import { MOST_CREDITS } from '../lib/limits'
+import styles from './Credits.module.css'
+import { CreditsTable } from './CreditsTable'
+import { PasteDrawer } from './PasteDrawer'
+import { useCredits } from './useCredits'
+
+interface Props {
+  mayEdit: boolean
+  path: string
+  schemaPath: string
+}
+
+/** Who does what in an event: none yet, or a table, and the ways to add some. */
+export function CreditsPanel({ mayEdit, path, schemaPath }: Props) {
+  const t = useWords()
+  const { disabled, errorMessage, showError } = useField<number>({ hasRows: true, path })
+  const { getDataByPath } = useForm()
+  const { data, isTrashed } = useDocumentInfo()
+  const credits = useCredits(path, schemaPath)
+  const [pasted, setPasted] = useState<string | null>(null)
+  const tenant: unknown = getDataByPath('tenant') ?? data?.tenant
+  const isOpen = mayEdit && !disabled && !isTrashed
+  const isFull = credits.rows.length >= MOST_CREDITS
+  const isEmpty = credits.rows.length === 0
+  const site = typeof tenant === 'string' ? tenant : null
+  const ways = isOpen && site && (
+    <div className={styles.ways}>
+      <Button disabled={isFull} icon="Plus" onClick={() => credits.add()}>
+        {t('creditsAdd')}
+      </Button>
+      <Button disabled={isFull} icon="ClipboardList" onClick={() => setPasted('')}>
+        {t('creditsPaste')}
+      </Button>
+    </div>
+  )
+  return (
+    <section aria-label={t('creditsTitle')} className={styles.panel} id={`field-${path}`}>
+      <header className={styles.head}>
+        <div className={styles.label}>
+          <FieldLabel as="h3" label={t('creditsTitle')} path={path} />
+          {!isEmpty && <span className={styles.count}>{t('creditsCount', { count: credits.rows.length })}</span>}
+        </div>
+        {!isEmpty && ways}
+      </header>
+      {showError && <FieldError message={errorMessage} path={path} showError />}
+      {isEmpty ? (
+        <EmptyState action={ways} icon="Users" title={t('creditsEmptyTitle')}>
+          {t('creditsEmpty')}
+        </EmptyState>
+      ) : (
+        <CreditsTable credits={credits} isOpen={isOpen && site !== null} onPasteList={setPasted} path={path} tenant={site ?? ''} />
+      )}
+      {isFull && <p className={styles.note}>{t('creditsFull', { most: MOST_CREDITS })}</p>}
+      {pasted !== null && site && <PasteDrawer credits={credits} onClose={() => setPasted(null)} tenant={site} text={pasted} />}
+    </section>
+  )
+}

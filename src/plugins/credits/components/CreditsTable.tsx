@@ -1,0 +1,78 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+import { useWords } from '../../../components/ui/useWords'
+import { CreditRow } from './CreditRow'
+import styles from './Credits.module.css'
+import { orderOf, type Credits } from './useCredits'
+import { useNames } from './useNames'
+
+interface Props {
+  credits: Credits
+  isOpen: boolean
+  onPasteList: (text: string) => void
+  path: string
+  tenant: string
+}
+
+/** A line for each credit: moved by its handle or with Alt and an arrow, followed by another one with Enter. */
+export function CreditsTable({ credits, isOpen, onPasteList, path, tenant }: Props) {
+  const t = useWords()
+  const body = useRef<HTMLTableSectionElement>(null)
+  const [said, setSaid] = useState('')
+  const { rows, takeFocus } = credits
+  const nameOf = useNames(path, rows.length, tenant)
+  const order = orderOf(rows)
+
+  useEffect(() => {
+    const focus = takeFocus(order)
+    if (focus) body.current?.querySelector<HTMLElement>(`[data-credit="${focus.id}"] [data-part="${focus.part}"]`)?.focus()
+  }, [order, takeFocus])
+
+  const move: Credits['move'] = (from, to, part) => {
+    if (to < 0 || to >= rows.length) return
+    credits.move(from, to, part)
+    setSaid(t('creditsMoved', { number: to + 1, of: rows.length }))
+  }
+  return (
+    <>
+      <table
+        className={styles.table}
+        onPaste={(event) => {
+          const text = event.clipboardData.getData('text/plain')
+          if (!isOpen || !/\S[^\S\r\n]*[\r\n]+[^\S\r\n]*\S/.test(text)) return
+          event.preventDefault()
+          onPasteList(text)
+        }}
+      >
+        <caption className={styles.unseen}>{t('creditsTitle')}</caption>
+        <thead>
+          <tr>
+            {isOpen && (
+              <th scope="col">
+                <span className={styles.unseen}>{t('creditsOrder')}</span>
+              </th>
+            )}
+            <th scope="col">{t('creditsRole')}</th>
+            <th scope="col">{t('creditsPerson')}</th>
+            <th scope="col">{t('creditsGroup')}</th>
+            {isOpen && (
+              <th scope="col">
+                <span className={styles.unseen}>{t('creditsRemoveHead')}</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody ref={body}>
+          {rows.map(({ id }, index) => (
+            <CreditRow count={rows.length} credits={{ ...credits, move }} id={id} index={index} isOpen={isOpen} key={id} nameOf={nameOf} path={path} tenant={tenant} />
+          ))}
+        </tbody>
+      </table>
+      {isOpen && <p className={styles.note}>{t('creditsKeys')}</p>}
+      <p aria-live="polite" className={styles.unseen}>
+        {said}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,121 @@
+'use client'
+
+import { toast, useAuth, useConfig, useLocale } from '@payloadcms/ui'
+import { useState } from 'react'
+import { useApi } from '../../../components/calls/useApi'
+import { useMayPublish } from '../../../components/frame/Nav/frameOnScreen'
+import { Banner } from '../../../components/ui/Banner/Banner'
+import { Button } from '../../../components/ui/Button/Button'
+import { Drawer } from '../../../components/ui/Drawer/Drawer'
+import { SelectField } from '../../../components/ui/Field/SelectField'
+import { TextAreaField } from '../../../components/ui/Field/TextAreaField'
+import { useWords } from '../../../components/ui/useWords'
+import { MOST_LINES } from '../lib/castList/parseCastList'
+import { MOST_ADDED, MOST_CREDITS } from '../lib/limits'
+import type { AddedPeople } from '../operations/addPeople'
+import { CastPreview } from './CastPreview'
+import styles from './Credits.module.css'
+import { useCastList } from './useCastList'
+import type { Credits } from './useCredits'
+
+interface Props {
+  credits: Credits
+  onClose: () => void
+  tenant: string
+  /** What was pasted into the table. */
+  text: string
+}
+
+const SHOWN_MS = 15_000
+
+/** A cast list from a document or a spreadsheet: read, matched with the people of the site, and added to the form. */
+export function PasteDrawer({ credits, onClose, tenant, text: pasted }: Props) {
+  const t = useWords()
+  const api = useApi()
+  const { permissions } = useAuth()
+  const { config } = useConfig()
+  const locale = useLocale()
+  const [text, setText] = useState(pasted)
+  const mayPublish = useMayPublish('people')
+  const [status, setStatus] = useState('draft')
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [existing] = useState(credits.read)
+  const list = useCastList(text, existing, tenant)
+  const mayAdd = Boolean(permissions?.collections?.people?.create)
+  const isTranslated = config.localization && config.localization.locales.length > 1
+
+  const taken = list.lines.filter(({ choice, isThere }) => choice.kind !== 'none' && !isThere)
+  const newNames = [...new Map(taken.filter(({ choice }) => choice.kind === 'new').map(({ key, name }) => [key, name])).values()]
+  const leftOut = list.lines.filter(({ choice }) => choice.kind === 'none').length
+  const isTooMany = credits.rows.length + taken.length > MOST_CREDITS
+  const isReady = taken.length > 0 && !isTooMany && newNames.length <= MOST_ADDED && !list.isBusy && !isBusy
+
+  async function add(): Promise<void> {
+    if (!isReady) return
+    setBusy(true)
+    setProblem(null)
+    const added = newNames.length > 0 ? await api<AddedPeople>('POST', '/people/add', { locale: locale.code, names: newNames, status, tenantId: tenant }) : null
+    setBusy(false)
+    if (added && !added.success) return setProblem(added.error || t('creditsAddFailed'))
+    // The server answers name by name, in their order.
+    const people = new Map(newKeys(taken).map((key, index) => [key, added?.doc.people[index]?.id ?? null]))
+    const undo = credits.addAll(taken.map(({ choice, group, key, role }) => ({ group, person: choice.kind === 'person' ? choice.id : (people.get(key) ?? null), role })))
+    const made = added?.doc.added ?? 0
+    toast.success(t('creditsAdded', { count: taken.length }), { action: { label: t('creditsUndo'), onClick: undo }, description: made > 0 ? t(status === 'draft' ? 'creditsPeopleAdded' : 'creditsPeoplePublished', { count: made }) : undefined, duration: SHOWN_MS })
+    onClose()
+  }
+
+  return (
+    <Drawer
+      footer={
+        <div className={styles.foot}>
+          <span className={styles.sum} role="status">
+            {list.isBusy ? t('creditsLooking') : leftOut > 0 ? t('creditsLeftOut', { count: leftOut }) : ''}
+          </span>
+          <div className={styles.ways}>
+            <Button onClick={onClose}>{t('creditsCancel')}</Button>
+            <Button disabled={!isReady} look="primary" onClick={() => void add()}>
+              {t('creditsAddSome', { count: taken.length })}
+            </Button>
+          </div>
+        </div>
+      }
+      isOpen
+      onClose={onClose}
+      title={t('creditsPasteTitle')}
+      width={760}
+    >
+      <div className={styles.paste}>
+        <TextAreaField autoFocus dir="auto" help={isTranslated ? `${t('creditsPasteHelp')} ${t('creditsPasteLanguage', { language: String(locale.label ?? locale.code) })}` : t('creditsPasteHelp')} label={t('creditsPasteLabel')} onValue={setText} placeholder={t('creditsPasteExample')} rows={list.lines.length > 0 ? 4 : 10} value={text} />
+        {problem && (
+          <Banner icon="CircleAlert" look="error">
+            {problem}
+          </Banner>
+        )}
+        {list.error && (
+          <Banner action={<Button look="quiet" onClick={list.reload}>{t('tryAgain')}</Button>} icon="CircleAlert" look="error">
+            {t('creditsLookFailed')}
+          </Banner>
+        )}
+        {list.isCut && <p className={styles.wrong}>{t('creditsCut', { most: MOST_LINES })}</p>}
+        {isTooMany && <p className={styles.wrong}>{t('creditsTooMany', { most: MOST_CREDITS })}</p>}
+        {text.trim() !== '' && list.lines.length === 0 && <p className={styles.note}>{t('creditsNothingRead')}</p>}
+        {list.lines.length > 0 && <CastPreview list={list} mayAdd={mayAdd} />}
+        {newNames.length > 0 && mayPublish && (
+          <SelectField
+            choices={[
+              { label: t('creditsAsDrafts'), value: 'draft' },
+              { label: t('creditsAsPublished'), value: 'published' },
+            ]}
+            label={t('creditsNewAs', { count: newNames.length })}
+            onValue={setStatus}
+            value={status}
+          />
+        )}
+      </div>
+    </Drawer>
+  )
+}
+
+const newKeys = (lines: { choice: { kind: string }; key: string }[]): string[] => [...new Set(lines.filter(({ choice }) => choice.kind === 'new').map(({ key }) => key))]

@@ -1,0 +1,55 @@
+'use client'
+
+import { toast, useAuth, useLocale } from '@payloadcms/ui'
+import { useState } from 'react'
+import { useApi } from '../../../components/calls/useApi'
+import { useRead } from '../../../components/calls/useRead'
+import { Combobox, type Option } from '../../../components/ui/Combobox/Combobox'
+import { useWords } from '../../../components/ui/useWords'
+import { nameKey, wordsOfName } from '../lib/matchNames'
+import type { AddedPeople } from '../operations/addPeople'
+
+interface Props {
+  label: string
+  /** Of the person who is chosen; null until it is known. */
+  name: string | null
+  onValue: (id: string) => void
+  tenant: string
+  value: string | null
+}
+
+const NEW = 'new'
+const SHOWN = 30
+const PAUSE_MS = 200
+
+/** Somebody of the site, found by name; or somebody new, called as was typed. */
+export function PersonPicker({ label, name, onValue, tenant, value }: Props) {
+  const t = useWords()
+  const api = useApi()
+  const { code } = useLocale()
+  const { permissions } = useAuth()
+  const [search, setSearch] = useState('')
+  const typed = search.trim()
+  const query = new URLSearchParams({ depth: '0', draft: 'true', limit: String(SHOWN), locale: code, 'select[name]': 'true', sort: 'name', 'where[and][0][tenant][equals]': tenant })
+  if (typed) query.set('where[and][1][name][like]', typed)
+  const { data, isOutdated } = useRead<{ docs: { id: string; name?: string | null }[] }>(`/people?${query}`, { freshFor: 2_000, keepsLast: true, pause: typed ? PAUSE_MS : 0 })
+  const words = wordsOfName(typed)
+  // What was found for fewer letters is shown until the rest is there, without those that no longer fit: Enter takes the first.
+  const fits = (name: string) => !isOutdated || words.every((word) => wordsOfName(name).some((one) => one.startsWith(word)))
+  const found: Option[] = (data?.docs ?? []).map((doc) => ({ label: doc.name || t('untitled'), value: doc.id })).filter(({ label }) => fits(label))
+  const mayAdd = Boolean(permissions?.collections?.people?.create)
+  const isNew = mayAdd && nameKey(typed) !== '' && data !== null && !isOutdated && !found.some((one) => nameKey(one.label) === nameKey(typed))
+  const isKnown = value === null || found.some((one) => one.value === value)
+
+  async function choose(chosen: string): Promise<void> {
+    if (chosen !== NEW) return onValue(chosen)
+    const result = await api<AddedPeople>('POST', '/people/add', { locale: code, names: [typed], tenantId: tenant })
+    const [person] = result.success ? result.doc.people : []
+    if (!person) return void toast.error((!result.success && result.error) || t('creditsAddFailed'))
+    onValue(person.id)
+    toast.success(t('creditsPeopleAdded', { count: 1 }))
+  }
+
+  const options = isKnown || typed ? found : [{ label: name ?? '…', value }, ...found]
+  return <Combobox label={label} onSearch={setSearch} onValue={(chosen) => void choose(chosen)} options={isNew ? [...options, { label: t('creditsAddPerson', { person: typed }), value: NEW }] : options} placeholder={t('creditsChoosePerson')} value={value} />
+}

@@ -1,0 +1,50 @@
+'use client'
+
+import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
+import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
+import { attachClosestEdge, extractClosestEdge, type Edge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge'
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
+
+interface Options {
+  handle: RefObject<HTMLElement | null>
+  id: string
+  index: number
+  isEnabled: boolean
+  onMove: (from: number, to: number) => void
+  row: RefObject<HTMLElement | null>
+}
+
+const KIND = 'credit'
+
+/** A row that is dragged by its handle, and that others are dropped above or below. */
+export function useRowDrag({ handle, id, index, isEnabled, onMove, row }: Options): { edge: Edge | null; isDragged: boolean } {
+  const [edge, setEdge] = useState<Edge | null>(null)
+  const [isDragged, setDragged] = useState(false)
+  const drop = useEffectEvent((from: number, at: Edge | null) => {
+    const to = index + (at === 'bottom' ? 1 : 0)
+    onMove(from, from < to ? to - 1 : to)
+  })
+  const indexNow = useEffectEvent(() => index)
+
+  useEffect(() => {
+    const element = row.current
+    const dragHandle = handle.current
+    if (!isEnabled || !element || !dragHandle) return
+    return combine(
+      draggable({ dragHandle, element, getInitialData: () => ({ id, index: indexNow(), kind: KIND }), onDragStart: () => setDragged(true), onDrop: () => setDragged(false) }),
+      dropTargetForElements({
+        canDrop: ({ source }) => source.data.kind === KIND && source.data.id !== id,
+        element,
+        getData: ({ input }) => attachClosestEdge({}, { allowedEdges: ['top', 'bottom'], element, input }),
+        onDrag: ({ self }) => setEdge(extractClosestEdge(self.data)),
+        onDragLeave: () => setEdge(null),
+        onDrop: ({ self, source }) => {
+          setEdge(null)
+          if (typeof source.data.index === 'number') drop(source.data.index, extractClosestEdge(self.data))
+        },
+      }),
+    )
+  }, [handle, id, isEnabled, row])
+
+  return { edge, isDragged }
+}

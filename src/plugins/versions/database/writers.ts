@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm'
+import { dbOf, type Transaction } from '../../../database/dbOf'
+
+export interface Writer {
+  collection: string
+  document: string
+  person: string
+  /** When the version was saved that it brings back. ISO moment; null where it brings none back. */
+  restoredSavedAt: string | null
+  tenant: string
+  version: string
+}
+
+/** Notes who wrote a version, and forgets those of versions that are gone. @param kept ids of all versions that there are */
+export async function writeWriter(req: Transaction, { collection, document, person, restoredSavedAt, tenant, version }: Writer, kept: string[]): Promise<void> {
+  await (await dbOf(req)).execute(sql`
+    with gone as (delete from version_writers where document_id = ${document}::uuid and collection = ${collection} and version_id not in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(kept)}::jsonb) as value))
+    insert into version_writers (collection, document_id, version_id, person_id, tenant_id, saved_at, restored_saved_at)
+    values (${collection}, ${document}::uuid, ${version}::uuid, ${person}::uuid, ${tenant}::uuid, now(), ${restoredSavedAt}::timestamptz)
+    on conflict (version_id, person_id) do update set saved_at = excluded.saved_at`)
+}
+
+export interface WriterOf {
+  person: string
+  /** When the version was saved that was brought back; null where none was. */
+  restoredSavedAt: string | null
+}
+
+/** Who wrote the versions of a document, by the id of the version, whoever began first. */
+export async function writersOf(req: Transaction, collection: string, document: string): Promise<Map<string, WriterOf[]>> {
+  const { rows } = await (await dbOf(req)).execute<{ person: string; restored: Date | string | null; version: string }>(sql`
+    select version_id as version, person_id as person, restored_saved_at as restored from version_writers
+    where document_id = ${document}::uuid and collection = ${collection} order by saved_at`)
+  const writers = rows.map(({ person, restored, version }) => ({ person, restoredSavedAt: restored === null ? null : new Date(restored).toISOString(), version }))
+  return Map.groupBy(writers, ({ version }) => version)
+}
+
+/** Forgets a document that is gone. */
+export const deleteWriters = async (req: Transaction, collection: string, document: string): Promise<void> =>
+  void (await (await dbOf(req)).execute(sql`delete from version_writers where document_id = ${document}::uuid and collection = ${collection}`))

@@ -1,0 +1,35 @@
+import type { CollectionConfig, Config } from 'payload'
+import { callboardOf } from '../../access/registryOf'
+import { definePlugin, type CallboardPlugin } from '../../config/definePlugin'
+import { forgetWriters, recordWriter } from './hooks/recordWriter'
+import { messages } from './messages'
+import { versionWriters } from './tables/versionWriters'
+
+const VIEW = '/src/plugins/versions/components/VersionsView#VersionsView'
+
+/** Versions of documents by who wrote them, when, and what they changed. Without it they are Payload's list of times and ids. */
+export const versions = (): CallboardPlugin =>
+  definePlugin({
+    name: 'versions',
+    extend: (config: Config): Config => {
+      const slugs = new Set(callboardOf({ config }).contentTypes.map(({ slug }) => slug))
+      return { ...config, collections: config.collections?.map((one) => (slugs.has(one.slug) && one.versions ? withHistory(one) : one)) }
+    },
+    messages,
+    tables: { version_writers: versionWriters },
+  })
+
+function withHistory(collection: CollectionConfig): CollectionConfig {
+  const { admin, hooks } = collection
+  const views = admin?.components?.views
+  return {
+    ...collection,
+    admin: { ...admin, components: { ...admin?.components, views: { ...views, edit: withView(views?.edit) } } },
+    hooks: { ...hooks, afterChange: [...(hooks?.afterChange ?? []), recordWriter], afterDelete: [...(hooks?.afterDelete ?? []), forgetWriters] },
+  }
+}
+
+type EditViews = NonNullable<NonNullable<NonNullable<CollectionConfig['admin']>['components']>['views']>['edit']
+
+// Payload's type takes views of one's own and a whole screen for one another.
+const withView = (own: EditViews): EditViews => ({ ...own, versions: { Component: VIEW } }) as EditViews

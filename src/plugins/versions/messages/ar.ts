@@ -1,0 +1,28 @@
+import type { en } from './en'
+
+export const ar: Record<keyof typeof en, string> = {
+  versionsChanged: 'تغيّر: {{what}}',
+  versionsChangedBy: 'تغيير بواسطة {{person}}: {{what}}',
+  versionsCreated: 'أُنشئ',
+  versionsCreatedBy: 'إنشاء بواسطة {{person}}',
+  versionsDraft: 'المسودة الحالية',
+  versionsLive: 'على الموقع الآن',
+  versionsMoreFields_one: 'حقل آخر ({{count}})',
+  versionsMoreFields_other: 'حقول أخرى ({{count}})',
+  versionsNone: 'كل حفظ يُبقي ما كان قبله لمقارنته واستعادته.',
+  versionsNoneTitle: 'لا إصدارات بعد',
+  versionsPublished: 'نُشر',
+  versionsPublishedBy: 'نشر بواسطة {{person}}',
+  versionsPublishedChanged: 'نُشر مع تغيير: {{what}}',
+  versionsPublishedChangedBy: 'تغيير ونشر بواسطة {{person}}: {{what}}',
+  versionsRestored: 'استعادة إصدار {{moment}}',
+  versionsRestoredBy: 'استعادة إصدار {{moment}} بواسطة {{person}}',
+  versionsRows: '{{field}} ({{count}})',
+  versionsSaved: 'حُفظ',
+  versionsSavedBy: 'حفظ بواسطة {{person}}',
+  versionsSitting_one: 'حُفظ مرة ({{count}}) أثناء الكتابة',
+  versionsSitting_other: 'عدد مرات الحفظ أثناء الكتابة: {{count}}',
+  versionsTitle: 'الإصدارات، الأحدث أولًا',
+  versionsUnpublished: 'أُزيل من الموقع',
+  versionsUnpublishedBy: 'إزالة من الموقع بواسطة {{person}}',
+}

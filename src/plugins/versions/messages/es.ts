@@ -1,0 +1,28 @@
+import type { en } from './en'
+
+export const es: Record<keyof typeof en, string> = {
+  versionsChanged: 'Cambios: {{what}}',
+  versionsChangedBy: '{{person}} cambió {{what}}',
+  versionsCreated: 'Creado',
+  versionsCreatedBy: '{{person}} lo creó',
+  versionsDraft: 'Borrador actual',
+  versionsLive: 'En el sitio ahora',
+  versionsMoreFields_one: '{{count}} campo más',
+  versionsMoreFields_other: '{{count}} campos más',
+  versionsNone: 'Cada guardado conserva lo que había antes, para compararlo y recuperarlo.',
+  versionsNoneTitle: 'Aún no hay versiones',
+  versionsPublished: 'Publicado',
+  versionsPublishedBy: '{{person}} lo publicó',
+  versionsPublishedChanged: 'Publicado con cambios: {{what}}',
+  versionsPublishedChangedBy: '{{person}} cambió {{what}} y lo publicó',
+  versionsRestored: 'Se restauró la versión del {{moment}}',
+  versionsRestoredBy: '{{person}} restauró la versión del {{moment}}',
+  versionsRows: '{{field}} ({{count}})',
+  versionsSaved: 'Guardado',
+  versionsSavedBy: '{{person}} lo guardó',
+  versionsSitting_one: 'Guardado una vez mientras se escribía',
+  versionsSitting_other: 'Guardado {{count}} veces mientras se escribía',
+  versionsTitle: 'Versiones, la más reciente primero',
+  versionsUnpublished: 'Retirado del sitio',
+  versionsUnpublishedBy: '{{person}} lo retiró del sitio',
+}

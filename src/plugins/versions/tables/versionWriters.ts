@@ -1,0 +1,17 @@
+import { index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+/** Who wrote a version of a document: one row for each person, as an autosave goes on with the version of the one before. */
+export const versionWriters = pgTable(
+  'version_writers',
+  {
+    collection: text('collection').notNull(),
+    documentId: uuid('document_id').notNull(),
+    versionId: uuid('version_id').notNull(),
+    personId: uuid('person_id').notNull(),
+    tenantId: uuid('tenant_id').notNull(),
+    savedAt: timestamp('saved_at', { precision: 3, withTimezone: true }).notNull(),
+    /** When the version was saved that was brought back by it; null where none was. */
+    restoredSavedAt: timestamp('restored_saved_at', { precision: 3, withTimezone: true }),
+  },
+  (table) => [primaryKey({ columns: [table.versionId, table.personId] }), index('version_writers_document_idx').on(table.documentId), index('version_writers_tenant_idx').on(table.tenantId)],
+)

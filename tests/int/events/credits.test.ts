@@ -1,0 +1,158 @@
+import { poolOf } from '@/database/poolOf'
+import { boot, type TestApp } from '@tests/support/boot'
+import { create, makeWorld, type World } from '@tests/support/world'
+
+let app: TestApp
+let world: World
+
+beforeAll(async () => {
+  app = await boot()
+  world = await makeWorld(app)
+})
+afterAll(() => app.close())
+
+interface Person {
+  id: string
+  name: string
+}
+
+interface Answer {
+  added: number
+  code: string
+  matches: { name: string; same: Person[]; similar: Person[] }[]
+  people: (Person & { isNew: boolean })[]
+}
+
+const client = (name = 'editor-a') => world.clients[name]!
+const match = (body: object, name?: string) => client(name).post<Answer>('/people/match', { tenantId: world.a, ...body })
+const add = (body: object, name?: string) => client(name).post<Answer>('/people/add', { tenantId: world.a, ...body })
+const person = (name: string, tenant = world.a, more: object = {}) => create(app.payload, 'people', { _status: 'published', name, tenant, ...more })
+const named = async (name: string, who = 'editor-a') => (await client(who).get<{ docs: (Person & { _status: string; slug: string; sortName: string })[] }>(`/people?draft=true&where[name][equals]=${encodeURIComponent(name)}`)).body.docs
+
+describe('names of a list', () => {
+  it('are found among the people of the site, by their newest version', async () => {
+    const jane = await person('Jane Doe')
+    const draft = await person('Zoë Müller', world.a, { _status: 'draft' })
+    await client().patch(`/people/${jane}?draft=true`, { name: 'Jane Doherty' })
+    const { body } = await match({ names: ['Doherty, Jane', 'Zoe Muller', 'Jnae Doherty', 'Jane Doe', 'Nobody'] })
+    expect(body.matches.map(({ same, similar }) => [same.map(({ id }) => id), similar.map(({ id }) => id)])).toEqual([[[jane], []], [[draft], []], [[], [jane]], [[], []], [[], []]])
+    expect((await match({ ids: [jane, draft] })).body.people).toEqual(expect.arrayContaining([{ id: jane, name: 'Jane Doherty' }, { id: draft, name: 'Zoë Müller' }]))
+  })
+
+  it('are never found in another site, nor in the trash', async () => {
+    const theirs = await person('Odile Swan', world.b)
+    const trashed = await person('Otto Gone', world.a, { deletedAt: new Date().toISOString() })
+    const ours = await person('Odette Swan')
+    const { body } = await match({ ids: [theirs, ours], names: ['Odile Swan', 'Otto Gone', 'Odette Swan'] })
+    expect(body.matches.map(({ same }) => same.map(({ id }) => id))).toEqual([[], [], [ours]])
+    expect(body.matches.flatMap(({ similar }) => similar.map(({ id }) => id))).not.toContain(theirs)
+    expect(body.people).toEqual([{ id: ours, name: 'Odette Swan' }])
+    expect(trashed).not.toBe(ours)
+  })
+
+  it('are told to whoever may see people there, and to nobody else', async () => {
+    expect((await match({ names: ['Jane Doe'] }, 'viewer-a')).status).toBe(200)
+    expect([(await match({ names: ['Jane Doe'] }, 'owner-b')).status, (await match({ names: ['Jane Doe'] }, 'stranger')).status]).toEqual([404, 404])
+    expect((await match({ names: ['Jane Doe'], tenantId: world.b }, 'both')).status).toBe(403)
+    expect((await match({ names: ['Jane Doe'], tenantId: world.b }, 'owner-b')).status).toBe(200)
+  })
+
+  it('are refused where they are none, or too many', async () => {
+    expect((await match({ names: [''] })).status).toBe(400)
+    expect((await match({ names: [7] })).status).toBe(400)
+    expect((await match({ ids: ['x'] })).status).toBe(400)
+    expect((await match({ names: Array.from({ length: 1001 }, () => 'Jane Doe') })).status).toBe(400)
+    expect((await match({ names: ['Jane Doe'], tenantId: undefined })).status).toBe(400)
+  })
+})
+
+describe('people who are added by name', () => {
+  it('are published by who may publish people, and by nobody else', async () => {
+    const role = await create(app.payload, 'user-roles', { permissions: { 'people:manage': true }, tenant: world.a, title: 'Adds people' })
+    const roleOf = async (id: string | null) => poolOf(app.payload).query<{ before: string }>('update memberships m set user_role_id = coalesce($2, old.user_role_id) from (select id, user_role_id from memberships) old where old.id = m.id and m.user_id = $1 returning old.user_role_id as before', [world.users['editor-a'], id])
+    const before = (await roleOf(role)).rows[0]!.before
+    try {
+      expect((await add({ names: ['Petra Early'], status: 'published' })).status).toBe(403)
+      expect(await named('Petra Early')).toEqual([])
+      expect((await add({ names: ['Petra Early'] })).body.added).toBe(1)
+    } finally {
+      await roleOf(before)
+    }
+  })
+
+  it('are drafts, or published where that is asked for, with what a form would give them', async () => {
+    const drafts = await add({ names: ['Simone de Beauvoir', 'Łukasz Ábel'] })
+    expect([drafts.status, drafts.body.added, drafts.body.people.map(({ name }) => name)]).toEqual([200, 2, ['Simone de Beauvoir', 'Łukasz Ábel']])
+    expect(await named('Simone de Beauvoir')).toEqual([expect.objectContaining({ _status: 'draft', id: drafts.body.people[0]!.id, slug: 'simone-de-beauvoir', sortName: 'de Beauvoir, Simone' })])
+    await add({ names: ['Paula Public'], status: 'published' })
+    expect(await named('Paula Public')).toEqual([expect.objectContaining({ _status: 'published' })])
+  })
+
+  it('are added once, however often and by how many they are asked for', async () => {
+    const names = ['Tess Twice', 'Twice, Tess', 'Uma Once']
+    const answers = await Promise.all([add({ names }), add({ names }, 'owner-a'), add({ names })])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(answers.reduce((sum, { body }) => sum + body.added, 0)).toBe(2)
+    expect(new Set(answers.flatMap(({ body }) => body.people.map(({ id }) => id))).size).toBe(2)
+    expect([(await named('Tess Twice')).length, (await named('Uma Once')).length]).toEqual([1, 1])
+  })
+
+  it('are others than those of another site who are called the same', async () => {
+    const theirs = await person('Nora Namesake', world.b)
+    const { body } = await add({ names: ['Nora Namesake'] })
+    expect([body.added, body.people[0]!.id === theirs]).toEqual([1, false])
+    expect((await named('Nora Namesake', 'owner-b')).map(({ id }) => id)).toEqual([theirs])
+  })
+
+  it('are added all together or not at all', async () => {
+    expect((await add({ names: ['Fay First', '!!!'] })).status).toBe(422)
+    expect((await add({ names: ['Fay First', 'x'.repeat(201)] })).status).toBe(400)
+    expect((await add({ names: Array.from({ length: 301 }, (_, index) => `Fay First ${index}`) })).status).toBe(400)
+    expect((await add({ names: [] })).status).toBe(400)
+    expect((await add({ names: ['Fay First'], status: 'archived' })).status).toBe(400)
+    expect(await named('Fay First')).toEqual([])
+    expect((await add({ names: ['Fay First'] })).body.added).toBe(1)
+  })
+
+  it('take the right to add people in that very site', async () => {
+    expect((await add({ names: ['Vic Viewer'] }, 'viewer-a')).status).toBe(403)
+    expect((await add({ names: ['Vic Viewer'] }, 'owner-b')).status).toBe(404)
+    expect((await add({ names: ['Vic Viewer'], tenantId: world.b }, 'both')).status).toBe(403)
+    expect(await named('Vic Viewer')).toEqual([])
+    expect((await add({ names: ['Vic Viewer'] }, 'admin-a')).status).toBe(200)
+  })
+
+  it('stand in the activity of the site by their number', async () => {
+    await add({ names: ['Ada Audit', 'Ben Audit'] })
+    const { docs } = await app.payload.find({ collection: 'audit-log', limit: 1, sort: '-createdAt', where: { action: { equals: 'people.addedFromList' }, tenant: { equals: world.a } } })
+    expect(docs).toMatchObject([{ after: { count: 2 } }])
+  })
+})
+
+it('credits that are added in one language keep what others say of those before them', async () => {
+  const { people } = (await add({ names: ['Lia Language', 'Mel Language'] })).body
+  const [lia, mel] = people.map(({ id }) => id)
+  const event = await create(app.payload, 'events', { _status: 'draft', credits: [{ group: 'cast', person: lia, role: 'Queen' }], tenant: world.a, title: 'Hamlet' })
+  const rows = async (locale: string) => (await client().get<{ credits: { id: string; person: string; role: string | null }[] }>(`/events/${event}?draft=true&locale=${locale}&fallback-locale=none`)).body.credits
+  const [queen] = await rows('en')
+  await client().patch(`/events/${event}?draft=true&autosave=true&locale=cy`, { credits: [{ ...queen, role: 'Brenhines' }] })
+  await client().patch(`/events/${event}?draft=true&autosave=true`, { credits: [{ group: 'cast', id: 'a'.repeat(24), person: mel, role: 'King' }, { ...queen, role: 'Queen' }] })
+  expect((await rows('cy')).map(({ person, role }) => [person, role ?? null])).toEqual([[mel, null], [lia, 'Brenhines']])
+  expect((await rows('en')).map(({ role }) => role)).toEqual(['King', 'Queen'])
+})
+
+it('a credit that comes back brings its other languages along, and one that is there keeps its own', async () => {
+  const { people } = (await add({ names: ['Rob Restored'] })).body
+  const event = await create(app.payload, 'events', { _status: 'draft', credits: [{ group: 'cast', person: people[0]!.id, role: 'Ghost' }], tenant: world.a, title: 'Hamlet' })
+  const rows = async (locale: string) => (await client().get<{ credits: { id: string; person: string; role: string | null }[] }>(`/events/${event}?draft=true&locale=${locale}&fallback-locale=none`)).body.credits
+  const save = (credits: object[], locale = 'en') => client().patch(`/events/${event}?draft=true&autosave=true&locale=${locale}`, { credits })
+  const [ghost] = await rows('en')
+  await save([{ ...ghost, role: 'Ysbryd' }], 'cy')
+  await save([])
+  expect(await rows('cy')).toEqual([])
+  await save([{ ...ghost, otherRoles: { cy: 'Ysbryd', en: 'Nobody', zz: 'x' } }])
+  expect([(await rows('en'))[0]!.role, (await rows('cy'))[0]!.role]).toEqual(['Ghost', 'Ysbryd'])
+  await save([{ ...ghost, otherRoles: { cy: 'Arall' } }])
+  expect((await rows('cy'))[0]).toMatchObject({ role: 'Ysbryd' })
+  expect((await rows('en'))[0]).not.toMatchObject({ otherRoles: expect.anything() })
+})
