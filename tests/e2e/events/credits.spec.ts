@@ -81,7 +81,7 @@ test('credits are written, moved and removed in a table, by the keyboard alone',
   })
 
   await test.step('one is moved by its handle, and the focus stays with it', async () => {
-    const handle = panel(page).getByRole('button', { name: 'Move Ophelia – Mary Major' })
+    const handle = panel(page).getByRole('button', { exact: true, name: 'Move Ophelia – Mary Major' })
     await handle.press('ArrowUp')
     await expect.poll(() => roles(page)).toEqual(['Director', 'Ophelia', 'Hamlet'])
     await expect(handle).toBeFocused()
