@@ -71,6 +71,7 @@ test('a block is chosen by its sketch and sentence, found by typing, and offered
 
   await test.step('on another day and device, too', async () => {
     await expect.poll(async () => (await page.context().request.get('/api/payload-preferences/recent-blocks', { headers: { Origin: process.env.E2E_BASE_URL! } })).json()).toMatchObject({ value: { slugs: ['hero', 'faq'] } })
+    await expect.poll(async () => (await site.asProvider<{ layout: object[] }>('GET', `/pages/${id}?draft=true&depth=0`)).layout.length).toBe(4)
     await reload(page)
     await page.getByRole('button', { name: 'Add Block' }).click()
     await expect(group(page, 'Used recently').getByRole('button').first()).toHaveAccessibleName('Hero')

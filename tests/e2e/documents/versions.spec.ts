@@ -49,12 +49,12 @@ test('the history of a document says who did what and when, and a comparison sho
     await expect(diff).toContainText('Prince of Denmark')
     await expect(diff).not.toContainText('Changed')
     await expect(diff).not.toContainText(/updated|created|20\d\d/i)
-    await expectGoodLooks(page)
+    await expectGoodLooks(page, { within: '.render-field-diffs' })
   })
 
   await test.step('another version to compare with is chosen from the same lines', async () => {
     await page.locator('.compare-version .rs__control, .view-version .rs__control').first().click()
-    await page.getByText('Specific Version').click()
+    await page.getByText(/^More versions/).click()
     const drawer = page.getByRole('dialog')
     await drawer.getByRole('button', { name: /Olwen Tester\W+created it/ }).click()
     await expect(page).toHaveURL(/versionFrom=/)

@@ -34,7 +34,7 @@ async function openCredits(page: Page): Promise<void> {
   }).toPass()
 }
 
-test('credits are written, moved and removed in a table, by the keyboard alone', async ({ context, page }) => {
+test('credits are written, moved and removed in a table, by the keyboard alone', async ({ page }) => {
   const [jane, john] = [await person('Jane Doe'), await person('John Roe')]
   const event = await made('events', { title: 'Hamlet' })
   await open(page, `/admin/collections/events/${event}`)
@@ -81,7 +81,7 @@ test('credits are written, moved and removed in a table, by the keyboard alone',
   })
 
   await test.step('one is moved by its handle, and the focus stays with it', async () => {
-    const handle = panel(page).getByRole('button', { name: 'Move Ophelia – Mary Major' })
+    const handle = panel(page).getByRole('button', { exact: true, name: 'Move Ophelia – Mary Major' })
     await handle.press('ArrowUp')
     await expect.poll(() => roles(page)).toEqual(['Director', 'Ophelia', 'Hamlet'])
     await expect(handle).toBeFocused()
@@ -117,17 +117,6 @@ test('credits are written, moved and removed in a table, by the keyboard alone',
     await expect(rows(page).first()).toContainText('John Roe')
   })
 
-  await test.step('and reads from right to left in Arabic', async () => {
-    await chooseLanguage(context, 'ar')
-    await page.goto(`/admin/collections/events/${event}`)
-    const arabic = page.getByRole('region', { exact: true, name: 'الإسنادات' })
-    await expect(async () => {
-      await page.locator('.tabs-field__tab-button').nth(2).click({ timeout: 2_000 })
-      await expect(arabic.locator('[data-credit]')).toHaveCount(3, { timeout: 2_000 })
-    }).toPass()
-    await arabic.getByRole('button').first().scrollIntoViewIfNeeded()
-    await expectGoodLooks(page, { except: ['.doc-tab'] })
-  })
 })
 
 const LIST = ['CREATIVE TEAM', 'Director: Jane Doe', '', 'CAST', '1. Hamlet – Rioe, John', '2. Mary Major as Ophelia', '3. Ghost – Zoe Muller', '4. Gravedigger – Nobody Known'].join('\n')
@@ -207,4 +196,16 @@ test('roles are of the language on screen, and whoever may not add people only c
   await drawer.getByRole('button', { name: 'Add 1 credit' }).click()
   await expect.poll(() => rolesOf(event, 'es')).toEqual(['Reina', 'Fantasma'])
   expect(await rolesOf(event, 'en')).toEqual(['Queen', null])
+
+  await test.step('and reads from right to left in Arabic', async () => {
+    await chooseLanguage(context, 'ar')
+    await page.goto(`/admin/collections/events/${event}`)
+    const arabic = page.getByRole('region', { exact: true, name: 'الإسنادات' })
+    await expect(async () => {
+      await page.locator('.tabs-field__tab-button').nth(2).click({ timeout: 2_000 })
+      await expect(arabic.locator('[data-credit]')).toHaveCount(2, { timeout: 2_000 })
+    }).toPass()
+    await arabic.getByRole('button').first().scrollIntoViewIfNeeded()
+    await expectGoodLooks(page, { except: ['.doc-tab'] })
+  })
 })

@@ -68,20 +68,18 @@ export function BlockPicker({ choices, onChoose, recent, sketchOf }: Props) {
             {group.blocks.map(({ help, label, slug }) => {
               const card = `${id}-${group.kind}-${slug}`
               return (
-                <li key={slug}>
-                  <button aria-describedby={help ? `${card}-help` : undefined} aria-labelledby={`${card}-name`} className={styles.card} data-block={slug} onClick={() => onChoose(slug)} type="button">
-                    <Sketch shapes={sketchOf(slug)} />
-                    <span className={styles.words}>
-                      <bdi className={styles.name} id={`${card}-name`}>
-                        {label}
-                      </bdi>
-                      {help && (
-                        <span className={styles.help} dir="auto" id={`${card}-help`}>
-                          {help}
-                        </span>
-                      )}
-                    </span>
-                  </button>
+                <li className={styles.card} key={slug}>
+                  <Sketch shapes={sketchOf(slug)} />
+                  <div className={styles.words}>
+                    <button aria-describedby={help ? `${card}-help` : undefined} className={styles.name} data-block={slug} onClick={() => onChoose(slug)} type="button">
+                      <bdi>{label}</bdi>
+                    </button>
+                    {help && (
+                      <span className={styles.help} dir="auto" id={`${card}-help`}>
+                        {help}
+                      </span>
+                    )}
+                  </div>
                 </li>
               )
             })}
@@ -97,19 +95,22 @@ const HEADINGS = { found: 'blocksFoundHeading', more: 'blocksMore', often: 'bloc
 
 const ARROWS = new Set(['ArrowDown', 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'End', 'Home'])
 
+/** Of the whole card, which the button covers. */
+const boxOf = (button: HTMLElement): DOMRect => (button.closest('li') ?? button).getBoundingClientRect()
+
 /** The card that an arrow points to from the one with the focus, as they stand on the screen. */
 function neighbour(cards: HTMLButtonElement[], key: string): HTMLButtonElement | undefined {
   const index = cards.findIndex((card) => card === document.activeElement)
   if (key === 'Home') return cards[0]
   if (key === 'End') return cards.at(-1)
-  const from = cards[index]?.getBoundingClientRect()
+  const from = cards[index] && boxOf(cards[index])
   if (!from) return cards[0]
   if (key === 'ArrowLeft' || key === 'ArrowRight') {
     const isBack = (key === 'ArrowLeft') !== (getComputedStyle(cards[index]!).direction === 'rtl')
     return cards[index + (isBack ? -1 : 1)]
   }
   const isUp = key === 'ArrowUp'
-  const rows = cards.map((card) => ({ box: card.getBoundingClientRect(), card })).filter(({ box }) => (isUp ? box.top < from.top - 4 : box.top > from.top + 4))
+  const rows = cards.map((card) => ({ box: boxOf(card), card })).filter(({ box }) => (isUp ? box.top < from.top - 4 : box.top > from.top + 4))
   const row = rows.reduce((best, { box }) => (isUp ? Math.max(best, box.top) : Math.min(best, box.top)), isUp ? -Infinity : Infinity)
   return rows.filter(({ box }) => Math.abs(box.top - row) < 4).sort((a, b) => Math.abs(a.box.left - from.left) - Math.abs(b.box.left - from.left))[0]?.card
 }
