@@ -1,8 +1,10 @@
 import { chat } from './src/plugins/chat'
+import { csvImport } from './src/plugins/csvImport'
 import { messenger } from './src/plugins/messenger'
 import { nyphil } from './src/plugins/nyphil'
 import { pageTree } from './src/plugins/pageTree'
 import { performances } from './src/plugins/performances'
+import { savedViews } from './src/plugins/savedViews'
 import { search } from './src/plugins/search'
 import { site } from './src/plugins/site'
 import { themes } from './src/plugins/themes'
@@ -13,5 +15,5 @@ import { buildCallboard } from './src/config/buildCallboard'
 
 export default buildCallboard({
   contentTypes: siteTypes,
-  plugins: [search(), pageTree(), performances(), site(), themes(), ticketing(), chat(), tokens(), messenger(), nyphil()],
+  plugins: [search(), pageTree(), performances(), site(), themes(), ticketing(), chat(), tokens(), csvImport(), savedViews(), messenger(), nyphil()],
 })

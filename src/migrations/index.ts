@@ -31,6 +31,7 @@ import * as migration_20261123_085557_theme_choices from './20261123_085557_them
 import * as migration_20261123_092200_search_swaps from './20261123_092200_search_swaps';
 import * as migration_20261123_092342_chat_attachments from './20261123_092342_chat_attachments';
 import * as migration_20261123_130613_next_performance from './20261123_130613_next_performance';
+import * as migration_20261123_133023_list_tables from './20261123_133023_list_tables';
 
 export const migrations = [
   {
@@ -196,6 +197,11 @@ export const migrations = [
   {
     up: migration_20261123_130613_next_performance.up,
     down: migration_20261123_130613_next_performance.down,
-    name: '20261123_130613_next_performance'
+    name: '20261123_130613_next_performance',
+  },
+  {
+    up: migration_20261123_133023_list_tables.up,
+    down: migration_20261123_133023_list_tables.down,
+    name: '20261123_133023_list_tables'
   },
 ];

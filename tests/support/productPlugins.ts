@@ -3,14 +3,16 @@ import type { CallboardPlugin } from '@/config/definePlugin'
 /** The plugins of `payload.config.ts`, each made anew. `tests/int/plugins/all.test.ts` holds the two together. */
 export async function productPlugins(): Promise<CallboardPlugin[]> {
   const { chat } = await import('@/plugins/chat')
+  const { csvImport } = await import('@/plugins/csvImport')
   const { messenger } = await import('@/plugins/messenger')
   const { nyphil } = await import('@/plugins/nyphil')
   const { pageTree } = await import('@/plugins/pageTree')
   const { performances } = await import('@/plugins/performances')
+  const { savedViews } = await import('@/plugins/savedViews')
   const { search } = await import('@/plugins/search')
   const { site } = await import('@/plugins/site')
   const { themes } = await import('@/plugins/themes')
   const { ticketing } = await import('@/plugins/ticketing')
   const { tokens } = await import('@/plugins/tokens')
-  return [search(), pageTree(), performances(), site(), themes(), ticketing(), chat(), tokens(), messenger(), nyphil()]
+  return [search(), pageTree(), performances(), site(), themes(), ticketing(), chat(), tokens(), csvImport(), savedViews(), messenger(), nyphil()]
 }

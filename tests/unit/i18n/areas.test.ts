@@ -2,18 +2,20 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { addMessages, wordsIn, wordsOfAreas, wordsOfEveryPage, type Area } from '@/i18n/areas'
 import { messages as ofChat } from '@/plugins/chat/messages'
+import { messages as ofCsvImport } from '@/plugins/csvImport/messages'
 import { messages as ofMessenger } from '@/plugins/messenger/messages'
 import { messages as ofPageTree } from '@/plugins/pageTree/messages'
 import { messages as ofPerformances } from '@/plugins/performances/messages'
+import { messages as ofSavedViews } from '@/plugins/savedViews/messages'
 import { messages as ofSearch } from '@/plugins/search/messages'
 import { messages as ofSite } from '@/plugins/site/messages'
 import { messages as ofThemes } from '@/plugins/themes/messages'
 import { markMessages as ofTicketingMarks, messages as ofTicketing } from '@/plugins/ticketing/messages'
 import { messages as ofTokens } from '@/plugins/tokens/messages'
 
-for (const messages of [ofChat, ofMessenger, ofPageTree, ofPerformances, ofSearch, ofSite, ofThemes, ofTicketing, ofTicketingMarks, ofTokens]) addMessages(messages)
+for (const messages of [ofChat, ofCsvImport, ofMessenger, ofPageTree, ofPerformances, ofSavedViews, ofSearch, ofSite, ofThemes, ofTicketing, ofTicketingMarks, ofTokens]) addMessages(messages)
 
-const AREAS: Area[] = ['account', 'activity', 'answers', 'apps', 'chat', 'checks', 'domains', 'events', 'fields', 'manifests', 'messenger', 'pages', 'people', 'performances', 'platform', 'search', 'settings', 'themes', 'ticketing', 'ticketingMarks', 'tokens', 'uploads']
+const AREAS: Area[] = ['account', 'activity', 'answers', 'apps', 'chat', 'checklist', 'checks', 'csvImport', 'domains', 'events', 'fields', 'lists', 'manifests', 'messenger', 'pages', 'people', 'performances', 'platform', 'savedViews', 'search', 'settings', 'themes', 'ticketing', 'ticketingMarks', 'tokens', 'uploads']
 const IMPORT_MAP = resolve('src/app/(payload)/admin/importMap.js')
 const read = (file: string): string => readFileSync(file, 'utf8')
 

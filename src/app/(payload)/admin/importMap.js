@@ -8,6 +8,7 @@ import { ZonedCell as ZonedCell_5a1836f1f602a85370ebfd75594183d5 } from '../../.
 import { MomentCell as MomentCell_cdac9a9b746e59249dea5722c52f1416 } from '../../../../src/components/document/Moments/MomentCell'
 import { PublishStateCell as PublishStateCell_74aeb2ba37658e9ede80feb2b9e4d523 } from '../../../../src/components/document/StatusCell/PublishStateCell'
 import { ListMenu as ListMenu_0c093ba4d1506a654164f0f126f6db64 } from '../../../../src/components/document/ListMenu/ListMenu'
+import { ViewsPart as ViewsPart_9e6a06a187f1195678193b10a9226882 } from '../../../../src/plugins/savedViews/components/ViewsPart'
 import { BulkActions as BulkActions_d23a156c7765e5120a1325854082a379 } from '../../../../src/components/document/BulkActions/BulkActions'
 import { ListUses as ListUses_ca9049c5cde20554fc6f6f82f9c51a84 } from '../../../../src/components/document/Uses/ListUses'
 import { TrashList as TrashList_5fae776e0ee0e96616fddeb665583def } from '../../../../src/components/document/TrashList/TrashList'
@@ -35,6 +36,8 @@ import { JsonField as JsonField_b81b1ad103b6561e73803c253c824b77 } from '../../.
 import { ThemeSettings as ThemeSettings_bd412c00a51fea74909c0ff7672503a2 } from '../../../../src/components/theme/ThemeSettings/ThemeSettings'
 import { ThemesList as ThemesList_b1793dee37047029f2f7925593b6aff7 } from '../../../../src/plugins/themes/components/Themes/ThemesList'
 import { TargetCell as TargetCell_7f48090577db8f07735c6d30742f669e } from '../../../../src/components/document/Redirects/TargetCell'
+import { ImportEntry as ImportEntry_26e73bfd623a14c1ab5030bc14ee8997 } from '../../../../src/plugins/csvImport/components/ImportEntry'
+import { ImportPart as ImportPart_7e3a98ffd8b5a875c9ee430bf8eb059c } from '../../../../src/plugins/csvImport/components/ImportPart'
 import { BlockTitle as BlockTitle_533e772aea997099dbc3cef5c41ff89c } from '../../../../src/components/document/RowTitle/BlockTitle'
 import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { RscEntryLexicalField as RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
@@ -159,6 +162,7 @@ export const importMap = {
   "/src/components/document/Moments/MomentCell#MomentCell": MomentCell_cdac9a9b746e59249dea5722c52f1416,
   "/src/components/document/StatusCell/PublishStateCell#PublishStateCell": PublishStateCell_74aeb2ba37658e9ede80feb2b9e4d523,
   "/src/components/document/ListMenu/ListMenu#ListMenu": ListMenu_0c093ba4d1506a654164f0f126f6db64,
+  "/src/plugins/savedViews/components/ViewsPart#ViewsPart": ViewsPart_9e6a06a187f1195678193b10a9226882,
   "/src/components/document/BulkActions/BulkActions#BulkActions": BulkActions_d23a156c7765e5120a1325854082a379,
   "/src/components/document/Uses/ListUses#ListUses": ListUses_ca9049c5cde20554fc6f6f82f9c51a84,
   "/src/components/document/TrashList/TrashList#TrashList": TrashList_5fae776e0ee0e96616fddeb665583def,
@@ -186,6 +190,8 @@ export const importMap = {
   "/src/components/theme/ThemeSettings/ThemeSettings#ThemeSettings": ThemeSettings_bd412c00a51fea74909c0ff7672503a2,
   "/src/plugins/themes/components/Themes/ThemesList#ThemesList": ThemesList_b1793dee37047029f2f7925593b6aff7,
   "/src/components/document/Redirects/TargetCell#TargetCell": TargetCell_7f48090577db8f07735c6d30742f669e,
+  "/src/plugins/csvImport/components/ImportEntry#ImportEntry": ImportEntry_26e73bfd623a14c1ab5030bc14ee8997,
+  "/src/plugins/csvImport/components/ImportPart#ImportPart": ImportPart_7e3a98ffd8b5a875c9ee430bf8eb059c,
   "/src/components/document/RowTitle/BlockTitle#BlockTitle": BlockTitle_533e772aea997099dbc3cef5c41ff89c,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalField": RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e,

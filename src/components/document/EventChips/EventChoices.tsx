@@ -10,7 +10,7 @@ import { useWords } from '../../ui/useWords'
 import styles from './EventChips.module.css'
 
 /** Above the list of events: which of them, by time and by state. A picker offers all of them at once. */
-export function EventChips() {
+export function EventChoices() {
   const t = useWords()
   const path = usePathname()
   const asked = useSearchParams()

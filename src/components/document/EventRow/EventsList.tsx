@@ -1,8 +1,6 @@
 import { DefaultListView } from '@payloadcms/ui'
 import { headers } from 'next/headers'
 import { createLocalReq, type ListViewServerProps, type PayloadRequest, type TypedLocale } from 'payload'
-import { wordsOfAreas } from '../../../i18n/areas'
-import { AreaWords } from '../../ui/AreaWords'
 import { listShellOf } from '../../views/lists/listShellOf'
 import { eventFacts } from './eventFacts'
 import { FactsOfRows } from './FactsOfRows'
@@ -16,10 +14,8 @@ export async function EventsList(props: ListViewServerProps) {
   const req = await createLocalReq({ locale: locale?.code as TypedLocale | undefined, req: { headers: sent, i18n: i18n as PayloadRequest['i18n'] }, user: user ?? undefined }, payload)
   const ids = data.docs.map(({ id }: { id: unknown }) => String(id))
   return (
-    <AreaWords words={wordsOfAreas(i18n.language, ['lists'])}>
-      <FactsOfRows facts={await eventFacts(req, ids)}>
-        <DefaultListView {...list} />
-      </FactsOfRows>
-    </AreaWords>
+    <FactsOfRows facts={await eventFacts(req, ids)}>
+      <DefaultListView {...list} />
+    </FactsOfRows>
   )
 }

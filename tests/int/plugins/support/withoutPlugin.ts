@@ -9,10 +9,12 @@ import { create, makeWorld, type World } from '@tests/support/world'
 /** What is gone with a plugin, as somebody asks for it who has the right: the path of a call, or a job. */
 export const GONE: Record<string, string[]> = {
   chat: ['GET /history', 'GET /chat-usage?tenant={event}', 'POST /chat'],
+  csvImport: ['POST /imports/people/preview', 'GET /imports/people/last'],
   messenger: [],
   nyphil: [],
   pageTree: ['POST /pages/navigation'],
   performances: ['POST /events/{event}/performances'],
+  savedViews: ['GET /views/events', 'POST /views/events'],
   search: ['GET /search?search=hamlet'],
   site: ['POST /documents/pages/{event}/preview-links'],
   themes: ['POST /themes/add', 'POST /themes/create-nocode', 'GET /themes/{event}/versions', 'POST /themes/{event}/versions/1/publish', 'POST /themes/{event}/download'],
