@@ -38,7 +38,7 @@ test('a list is saved as a view, shared with colleagues, and removed', async ({ 
   await expect(rows(theirs)).toHaveCount(1)
   await expect(theirs.getByRole('button', { name: 'More actions for Called off' })).toHaveCount(0)
   await colleague.close()
-  await views(page).getByRole('link', { exact: true, name: 'All' }).click()
+  await views(page).getByRole('link', { name: 'Whole list' }).click()
   await expect(rows(page)).toHaveCount(2)
   await views(page).getByRole('link', { name: 'Called off' }).click()
   await page.getByRole('button', { name: 'More actions for Called off' }).click()

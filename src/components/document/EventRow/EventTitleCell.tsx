@@ -27,7 +27,7 @@ export function EventTitleCell(props: DefaultCellComponentProps) {
 
 const Poster = ({ src }: { src: string | null }) => (
   <span aria-hidden="true" className={styles.poster}>
-    {src ? <img alt="" className={styles.picture} decoding="async" height={48} loading="lazy" src={src} width={36} /> : <Icon name="CalendarDays" size={16} />}
+    {src ? <img alt="" className={styles.picture} decoding="async" height={42} loading="lazy" src={src} width={56} /> : <Icon name="CalendarDays" size={16} />}
   </span>
 )
 

@@ -1,7 +1,7 @@
 import type { en as English } from './en'
 
 export const ar: Record<keyof typeof English, string> = {
-  viewAll: 'الكل',
+  viewAll: 'القائمة كاملة',
   viewFailed: 'لم ينجح ذلك. حاول مرة أخرى.',
   viewMost: 'لديك {{count}} عرضًا لهذه القائمة. أزل أحدها أولًا.',
   viewNothing: 'لا شيء لحفظه: لا بحث ولا تصفية ولا ترتيب.',

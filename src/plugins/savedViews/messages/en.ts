@@ -1,6 +1,6 @@
 /** Texts of saved views. */
 export const en = {
-  viewAll: 'All',
+  viewAll: 'Whole list',
   viewFailed: 'This did not work. Try again.',
   viewMost: 'You have {{count}} views of this list already. Remove one first.',
   viewNothing: 'There is nothing to save: no search, no filter, no order.',

@@ -1,7 +1,7 @@
 import type { en as English } from './en'
 
 export const es: Record<keyof typeof English, string> = {
-  viewAll: 'Todo',
+  viewAll: 'Lista completa',
   viewFailed: 'No ha funcionado. Inténtelo de nuevo.',
   viewMost: 'Ya tiene {{count}} vistas de esta lista. Elimine una antes.',
   viewNothing: 'No hay nada que guardar: ni búsqueda, ni filtro, ni orden.',
