@@ -1,10 +1,12 @@
 import { chat } from './src/plugins/chat'
 import { credits } from './src/plugins/credits'
+import { csvImport } from './src/plugins/csvImport'
 import { messenger } from './src/plugins/messenger'
 import { nyphil } from './src/plugins/nyphil'
 import { pageTree } from './src/plugins/pageTree'
 import { performances } from './src/plugins/performances'
 import { reviews } from './src/plugins/reviews'
+import { savedViews } from './src/plugins/savedViews'
 import { search } from './src/plugins/search'
 import { site } from './src/plugins/site'
 import { themes } from './src/plugins/themes'
@@ -16,5 +18,5 @@ import { buildCallboard } from './src/config/buildCallboard'
 
 export default buildCallboard({
   contentTypes: siteTypes,
-  plugins: [search(), pageTree(), performances(), credits(), reviews(), site(), themes(), ticketing(), chat(), tokens(), messenger(), versions(), nyphil()],
+  plugins: [search(), pageTree(), performances(), credits(), reviews(), site(), themes(), ticketing(), chat(), tokens(), csvImport(), savedViews(), messenger(), versions(), nyphil()],
 })

@@ -1130,6 +1130,8 @@ export interface Event {
   startDate_tz?: string | null;
   endDate?: string | null;
   endDate_tz?: string | null;
+  nextPerformance?: string | null;
+  nextPerformance_tz?: string | null;
   eventStatus?: ('scheduled' | 'postponed' | 'cancelled' | 'sold_out') | null;
   custom?:
     | {
@@ -3109,6 +3111,8 @@ export interface EventsSelect<T extends boolean = true> {
   startDate_tz?: T;
   endDate?: T;
   endDate_tz?: T;
+  nextPerformance?: T;
+  nextPerformance_tz?: T;
   eventStatus?: T;
   custom?: T;
   theme?: T;

@@ -77,6 +77,7 @@ function toCollection(options: ContentTypeOptions, group: ContentGroup, titleFie
       // For developers, who have the description of the API.
       hideAPIURL: true,
       listSearchableFields: slugged ? [titleField, 'slug'] : [titleField],
+      pagination: { defaultLimit: 25, limits: [10, 25, 50, 100] },
       useAsTitle: titleField,
       ...options.admin,
       baseFilter: options.listFilter ? onScreenAnd(options.listFilter) : onScreen,
@@ -144,6 +145,8 @@ const DOCUMENT_USES = '/src/components/document/Uses/DocumentUses#DocumentUses'
 const PUBLISH_BUTTON = '/src/components/document/Publish/PublishButton#PublishButton'
 const LIST_USES = '/src/components/document/Uses/ListUses#ListUses'
 const BULK_ACTIONS = '/src/components/document/BulkActions/BulkActions#BulkActions'
+const LIST_MENU = '/src/components/document/ListMenu/ListMenu#ListMenu'
+const EMPTY_LIST = '/src/components/document/EmptyList/EmptyList#EmptyList'
 const TRASH_LIST = '/src/components/document/TrashList/TrashList#TrashList'
 const WHERE_USED = '/src/components/document/Uses/WhereUsed#WhereUsed'
 const KEEP_CLOCKS = '/src/components/document/Moments/KeepClocks#KeepClocks'
@@ -160,7 +163,8 @@ const withControls = ({ admin, slug, upload }: ContentTypeOptions): AdminCompone
   const own = admin?.components ?? {}
   return {
     ...own,
-    beforeListTable: [BULK_ACTIONS, LIST_USES, TRASH_LIST, ...(own.beforeListTable ?? [])],
+    beforeListTable: [BULK_ACTIONS, LIST_USES, TRASH_LIST, ...(own.beforeListTable ?? []), EMPTY_LIST],
+    listMenuItems: [LIST_MENU, ...(own.listMenuItems ?? [])],
     edit: {
       PublishButton: PUBLISH_BUTTON,
       // Files are stored when they are uploaded.

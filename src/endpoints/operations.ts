@@ -28,6 +28,7 @@ import type { AnyOperation } from './define'
 import { readDomainAllowed } from './domains/readDomainAllowed'
 import { verifyDomain } from './domains/verifyDomain'
 import { compareDocument } from './documents/compareDocument'
+import { exportList } from './documents/export/exportList'
 import { readLock } from './locks/readLock'
 import { readSaved } from './documents/readSaved'
 import { listHiddenTargets } from './documents/listHiddenTargets'
@@ -151,6 +152,7 @@ export const coreOperations: AnyOperation[] = [
   updateAppConfig,
   updateCustomAttributes,
   compareDocument,
+  exportList,
   listHiddenTargets,
   listSchedules,
   readSchedule,

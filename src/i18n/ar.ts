@@ -3,12 +3,14 @@ import { activityWords } from './activity/ar'
 import { answersWords } from './answers/ar'
 import { appsWords } from './apps/ar'
 import { blocksWords } from './blocks/ar'
+import { checklistWords } from './checklist/ar'
 import { checksWords } from './checks/ar'
 import { domainsWords } from './domains/ar'
 import { editingWords } from './editing/ar'
 import { eventsWords } from './events/ar'
 import { failureWords } from './failure/ar'
 import { fieldsWords } from './fields/ar'
+import { listsWords } from './lists/ar'
 import { manifestsWords } from './manifests/ar'
 import { peopleWords } from './people/ar'
 import { platformWords } from './platform/ar'
@@ -22,12 +24,14 @@ export const ar: CoreWords = {
   ...answersWords,
   ...appsWords,
   ...blocksWords,
+  ...checklistWords,
   ...checksWords,
   ...domainsWords,
   ...editingWords,
   ...eventsWords,
   ...failureWords,
   ...fieldsWords,
+  ...listsWords,
   ...manifestsWords,
   ...peopleWords,
   ...platformWords,
@@ -70,8 +74,6 @@ export const ar: CoreWords = {
   draftsCount_other: '{{count}} مسودات',
   draftsNone: 'لا مسودات. كل شيء منشور.',
   events: 'الفعاليات',
-  firstSteps: 'الخطوات الأولى',
-  firstStepsHelp: 'هذا الموقع في بدايته. ابدأ بما تشاء؛ يبدأ معظم المسارح بقاعاتهم.',
   firstStepsNothing: 'هذا الموقع في بدايته. تظهر الصفحات والفعاليات هنا حالما يضيفها أحد.',
   helpCentre: 'مركز المساعدة',
   help: 'مساعدة',
@@ -174,15 +176,6 @@ export const ar: CoreWords = {
   statusVerifying: 'جار التحقق',
   statusWaiting: 'في الانتظار',
   statusWasPublished: 'كان منشورًا',
-  stepEvent: 'أضف فعاليتك الأولى',
-  stepEventHelp: 'يكفي للبداية عنوان وملخص وصورة؛ والعروض تأتي بعد ذلك.',
-  stepMedia: 'ارفع الصور',
-  stepMediaHelp: 'صور الموسم، الصور الشخصية، المبنى. اذكر ما تظهره كل صورة.',
-  stepPage: 'اكتب صفحتك الرئيسية',
-  stepPageHelp: 'الصفحة ذات العنوان «home» هي أول ما يراه الزوار.',
-  stepVenue: 'أضف قاعاتك',
-  stepVenueHelp: 'تأخذ العروض منطقتها الزمنية ومعلومات الوصول من القاعة.',
-  stepDone: 'تم',
   unsaved: 'تغييرات غير محفوظة',
   untitled: 'بلا عنوان',
   userMenu: 'حسابك',

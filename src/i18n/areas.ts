@@ -5,12 +5,14 @@ import { answersWords } from './answers/en'
 import { appsWords } from './apps/en'
 import { ar } from './ar'
 import { blocksWords } from './blocks/en'
+import { checklistWords } from './checklist/en'
 import { checksWords } from './checks/en'
 import { domainsWords } from './domains/en'
 import { en, type PluginMessages, type Words } from './en'
 import { es } from './es'
 import { eventsWords } from './events/en'
 import { fieldsWords } from './fields/en'
+import { listsWords } from './lists/en'
 import { manifestsWords } from './manifests/en'
 import { peopleWords } from './people/en'
 import { platformWords } from './platform/en'
@@ -21,7 +23,7 @@ import { uploadsWords } from './uploads/en'
  * Areas whose texts only their own screens need: a page carries every text that it comes with, shown or not. An area
  * that is not here is served with every page.
  */
-const CORE_AREAS = { account: accountWords, activity: activityWords, answers: answersWords, apps: appsWords, blocks: blocksWords, checks: checksWords, domains: domainsWords, events: eventsWords, fields: fieldsWords, manifests: manifestsWords, people: peopleWords, platform: platformWords, settings: settingsWords, uploads: uploadsWords }
+const CORE_AREAS = { account: accountWords, activity: activityWords, answers: answersWords, apps: appsWords, blocks: blocksWords, checklist: checklistWords, checks: checksWords, domains: domainsWords, events: eventsWords, fields: fieldsWords, lists: listsWords, manifests: manifestsWords, people: peopleWords, platform: platformWords, settings: settingsWords, uploads: uploadsWords }
 
 export type Area = keyof PluginMessages | keyof typeof CORE_AREAS
 

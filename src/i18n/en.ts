@@ -3,12 +3,14 @@ import { activityWords } from './activity/en'
 import { answersWords } from './answers/en'
 import { appsWords } from './apps/en'
 import { blocksWords } from './blocks/en'
+import { checklistWords } from './checklist/en'
 import { checksWords } from './checks/en'
 import { domainsWords } from './domains/en'
 import { editingWords } from './editing/en'
 import { eventsWords } from './events/en'
 import { failureWords } from './failure/en'
 import { fieldsWords } from './fields/en'
+import { listsWords } from './lists/en'
 import { manifestsWords } from './manifests/en'
 import { peopleWords } from './people/en'
 import { platformWords } from './platform/en'
@@ -22,12 +24,14 @@ export const en = {
   ...answersWords,
   ...appsWords,
   ...blocksWords,
+  ...checklistWords,
   ...checksWords,
   ...domainsWords,
   ...editingWords,
   ...eventsWords,
   ...failureWords,
   ...fieldsWords,
+  ...listsWords,
   ...manifestsWords,
   ...peopleWords,
   ...platformWords,
@@ -70,8 +74,6 @@ export const en = {
   draftsCount_other: '{{count}} drafts',
   draftsNone: 'There are no drafts. Everything is published.',
   events: 'Events',
-  firstSteps: 'First steps',
-  firstStepsHelp: 'This site is just beginning. Do these in any order; most theatres start with their venues.',
   firstStepsNothing: 'This site is just beginning. As soon as somebody adds pages or events, they are here.',
   helpCentre: 'Help centre',
   help: 'Help',
@@ -174,15 +176,6 @@ export const en = {
   statusVerifying: 'Verifying',
   statusWaiting: 'Waiting',
   statusWasPublished: 'Was published',
-  stepEvent: 'Add your first event',
-  stepEventHelp: 'Title, summary and a picture are enough to begin with; performances follow.',
-  stepMedia: 'Upload pictures',
-  stepMediaHelp: 'Season pictures, portraits, the building. Say what each one shows.',
-  stepPage: 'Write your home page',
-  stepPageHelp: 'The page with the address “home” is the one that visitors see first.',
-  stepVenue: 'Add your venues',
-  stepVenueHelp: 'Performances take their time zone and access information from the venue.',
-  stepDone: 'Done',
   unsaved: 'Unsaved changes',
   untitled: 'Untitled',
   userMenu: 'Your account',

@@ -3,12 +3,14 @@ import { activityWords } from './activity/es'
 import { answersWords } from './answers/es'
 import { appsWords } from './apps/es'
 import { blocksWords } from './blocks/es'
+import { checklistWords } from './checklist/es'
 import { checksWords } from './checks/es'
 import { domainsWords } from './domains/es'
 import { editingWords } from './editing/es'
 import { eventsWords } from './events/es'
 import { failureWords } from './failure/es'
 import { fieldsWords } from './fields/es'
+import { listsWords } from './lists/es'
 import { manifestsWords } from './manifests/es'
 import { peopleWords } from './people/es'
 import { platformWords } from './platform/es'
@@ -22,12 +24,14 @@ export const es: CoreWords = {
   ...answersWords,
   ...appsWords,
   ...blocksWords,
+  ...checklistWords,
   ...checksWords,
   ...domainsWords,
   ...editingWords,
   ...eventsWords,
   ...failureWords,
   ...fieldsWords,
+  ...listsWords,
   ...manifestsWords,
   ...peopleWords,
   ...platformWords,
@@ -70,8 +74,6 @@ export const es: CoreWords = {
   draftsCount_other: '{{count}} borradores',
   draftsNone: 'No hay borradores. Todo está publicado.',
   events: 'Eventos',
-  firstSteps: 'Primeros pasos',
-  firstStepsHelp: 'Este sitio acaba de empezar. Siga el orden que quiera; casi todos empiezan por sus espacios.',
   firstStepsNothing: 'Este sitio acaba de empezar. Las páginas y los eventos aparecerán aquí en cuanto alguien los añada.',
   helpCentre: 'Centro de ayuda',
   help: 'Ayuda',
@@ -174,15 +176,6 @@ export const es: CoreWords = {
   statusVerifying: 'Verificando',
   statusWaiting: 'En espera',
   statusWasPublished: 'Estuvo publicado',
-  stepEvent: 'Añada su primer evento',
-  stepEventHelp: 'Para empezar bastan un título, un resumen y una imagen; las funciones vienen después.',
-  stepMedia: 'Suba imágenes',
-  stepMediaHelp: 'Imágenes de temporada, retratos, el edificio. Diga qué muestra cada una.',
-  stepPage: 'Escriba su página de inicio',
-  stepPageHelp: 'La página con la dirección «home» es la primera que ve el público.',
-  stepVenue: 'Añada sus espacios',
-  stepVenueHelp: 'Las funciones toman del espacio su zona horaria y su accesibilidad.',
-  stepDone: 'Hecho',
   unsaved: 'Cambios sin guardar',
   untitled: 'Sin título',
   userMenu: 'Su cuenta',

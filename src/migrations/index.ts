@@ -33,6 +33,8 @@ import * as migration_20261123_092342_chat_attachments from './20261123_092342_c
 import * as migration_20261123_123000_publish_permission from './20261123_123000_publish_permission';
 import * as migration_20261123_124736_reviews from './20261123_124736_reviews';
 import * as migration_20261123_125653_version_writers from './20261123_125653_version_writers';
+import * as migration_20261123_130613_next_performance from './20261123_130613_next_performance';
+import * as migration_20261123_133023_list_tables from './20261123_133023_list_tables';
 
 export const migrations = [
   {
@@ -208,6 +210,16 @@ export const migrations = [
   {
     up: migration_20261123_125653_version_writers.up,
     down: migration_20261123_125653_version_writers.down,
-    name: '20261123_125653_version_writers'
+    name: '20261123_125653_version_writers',
+  },
+  {
+    up: migration_20261123_130613_next_performance.up,
+    down: migration_20261123_130613_next_performance.down,
+    name: '20261123_130613_next_performance',
+  },
+  {
+    up: migration_20261123_133023_list_tables.up,
+    down: migration_20261123_133023_list_tables.down,
+    name: '20261123_133023_list_tables'
   },
 ];

@@ -4,16 +4,18 @@ import type { CallboardPlugin } from '@/config/definePlugin'
 export async function productPlugins(): Promise<CallboardPlugin[]> {
   const { chat } = await import('@/plugins/chat')
   const { credits } = await import('@/plugins/credits')
+  const { csvImport } = await import('@/plugins/csvImport')
   const { messenger } = await import('@/plugins/messenger')
   const { nyphil } = await import('@/plugins/nyphil')
   const { pageTree } = await import('@/plugins/pageTree')
   const { performances } = await import('@/plugins/performances')
   const { reviews } = await import('@/plugins/reviews')
+  const { savedViews } = await import('@/plugins/savedViews')
   const { search } = await import('@/plugins/search')
   const { site } = await import('@/plugins/site')
   const { themes } = await import('@/plugins/themes')
   const { ticketing } = await import('@/plugins/ticketing')
   const { tokens } = await import('@/plugins/tokens')
   const { versions } = await import('@/plugins/versions')
-  return [search(), pageTree(), performances(), credits(), reviews(), site(), themes(), ticketing(), chat(), tokens(), messenger(), versions(), nyphil()]
+  return [search(), pageTree(), performances(), credits(), reviews(), site(), themes(), ticketing(), chat(), tokens(), csvImport(), savedViews(), messenger(), versions(), nyphil()]
 }

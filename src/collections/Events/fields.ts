@@ -5,10 +5,11 @@ import { zonedDate } from '../fields/zonedDate'
 import { bookingFields } from './bookingFields'
 import { creditsField } from './creditsField'
 
+const TITLE_CELL = '/src/components/document/EventRow/EventTitleCell#EventTitleCell'
 const SPAN_DATE = '/src/components/document/EventSpan/SpanDate#SpanDate'
 
 export const eventFields = (): Field[] => [
-  { name: 'title', type: 'text', localized: true, maxLength: 300, required: true },
+  { name: 'title', type: 'text', admin: { components: { Cell: TITLE_CELL } }, localized: true, maxLength: 300, required: true },
   { name: 'subtitle', type: 'text', localized: true, maxLength: 300 },
   { name: 'summary', type: 'textarea', admin: { description: 'For lists, search results and social media.' }, localized: true, maxLength: 400 },
   {
@@ -24,6 +25,8 @@ export const eventFields = (): Field[] => [
   { name: 'venue', type: 'relationship', admin: { description: 'Performances may name another', position: 'sidebar' }, index: true, relationTo: 'venues' },
   zonedDate('startDate', { admin: { components: { Field: SPAN_DATE }, description: 'From the performances; typed while there are none', position: 'sidebar' }, index: true }),
   zonedDate('endDate', { admin: { components: { Field: SPAN_DATE }, position: 'sidebar' }, index: true }),
+  // What lists are in the order of: see `database/events/nextPerformance`.
+  zonedDate('nextPerformance', { access: { create: () => false, update: () => false }, admin: { disableBulkEdit: true, hidden: true }, index: true }),
   stateField({
     name: 'eventStatus',
     admin: { position: 'sidebar' },

@@ -1,9 +1,12 @@
 import type { CollectionBeforeChangeHook, CollectionBeforeOperationHook } from 'payload'
 import { idOf } from '../../access/idOf'
 import { readSpan } from '../../database/events/span'
+import { typedNext } from '../../lib/events/typedNext'
 import { zoneOfPlace } from './zoneOfPlace'
 
 const COPIED = 'copiedEvent'
+
+const NO_DATES = { endDate: null, endDate_tz: null, nextPerformance: null, nextPerformance_tz: null, startDate: null, startDate_tz: null }
 
 /** Remembers of which event a new one is the copy. */
 export const noteCopiedEvent: CollectionBeforeOperationHook = ({ args, operation, req }) => {
@@ -16,19 +19,26 @@ export const noteCopiedEvent: CollectionBeforeOperationHook = ({ args, operation
  */
 export const followPerformances: CollectionBeforeChangeHook = async ({ context, data, originalDoc, req }) => {
   const copied = originalDoc?.id ? null : idOf(context[COPIED])
-  if (copied && (await readSpan(req, copied))) return { ...data, endDate: null, endDate_tz: null, startDate: null, startDate_tz: null }
+  if (copied && (await readSpan(req, copied))) return { ...data, ...NO_DATES }
   const span = originalDoc?.id ? await readSpan(req, String(originalDoc.id)) : undefined
   if (span) {
     return {
       ...data,
       endDate: new Date(span.last).toISOString(),
       endDate_tz: span.last_tz,
+      nextPerformance: span.next && new Date(span.next).toISOString(),
+      nextPerformance_tz: span.next_tz,
       startDate: new Date(span.first).toISOString(),
       startDate_tz: span.first_tz,
     }
   }
   const lacksZone = (data.startDate && !data.startDate_tz) || (data.endDate && !data.endDate_tz)
-  if (!lacksZone) return data
-  const zone = await zoneOfPlace(req, { tenant: idOf(data.tenant ?? originalDoc?.tenant), venue: idOf(data.venue ?? originalDoc?.venue) })
-  return { ...data, endDate_tz: data.endDate_tz ?? zone, startDate_tz: data.startDate_tz ?? zone }
+  const zone = lacksZone ? await zoneOfPlace(req, { tenant: idOf(data.tenant ?? originalDoc?.tenant), venue: idOf(data.venue ?? originalDoc?.venue) }) : null
+  const dated = lacksZone ? { ...data, endDate_tz: data.endDate_tz ?? zone, startDate_tz: data.startDate_tz ?? zone } : data
+  return { ...dated, ...nextOf({ ...originalDoc, ...dated }) }
+}
+
+function nextOf(event: { endDate?: string | null; startDate?: string | null; startDate_tz?: string | null }): object {
+  const next = typedNext(event, new Date())
+  return { nextPerformance: next, nextPerformance_tz: next && (event.startDate_tz ?? null) }
 }

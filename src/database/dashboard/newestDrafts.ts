@@ -46,16 +46,3 @@ function draftsOf({ isTitleLocalized, slug, titleField }: DraftedType, { languag
     where v.version_tenant_id = ${tenant}::uuid and v.latest and v.version__status::text = 'draft' and d.deleted_at is null
     order by v.updated_at desc limit ${limit})`
 }
-
-/**
- * Which content types have documents, and whether a page is published; what lies in the trash does not count. One statement.
- * @param collections one at least
- */
-export async function whatIsThere(req: Transaction, tenant: string, collections: string[]): Promise<{ hasLivePage: boolean; filled: Set<string> }> {
-  const any = (slug: string, more = sql``) => sql`exists (select 1 from ${tableOf(slug)} where tenant_id = ${tenant}::uuid and deleted_at is null ${more})`
-  const columns = collections.map((slug) => sql`${any(slug)} as ${sql.identifier(slug)}`)
-  const live = collections.includes('pages') ? any('pages', sql`and _status::text = 'published'`) : sql`false`
-  const { rows } = await (await dbOf(req)).execute<Record<string, boolean>>(sql`select ${live} as live, ${sql.join(columns, sql`, `)}`)
-  const row = rows[0] ?? {}
-  return { filled: new Set(collections.filter((slug) => row[slug])), hasLivePage: row.live === true }
-}

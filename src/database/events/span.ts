@@ -1,17 +1,17 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { dbOf, type Transaction } from '../dbOf'
 import { ofEvent } from '../performances/ofEvent'
+import { counts, IS_OFF, nextAmong } from './counts'
+import { writeNext } from './nextPerformance'
 
-/** As visitors see a performance that is published; as it is drafted of any other, of which they see nothing. */
-const counts = (name: string): SQL => sql.raw(`case when i._status = 'published' or v.id is null then i."${name}" else v.version_${name} end`)
-
-/** First start and last end of an event's performances, each with its zone; no row where none has a time. */
+/** First start and last end of an event's performances, each with its zone, and the next of them; no row where none has a time. */
 const spanOf = (event: string): SQL => sql`select
     (array_agg(start order by start))[1] as first, (array_agg(start_tz order by start))[1] as first_tz,
     (array_agg(coalesce("end", start) order by coalesce("end", start) desc))[1] as last,
-    (array_agg(coalesce(end_tz, start_tz) order by coalesce("end", start) desc))[1] as last_tz
+    (array_agg(coalesce(end_tz, start_tz) order by coalesce("end", start) desc))[1] as last_tz,
+    ${nextAmong('start')} as next, ${nextAmong('start_tz')} as next_tz
   from (
-    select ${counts('start')} as start, ${counts('start_tz')} as start_tz, ${counts('end')} as "end", ${counts('end_tz')} as end_tz
+    select ${counts('start')} as start, ${IS_OFF} as is_off, ${counts('start_tz')} as start_tz, ${counts('end')} as "end", ${counts('end_tz')} as end_tz
     from event_instances i left join _event_instances_v v on v.parent_id = i.id and v.latest
     where i.id in (${ofEvent(event)}) and i.deleted_at is null) performance
   where start is not null having count(*) > 0`
@@ -23,6 +23,9 @@ export interface Span extends Record<string, unknown> {
   first_tz: string | null
   last: Date | string
   last_tz: string | null
+  /** Null when the last one is over. */
+  next: Date | string | null
+  next_tz: string | null
 }
 
 /** From when to when an event's performances are, as they are stored, those in the trash left out; undefined where none has a time. */
@@ -32,7 +35,7 @@ export async function readSpan(req: Transaction, event: string): Promise<Span | 
 }
 
 /**
- * Writes the start and the end of an event, as it is live and in its newest version, from its performances. One without
+ * Writes the start, the end and the next performance of an event, as it is live and in its newest version. One without
  * performances keeps what was typed. The dates are derived and worked out anew on every save of the event, so this is no
  * save of anybody and makes no form stale.
  */
@@ -46,4 +49,5 @@ export async function writeSpan(req: Transaction, event: string): Promise<void> 
   await db.execute(sql`with span as (${spanOf(event)})
     update _events_v set (${columns('version_')}) = (select ${dates}) from span
     where _events_v.parent_id = ${event}::uuid and _events_v.latest and (${columns('version_')}) is distinct from (${dates})`)
+  await writeNext(req, event)
 }

@@ -67,6 +67,7 @@ export const activityWords: Record<keyof typeof english, string> = {
   activityPersonRemoved: 'إزالة {{person}} من الموقع',
   activityPicture: 'صورة',
   activityPlan: 'تغيير الخطة أو الإضافات',
+  activityListExported: 'نزّل قائمة: {{list}}',
   activityPublished: 'نشر «{{title}}»',
   activityPublishedLanguages: 'اللغات المنشورة',
   activityRequireCode: 'طلب رمز عند طلب الوصول',

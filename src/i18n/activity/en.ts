@@ -66,6 +66,7 @@ export const activityWords = {
   activityPersonRemoved: 'Took {{person}} off the site',
   activityPicture: 'A picture',
   activityPlan: 'Changed plan or add-ons',
+  activityListExported: 'Downloaded a list: {{list}}',
   activityPublished: 'Published “{{title}}”',
   activityPublishedLanguages: 'Published languages',
   activityRequireCode: 'Ask for a request code',

@@ -67,6 +67,7 @@ export const activityWords: Record<keyof typeof english, string> = {
   activityPersonRemoved: 'Quitó a {{person}} del sitio',
   activityPicture: 'Una imagen',
   activityPlan: 'Cambió el plan o los complementos',
+  activityListExported: 'Descargó una lista: {{list}}',
   activityPublished: 'Publicó «{{title}}»',
   activityPublishedLanguages: 'Idiomas publicados',
   activityRequireCode: 'Pedir un código de solicitud',

@@ -47,6 +47,7 @@ export const CORE_ACTIONS: ActivityActions = {
   'document.restoredLive': { kind: 'content', names: ['performances', 'title'], withPerformances: 'activityRestoredLiveWith', word: 'activityRestoredLive' },
   'document.trashed': { kind: 'content', names: ['performances', 'title'], withPerformances: 'activityTrashedWith', word: 'activityTrashed' },
   'document.unpublished': { kind: 'content', names: ['title'], word: 'activityUnpublished' },
+  'documents.exported': { kind: 'content', names: ['list'], word: 'activityListExported' },
   'domain.checked': { kind: 'domains', names: ['domain'], word: 'activityDomainChecked' },
   'forms.answersDeleted': { kind: 'content', names: ['count', 'title'], word: 'activityAnswersDeleted' },
   'forms.answersExpired': { kind: 'content', names: ['count', 'title'], word: 'activityAnswersExpired' },

@@ -1,3 +1,4 @@
+import { eventsChosen } from '../events/eventChoice'
 import { momentsOf, whenOf } from '../events/when'
 import { altChoiceOf } from '../files/altChoice'
 import type { Condition } from './narrowedQuery'
@@ -7,6 +8,7 @@ const UNDESCRIBED: Condition = { and: [{ mimeType: { like: 'image/' } }, { isDec
 
 /** What the chips above a list have chosen, by type; null where that is everything. */
 const CHOSEN: Record<string, (asked: (name: string) => unknown, now: string) => Condition | null> = {
+  events: eventsChosen,
   'event-instances': (asked, now) => momentsOf(whenOf(asked('when')), now),
   media: (asked) => (altChoiceOf(asked('alt')) === 'missing' ? UNDESCRIBED : null),
 }

@@ -41,6 +41,6 @@ test('a site without pages says what they are and how to begin', async ({ contex
   await empty.signIn(context, empty.people.owner)
   await page.goto(PATH)
   await expect(page.getByText('No pages yet')).toBeVisible()
-  await expect(page.getByRole('link', { exact: true, name: 'New page' })).toHaveAttribute('href', /\/collections\/pages\/create$/)
+  await expect(page.getByRole('link', { exact: true, name: 'Create page' })).toHaveAttribute('href', /\/collections\/pages\/create$/)
   await expectNoViolations(page)
 })

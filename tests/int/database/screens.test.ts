@@ -1,7 +1,8 @@
 import { openSessions, readAccount, signInSafety } from '@/database/accounts/accountReads'
 import { organisationOfPerson, organisationsOfSite, trustedPartners } from '@/database/collaborators/siteOrganisations'
 import { countOldDrafts, countWithoutAlt, eventsWithoutPerformances } from '@/database/dashboard/attentionRows'
-import { newestDrafts, whatIsThere } from '@/database/dashboard/newestDrafts'
+import { readBeginnings } from '@/database/dashboard/beginnings'
+import { newestDrafts } from '@/database/dashboard/newestDrafts'
 import { readSurroundings } from '@/database/navigation/surroundings'
 import { customRoles, peopleOfSite, unacceptedInvitations } from '@/database/people/siteStaff'
 import { hasSeveralTenants, usageOf } from '@/database/tenants/counts'
@@ -93,16 +94,19 @@ describe('the dashboard', () => {
     expect(await countOldDrafts(req(), world.a, ['venues', 'pages'], '2020-01-01T00:00:00.000Z')).toEqual([])
     expect(await countOldDrafts(req(), world.a, [], later)).toEqual([])
     expect(await countWithoutAlt(req(), world.a, 'en')).toBe(0)
-    const types = [{ slug: 'venues', isTitleLocalized: true, titleField: 'name' }, { slug: 'events', isTitleLocalized: true, titleField: 'title' }]
+    const drafted = [{ slug: 'venues', isTitleLocalized: true, titleField: 'name' }, { slug: 'events', isTitleLocalized: true, titleField: 'title' }]
     const options = { languages: ['cy', 'en'] as [string, string], limit: 6, tenant: world.a }
-    expect(await newestDrafts(req(), types, options)).toMatchObject([{ id: draft, collection: 'venues', isPublished: false, title: 'Studio' }])
+    expect(await newestDrafts(req(), drafted, options)).toMatchObject([{ id: draft, collection: 'venues', isPublished: false, title: 'Studio' }])
     await app.payload.update({ id: quiet, collection: 'events', data: { title: 'Quieter' }, draft: true, overrideAccess: true })
-    expect(await newestDrafts(req(), types, options)).toMatchObject([{ collection: 'events', isPublished: true, title: 'Quieter' }, { collection: 'venues' }])
-    const there = await whatIsThere(req(), world.a, ['venues', 'media', 'events', 'pages'])
-    expect([...there.filled].sort()).toEqual(['events', 'venues'])
-    expect(there.hasLivePage).toBe(false)
+    expect(await newestDrafts(req(), drafted, options)).toMatchObject([{ collection: 'events', isPublished: true, title: 'Quieter' }, { collection: 'venues' }])
+    const types = ['venues', 'media', 'events', 'pages']
+    const there = await readBeginnings(req(), world.a, types)
+    expect([...there!.filled].sort()).toEqual(['events', 'venues'])
+    expect(there).toMatchObject({ hasAddress: false, hasEvent: true, hasHome: false, hasLivePage: false })
     await create(app.payload, 'pages', { _status: 'published', slug: 'home', tenant: world.a, title: 'Home' })
-    expect((await whatIsThere(req(), world.a, ['pages'])).hasLivePage).toBe(true)
-    expect((await whatIsThere(req(), world.b, ['pages'])).hasLivePage).toBe(false)
+    await create(app.payload, 'venues', { _status: 'published', city: 'Cardiff', name: 'Hall', street: '1 Quay Street', tenant: world.a })
+    expect(await readBeginnings(req(), world.a, ['pages', 'venues'])).toMatchObject({ hasAddress: true, hasHome: true, hasLivePage: true })
+    expect(await readBeginnings(req(), world.b, types)).toMatchObject({ filled: new Set(['events']), hasAddress: false, hasHome: false, hasLivePage: false })
+    expect(await readBeginnings(req(), '00000000-0000-7000-8000-000000000000', types)).toBeNull()
   })
 })

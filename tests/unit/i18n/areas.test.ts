@@ -7,6 +7,8 @@ import { messages as ofMessenger } from '@/plugins/messenger/messages'
 import { messages as ofPageTree } from '@/plugins/pageTree/messages'
 import { messages as ofPerformances } from '@/plugins/performances/messages'
 import { messages as ofReviews } from '@/plugins/reviews/messages'
+import { messages as ofCsvImport } from '@/plugins/csvImport/messages'
+import { messages as ofSavedViews } from '@/plugins/savedViews/messages'
 import { messages as ofSearch } from '@/plugins/search/messages'
 import { messages as ofSite } from '@/plugins/site/messages'
 import { messages as ofThemes } from '@/plugins/themes/messages'
@@ -14,9 +16,9 @@ import { markMessages as ofTicketingMarks, messages as ofTicketing } from '@/plu
 import { messages as ofTokens } from '@/plugins/tokens/messages'
 import { messages as ofVersions } from '@/plugins/versions/messages'
 
-for (const messages of [ofChat, ofCredits, ofMessenger, ofPageTree, ofPerformances, ofReviews, ofSearch, ofSite, ofThemes, ofTicketing, ofTicketingMarks, ofTokens, ofVersions]) addMessages(messages)
+for (const messages of [ofChat, ofCredits, ofCsvImport, ofMessenger, ofPageTree, ofPerformances, ofReviews, ofSavedViews, ofSearch, ofSite, ofThemes, ofTicketing, ofTicketingMarks, ofTokens, ofVersions]) addMessages(messages)
 
-const AREAS: Area[] = ['account', 'activity', 'answers', 'apps', 'blocks', 'chat', 'checks', 'credits', 'domains', 'events', 'fields', 'manifests', 'messenger', 'pages', 'people', 'performances', 'platform', 'reviews', 'search', 'settings', 'themes', 'ticketing', 'ticketingMarks', 'tokens', 'uploads', 'versions']
+const AREAS: Area[] = ['account', 'activity', 'answers', 'apps', 'blocks', 'chat', 'checklist', 'checks', 'credits', 'csvImport', 'domains', 'events', 'fields', 'lists', 'manifests', 'messenger', 'pages', 'people', 'performances', 'platform', 'reviews', 'savedViews', 'search', 'settings', 'themes', 'ticketing', 'ticketingMarks', 'tokens', 'uploads', 'versions', 'checklist', 'csvImport', 'lists', 'savedViews']
 const IMPORT_MAP = resolve('src/app/(payload)/admin/importMap.js')
 const read = (file: string): string => readFileSync(file, 'utf8')
 

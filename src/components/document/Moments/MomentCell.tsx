@@ -2,14 +2,17 @@
 
 import { useTranslation } from '@payloadcms/ui'
 import type { DefaultCellComponentProps } from 'payload'
-import { utcMoment } from '../../../lib/time/utcMoment'
+import { exactTime, relativeTime } from '../../../lib/times/relativeTime'
 
-/** A moment of the log kind in a list. */
+/** A moment of the log kind in a list: how long ago, and on hover exactly when. */
 export function MomentCell({ cellData }: DefaultCellComponentProps) {
   const { language } = useTranslation().i18n
+  const moment = new Date(typeof cellData === 'string' ? cellData : NaN)
+  if (Number.isNaN(moment.getTime())) return null
   return (
-    <time dateTime={String(cellData ?? '')} style={{ whiteSpace: 'nowrap' }}>
-      {utcMoment(cellData as string | null, language)}
+    // A minute may end between the page and its script.
+    <time dateTime={moment.toISOString()} style={{ whiteSpace: 'nowrap' }} suppressHydrationWarning title={exactTime(moment, language)}>
+      {relativeTime(moment, new Date(), language)}
     </time>
   )
 }

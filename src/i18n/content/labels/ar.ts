@@ -200,6 +200,7 @@ export const labelWords: LabelWords = {
   'Name in the style sheet': 'الاسم في ورقة الأنماط',
   'Name of a plan feature': 'اسم ميزة في الخطة',
   'Name of the answer for programs: lower case, no spaces': 'اسم الإجابة للبرامج: أحرف صغيرة بلا مسافات',
+  'Next performance': 'العرض القادم',
   'No code': 'بلا برمجة',
   Normal: 'عادي',
   Note: 'ملاحظة',

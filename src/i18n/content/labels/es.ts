@@ -200,6 +200,7 @@ export const labelWords: LabelWords = {
   'Name in the style sheet': 'Nombre en la hoja de estilos',
   'Name of a plan feature': 'Nombre de una característica del plan',
   'Name of the answer for programs: lower case, no spaces': 'Nombre de la respuesta para programas: minúsculas, sin espacios',
+  'Next performance': 'Próxima función',
   'No code': 'Sin código',
   Normal: 'Normal',
   Note: 'Nota',

@@ -29,8 +29,6 @@ export const ar: Record<keyof typeof en, string> = {
   pagesMoveTitle: 'نقل {{title}}',
   pagesMoveTo: 'نقل إلى…',
   pagesNoMatch: 'لا صفحة تحمل هذه الكلمات في عنوانها أو اسمها المختصر. البحث في الموقع كله يتسامح مع الأخطاء المطبعية.',
-  pagesNone: 'لا توجد صفحات بعد',
-  pagesNoneHelp: 'الصفحات هي كل ما في موقعك وليس فعالية ولا قصة: كيف يصل الناس إليكم، ومن أنتم، والمقهى. ابدأ بالصفحة الرئيسية.',
   pagesNoStep: 'لا يمكن أن تذهب أبعد من ذلك في هذا الاتجاه.',
   pagesOpen: 'فتح',
   pagesPlace: '{{place}} من {{siblings}} تحت {{parent}}، المستوى {{level}}.',

@@ -28,8 +28,6 @@ export const en = {
   pagesMoveTitle: 'Move {{title}}',
   pagesMoveTo: 'Move to…',
   pagesNoMatch: 'No page has these words in its title or slug. The search of the whole site forgives typos.',
-  pagesNone: 'No pages yet',
-  pagesNoneHelp: 'Pages are everything on your website that is not an event or a story: how to find you, who you are, the bar. Begin with the home page.',
   pagesNoStep: 'It cannot go further that way.',
   pagesOpen: 'Open',
   pagesPlace: '{{place}} of {{siblings}} below {{parent}}, level {{level}}.',

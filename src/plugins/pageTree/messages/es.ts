@@ -29,8 +29,6 @@ export const es: Record<keyof typeof en, string> = {
   pagesMoveTitle: 'Mover {{title}}',
   pagesMoveTo: 'Mover a…',
   pagesNoMatch: 'Ninguna página tiene estas palabras en su título o slug. La búsqueda de todo el sitio perdona las erratas.',
-  pagesNone: 'Aún no hay páginas',
-  pagesNoneHelp: 'Las páginas son todo lo de su sitio web que no es un evento ni una historia: cómo llegar, quiénes son, el bar. Empiece por la página de inicio.',
   pagesNoStep: 'No puede ir más allá en esa dirección.',
   pagesOpen: 'Abrir',
   pagesPlace: '{{place}} de {{siblings}} debajo de {{parent}}, nivel {{level}}.',

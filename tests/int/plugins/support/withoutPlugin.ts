@@ -10,11 +10,13 @@ import { create, makeWorld, type World } from '@tests/support/world'
 export const GONE: Record<string, string[]> = {
   chat: ['GET /history', 'GET /chat-usage?tenant={event}', 'POST /chat'],
   credits: ['POST /people/match', 'POST /people/add'],
+  csvImport: ['POST /imports/people/preview', 'GET /imports/people/last'],
   messenger: [],
   nyphil: [],
   pageTree: ['POST /pages/navigation'],
   performances: ['POST /events/{event}/performances'],
   reviews: ['POST /documents/pages/{event}/review'],
+  savedViews: ['GET /views/events', 'POST /views/events'],
   search: ['GET /search?search=hamlet'],
   site: ['POST /documents/pages/{event}/preview-links'],
   themes: ['POST /themes/add', 'POST /themes/create-nocode', 'GET /themes/{event}/versions', 'POST /themes/{event}/versions/1/publish', 'POST /themes/{event}/download'],

@@ -6,7 +6,6 @@ import { classes } from '../../../../components/ui/classes'
 import { PageTree } from '../Tree/PageTree'
 import type { PagesSite } from '../site'
 import { NoMatch } from './NoMatch'
-import { NoPages } from './NoPages'
 import { PagesHead } from './PagesHead'
 import styles from './PagesView.module.css'
 import type { StoredViews } from './storedViews'
@@ -46,12 +45,6 @@ export function PagesView({ description, elsewhere, isEmpty, isFiltered, list, n
           <>
             {elsewhere && <NoMatch href={elsewhere} />}
             {list.AfterListTable}
-          </>
-        }
-        BeforeListTable={
-          <>
-            {list.BeforeListTable}
-            {isEmpty && <NoPages href={site.may.create ? list.newDocumentURL : null} />}
           </>
         }
         Description={<PagesHead description={description} isTree={isTree} mode={isFiltered || isEmpty ? null : mode} onMode={setMode} site={site} />}

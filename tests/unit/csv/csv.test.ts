@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { attachment, csvLine } from '@/lib/forms/answers/csv'
+import { attachment, csvLine } from '@/lib/csv/csv'
 
 /** A reader of RFC 4180, written down a second time on purpose. */
 function parse(text: string): string[][] {

@@ -1,0 +1,77 @@
+import { getTranslation } from '@payloadcms/translations'
+import { headers } from 'next/headers'
+import { createLocalReq, type BeforeListTableServerProps, type CollectionSlug, type PayloadRequest } from 'payload'
+import { formatAdminURL } from 'payload/shared'
+import { personOf } from '../../../access/personOf'
+import type { WordKey } from '../../../i18n/en'
+import type { Translator } from '../../../i18n/say'
+import { translatorOf } from '../../../i18n/translator'
+import { listsWords } from '../../../i18n/lists/en'
+import { Button } from '../../ui/Button/Button'
+import { EmptyState } from '../../ui/EmptyState/EmptyState'
+import { InListOnly } from './InListOnly'
+import styles from './EmptyList.module.css'
+
+/**
+ * What stands in a list without rows: what this type is for and its first step, or that nothing fits what is searched for.
+ * Whoever may create nothing gets the words alone.
+ */
+export async function EmptyList(props: BeforeListTableServerProps) {
+  const { collectionConfig, collectionSlug, data, hasCreatePermission, i18n, newDocumentURL, payload } = props
+  if (!data || data.totalDocs > 0) return null
+  const t = translatorOf(i18n)
+  const what = inSentence(getTranslation(collectionConfig.labels.plural, i18n), i18n.language)
+  if (await hasOthers(props)) {
+    const all = formatAdminURL({ adminRoute: payload.config.routes.admin, path: `/collections/${collectionSlug}` })
+    return (
+      <InListOnly>
+        <div className={styles.empty} data-empty-list>
+          <EmptyState action={<Button href={`${all}?when=all`}>{t('listsShowAll')}</Button>} icon="Search" title={t('listsNothingFound')}>
+            {t('listsNothingFoundHelp', { what })}
+          </EmptyState>
+        </div>
+      </InListOnly>
+    )
+  }
+  const one = inSentence(getTranslation(collectionConfig.labels.singular, i18n), i18n.language)
+  const action = hasCreatePermission && newDocumentURL && (
+    <Button href={newDocumentURL} icon="Plus" look="primary">
+      {t(collectionConfig.upload ? 'listsEmptyUpload' : 'listsEmptyAdd', { what: one })}
+    </Button>
+  )
+  return (
+    <InListOnly>
+      <div className={styles.empty} data-empty-list>
+        <EmptyState action={action} icon="Inbox" title={t('listsEmpty', { what })}>
+          {[describe(props), whyOf(collectionSlug, t)].filter(Boolean).join(' ')}
+        </EmptyState>
+      </div>
+    </InListOnly>
+  )
+}
+
+/** Are there documents that the search, the filter or the chips leave out? */
+async function hasOthers({ collectionSlug, i18n, payload, user }: BeforeListTableServerProps): Promise<boolean> {
+  const req = await createLocalReq({ req: { headers: await headers(), i18n: i18n as PayloadRequest['i18n'] }, user: user ?? undefined }, payload)
+  const person = await personOf(req)
+  const { totalDocs } = await payload.count({
+    collection: collectionSlug as CollectionSlug,
+    overrideAccess: false,
+    req,
+    where: { and: [{ deletedAt: { exists: false } }, ...(person?.current ? [{ tenant: { equals: person.current.id } }] : [])] },
+  })
+  return totalDocs > 0
+}
+
+const inSentence = (label: string, language: string): string => label.toLocaleLowerCase(language)
+
+function describe({ collectionConfig: { admin }, i18n }: BeforeListTableServerProps): string {
+  const { description } = admin
+  if (typeof description === 'function') return description({ i18n, t: i18n.t } as Parameters<typeof description>[0])
+  return typeof description === 'string' ? description : ''
+}
+
+function whyOf(type: string, t: Translator): string {
+  const key = `listsEmptyWhy_${type}`
+  return Object.hasOwn(listsWords, key) ? t(key as WordKey) : ''
+}

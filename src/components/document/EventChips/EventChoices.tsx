@@ -1,0 +1,34 @@
+'use client'
+
+import { useListDrawerContext } from '@payloadcms/ui'
+import { usePathname, useSearchParams } from 'next/navigation'
+import { EVENT_STATES, eventStateOf, eventWhenOf, type EventState } from '../../../lib/events/eventChoice'
+import { WHENS } from '../../../lib/events/when'
+import { Chips } from '../../ui/Chips/Chips'
+import { STATES } from '../../ui/Status/states'
+import { useWords } from '../../ui/useWords'
+import styles from './EventChips.module.css'
+
+/** Above the list of events: which of them, by time and by state. A picker offers all of them at once. */
+export function EventChoices() {
+  const t = useWords()
+  const path = usePathname()
+  const asked = useSearchParams()
+  const { isInDrawer } = useListDrawerContext()
+  // The trash is another list.
+  if (isInDrawer || path.endsWith('/trash')) return null
+  const hrefFor = (choice: 'state' | 'when', name: string) => {
+    const query = new URLSearchParams(asked)
+    query.delete('page')
+    query.set(choice, name)
+    return `${path}?${query}`
+  }
+  const wordFor = (state: EventState) => (state === 'all' ? t('listsEventState_all') : t(STATES[state].word))
+  const whens = ['all', ...WHENS.filter((one) => one !== 'all')] as const
+  return (
+    <div className={styles.above}>
+      <Chips chips={whens.map((name) => ({ name, href: hrefFor('when', name), label: t(`listsEventWhen_${name}`) }))} current={eventWhenOf(asked.get('when'))} label={t('listsEventWhen')} />
+      <Chips chips={EVENT_STATES.map((name) => ({ name, href: hrefFor('state', name), label: wordFor(name) }))} current={eventStateOf(asked.get('state'))} label={t('listsEventState')} />
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { dbOf, type Transaction } from '../dbOf'
+import { ofEvent } from '../performances/ofEvent'
+import { counts, IS_OFF, nextAmong } from './counts'
+
+/** Rows of one table that are put right: of an event, or those of which the time has come. */
+interface Rows {
+  id: SQL
+  /** Before the names of columns. */
+  prefix: '' | 'version_'
+  table: 'events' | '_events_v'
+  which: SQL
+  /** What somebody else is saving is left to that save, and nobody waits for it. Default: false. */
+  isPassing?: boolean
+}
+
+/** The next performance of an event; without any, the start that was typed, until it is over. */
+function nextOf({ id, prefix }: Rows): SQL {
+  const column = (name: string) => sql.raw(`t.${prefix}${name}`)
+  const typed = (name: string) => sql`case when coalesce(${column('end_date')}, ${column('start_date')}) >= now() then ${column(name)} end`
+  return sql`(select case when count(start) > 0 then ${nextAmong('start')} else ${typed('start_date')} end as at,
+      case when count(start) > 0 then ${nextAmong('start_tz')} else ${typed('startdate_tz')} end as zone
+    from (
+      select ${counts('start')} as start, ${counts('start_tz')} as start_tz, ${counts('end')} as "end", ${IS_OFF} as is_off
+      from event_instances i left join _event_instances_v v on v.parent_id = i.id and v.latest
+      where i.id in (${ofEvent(id)}) and i.deleted_at is null) performance
+    where start is not null)`
+}
+
+function rewrite(rows: Rows): SQL {
+  const columns = sql.raw([`${rows.prefix}next_performance`, `${rows.prefix}nextperformance_tz`].join(', '))
+  const table = sql.raw(rows.table)
+  return sql`with stale as (select t.id, n.at, n.zone from ${table} t cross join lateral ${nextOf(rows)} n
+      where ${rows.which} for update of t ${sql.raw(rows.isPassing ? 'skip locked' : '')})
+    update ${table} set (${columns}) = (stale.at, stale.zone) from stale
+    where ${table}.id = stale.id and (${columns}) is distinct from (stale.at, stale.zone)`
+}
+
+const LIVE = { id: sql.raw('t.id'), prefix: '', table: 'events' } as const
+const DRAFTED = { id: sql.raw('t.parent_id'), prefix: 'version_', table: '_events_v' } as const
+
+/** Writes which performance of an event comes next, as it is live and in its newest version. It is derived, so this is no save of anybody. */
+export async function writeNext(req: Transaction, event: string): Promise<void> {
+  const db = await dbOf(req)
+  await db.execute(rewrite({ ...LIVE, which: sql`t.id = ${event}::uuid` }))
+  await db.execute(rewrite({ ...DRAFTED, which: sql`t.latest and t.parent_id = ${event}::uuid` }))
+}
+
+/**
+ * Puts right what time alone has made wrong: a performance that was the next has begun. To be called before events are
+ * read in the order of their next performance; where nothing has begun since, both statements find nothing in an index.
+ */
+export async function followClock(req: Transaction): Promise<void> {
+  const db = await dbOf(req)
+  await db.execute(rewrite({ ...LIVE, isPassing: true, which: sql`t.next_performance < now()` }))
+  await db.execute(rewrite({ ...DRAFTED, isPassing: true, which: sql`t.latest and t.version_next_performance < now()` }))
+}

@@ -1,0 +1,27 @@
+import type { checklistWords as English } from './en'
+
+export const checklistWords: Record<keyof typeof English, string> = {
+  checklistAllDone: 'اكتمل كل شيء. موقعك جاهز للزوار.',
+  checklistDone: 'تم {{done}} من {{total}}',
+  checklistHelp: 'أنجزها بأي ترتيب. تُعلَّم كل خطوة عند إتمامها أيًّا كان من أتمّها.',
+  checklistHelp_address: 'انشر واحدة بشارعها ومدينتها: يرى الزوار العنوان مع كل فعالية تقام فيها.',
+  checklistHelp_colleague: 'يمكن لاثنين العمل في الوقت نفسه دون أن يضيع شيء.',
+  checklistHelp_domain: 'ليجدك الزوار باسم خاص بك.',
+  checklistHelp_event: 'يكفي عنوان وصورة للبدء، ثم تأتي العروض.',
+  checklistHelp_home: 'الصفحة التي عنوانها «home» هي أول ما يراه الزوار.',
+  checklistHelp_logo: 'به يعرف زملاؤك الموقع.',
+  checklistHelp_name: 'يظهر في كل صفحة وكل رسالة: {{name}}',
+  checklistPutAway: 'إخفاء',
+  checklistPutAwayFailed: 'تعذّر حفظ ذلك. حاول مرة أخرى.',
+  checklistShow: 'عرض الخطوات الأولى',
+  checklistStepDone: 'تم',
+  checklistStepOpen: 'لم يتم بعد',
+  checklistStep_address: 'أضف قاعاتك',
+  checklistStep_colleague: 'ادعُ زميلًا',
+  checklistStep_domain: 'اربط نطاقك',
+  checklistStep_event: 'انشر أول فعالية لك',
+  checklistStep_home: 'انشر صفحتك الرئيسية',
+  checklistStep_logo: 'أضف شعارك',
+  checklistStep_name: 'تحقق من اسم موقعك',
+  checklistTitle: 'الخطوات الأولى',
+}

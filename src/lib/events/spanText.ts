@@ -1,0 +1,22 @@
+import { intlLanguage } from '../times/dayInZone'
+import { isTimezone } from './isTimezone'
+
+interface Dates {
+  /** ISO moments. */
+  end: string | null
+  start: string | null
+  /** IANA name. */
+  zone: string | null
+}
+
+/**
+ * From which day to which something is, on the calendar of its place; '' where there is no date.
+ * @example spanText({ start, end, zone: 'Europe/London' }, 'en') // '4 – 28 Dec 2026'
+ */
+export function spanText({ end, start, zone }: Dates, language: string): string {
+  const first = start ?? end
+  if (!first) return ''
+  const format = new Intl.DateTimeFormat(intlLanguage(language), { day: 'numeric', month: 'short', timeZone: zone && isTimezone(zone) ? zone : 'UTC', year: 'numeric' })
+  const last = end && Date.parse(end) > Date.parse(first) ? end : first
+  return format.formatRange(new Date(first), new Date(last))
+}

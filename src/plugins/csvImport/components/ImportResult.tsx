@@ -1,0 +1,31 @@
+'use client'
+
+import { Button } from '../../../components/ui/Button/Button'
+import { useWords } from '../../../components/ui/useWords'
+import styles from './Import.module.css'
+import type { Imported } from './imported'
+import { UndoImport } from './UndoImport'
+
+interface Props {
+  onAgain: () => void
+  onClose: () => void
+  result: Imported
+}
+
+/** What was done, and the way back. */
+export function ImportResult({ onAgain, onClose, result: { changed, created, id, leftOut } }: Props) {
+  const t = useWords()
+  return (
+    <div className={styles.steps}>
+      <p className={styles.done} role="status">
+        {[t('importCreated', { count: created }), t('importChanged', { count: changed }), ...(leftOut > 0 ? [t('importLeftOut', { count: leftOut })] : [])].join(' ')}
+      </p>
+      <div className={styles.bar}>
+        <Button look="primary" onClick={onClose}>
+          {t('importClose')}
+        </Button>
+        <UndoImport id={id} onDone={onAgain} />
+      </div>
+    </div>
+  )
+}

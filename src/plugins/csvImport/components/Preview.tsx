@@ -1,0 +1,78 @@
+'use client'
+
+import { toast, useLocale } from '@payloadcms/ui'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { CallError } from '../../../components/calls/CallError'
+import { useCall } from '../../../components/calls/useCall'
+import { useRead } from '../../../components/calls/useRead'
+import { Banner } from '../../../components/ui/Banner/Banner'
+import { Button } from '../../../components/ui/Button/Button'
+import { Checkbox } from '../../../components/ui/Checkbox/Checkbox'
+import { useWords } from '../../../components/ui/useWords'
+import { ColumnFields } from './ColumnFields'
+import styles from './Import.module.css'
+import type { Imported, Previewed } from './imported'
+import { PreviewTable } from './PreviewTable'
+
+interface Props {
+  onBack: () => void
+  onDone: (result: Imported) => void
+  tenantId: string
+  text: string
+  type: string
+}
+
+/** What an import would do, before it does. */
+export function Preview({ onBack, onDone, tenantId, text, type }: Props) {
+  const t = useWords()
+  const call = useCall()
+  const router = useRouter()
+  const { code: locale } = useLocale()
+  const [columns, setColumns] = useState<(string | null)[] | null>(null)
+  const [isPublish, setPublish] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const asked = { ...(columns && { columns }), isPublish, locale, tenantId, text }
+  const { data, error, isOutdated, reload } = useRead<Previewed>(`/imports/${type}/preview`, { body: asked, keepsLast: true })
+  const rows = data?.rows ?? []
+  const count = (state: Previewed['rows'][number]['state']) => rows.filter((row) => row.state === state).length
+  const toDo = count('new') + count('changed')
+  const run = async () => {
+    setBusy(true)
+    try {
+      const result = await call<Imported>(`/imports/${type}/run`, { body: { ...asked, stand: data?.stand } })
+      router.refresh()
+      onDone(result)
+    } catch (failure) {
+      toast.error(failure instanceof CallError ? failure.message : t('importFailed'))
+      setBusy(false)
+      reload()
+    }
+  }
+  return (
+    <div className={styles.steps}>
+      {error && <Banner look="error">{error.message}</Banner>}
+      {!data && !error && <p role="status">{t('importReading')}</p>}
+      {data && (
+        <>
+          <p aria-live="polite" className={styles.counts}>
+            {t('importCounts', { changed: count('changed'), created: count('new'), problems: count('problem'), unchanged: count('unchanged') })}
+          </p>
+          <ColumnFields columns={data.columns.map(({ field, heading }, index) => ({ field: columns ? (columns[index] ?? null) : field, heading }))} fields={data.fields} onChange={setColumns} />
+          <PreviewTable rows={rows} />
+          <Checkbox isOn={isPublish} label={t('importPublish')} onChange={setPublish} />
+        </>
+      )}
+      <div className={styles.bar}>
+        {data && (
+          <Button disabled={isBusy || isOutdated || toDo === 0} look="primary" onClick={() => void run()}>
+            {isBusy ? t('importBusy') : t('importRun', { count: toDo })}
+          </Button>
+        )}
+        <Button disabled={isBusy} onClick={onBack}>
+          {t('importBack')}
+        </Button>
+      </div>
+    </div>
+  )
+}

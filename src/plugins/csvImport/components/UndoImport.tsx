@@ -1,0 +1,42 @@
+'use client'
+
+import { toast } from '@payloadcms/ui'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { CallError } from '../../../components/calls/CallError'
+import { useCall } from '../../../components/calls/useCall'
+import { Button } from '../../../components/ui/Button/Button'
+import { useWords } from '../../../components/ui/useWords'
+
+interface TakenBack {
+  kept: { reason: 'changed' | 'edited' | 'gone' | 'used'; title: string }[]
+  undone: number
+}
+
+const MOST_NAMED = 5
+
+/** Takes an import back, and says what stays and why. */
+export function UndoImport({ id, onDone }: { id: string; onDone: () => void }) {
+  const t = useWords()
+  const call = useCall()
+  const router = useRouter()
+  const [isBusy, setBusy] = useState(false)
+  const undo = async () => {
+    setBusy(true)
+    try {
+      const { kept, undone } = await call<TakenBack>(`/imports/${id}/undo`, { body: {} })
+      const named = kept.slice(0, MOST_NAMED).map(({ reason, title }) => t(`importKept_${reason}`, { title }))
+      toast.success([t('importUndone', { count: undone }), ...named, ...(kept.length > MOST_NAMED ? [t('importKeptMore', { count: kept.length - MOST_NAMED })] : [])].join(' '))
+      router.refresh()
+      onDone()
+    } catch (error) {
+      toast.error(error instanceof CallError ? error.message : t('importFailed'))
+    }
+    setBusy(false)
+  }
+  return (
+    <Button disabled={isBusy} icon="Undo2" onClick={() => void undo()}>
+      {t('importUndo')}
+    </Button>
+  )
+}

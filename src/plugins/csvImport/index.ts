@@ -1,0 +1,32 @@
+import type { CollectionConfig, Config } from 'payload'
+import { definePlugin, type CallboardPlugin } from '../../config/definePlugin'
+import { KEYS } from './lib/bounds'
+import { messages } from './messages'
+import { previewImport } from './operations/previewImport'
+import { readLastImport } from './operations/readLastImport'
+import { runImport } from './operations/runImport'
+import { undoImport } from './operations/undoImport'
+import { csvImports } from './tables/csvImports'
+
+const ENTRY = '/src/plugins/csvImport/components/ImportEntry#ImportEntry'
+const PART = '/src/plugins/csvImport/components/ImportPart#ImportPart'
+
+/** People, venues, works and redirects from a spreadsheet: with a preview, in one go, and back again. */
+export const csvImport = (): CallboardPlugin =>
+  definePlugin({
+    name: 'csvImport',
+    activity: {
+      'imports.done': { kind: 'content', names: ['changed', 'created', 'list'], word: 'activityImportDone' },
+      'imports.undone': { kind: 'content', names: ['list', 'undone'], word: 'activityImportUndone' },
+    },
+    extend: (config: Config): Config => ({ ...config, collections: config.collections?.map((one) => (Object.hasOwn(KEYS, one.slug) ? withImport(one) : one)) }),
+    messages,
+    operations: [previewImport, runImport, undoImport, readLastImport],
+    tables: { csv_imports: csvImports },
+  })
+
+function withImport(collection: CollectionConfig): CollectionConfig {
+  const { admin } = collection
+  const components = admin?.components
+  return { ...collection, admin: { ...admin, components: { ...components, beforeListTable: [...(components?.beforeListTable ?? []), PART], listMenuItems: [...(components?.listMenuItems ?? []), ENTRY] } } }
+}

@@ -1,0 +1,41 @@
+import { getTranslation } from '@payloadcms/translations'
+import type { CollectionSlug, FlattenedField, PayloadRequest } from 'payload'
+import { sentenceCase } from '../../../lib/names/sentenceCase'
+import { KEYS } from './bounds'
+
+const TYPES = new Set(['checkbox', 'email', 'number', 'radio', 'select', 'text', 'textarea'])
+/** Payload's and ours: of every document. */
+const KEPT = new Set(['_status', 'slug', 'slugLock'])
+
+export interface ImportField {
+  field: FlattenedField
+  /** In the reader's language. */
+  label: string
+  name: string
+}
+
+/** The fields of a type that a row can fill in, of those that the person may write; the key first. */
+export async function importFields(req: PayloadRequest, type: string): Promise<ImportField[]> {
+  const { flattenedFields } = req.payload.collections[type as CollectionSlug].config
+  const key = KEYS[type]
+  const offered: ImportField[] = []
+  for (const field of flattenedFields) {
+    if (!isOffered(field) || !(await mayWrite(req, field))) continue
+    const label = 'label' in field && field.label ? String(getTranslation(field.label as string, req.i18n)) : sentenceCase(field.name)
+    offered.push({ field, label, name: field.name })
+  }
+  return offered.sort((one, other) => Number(other.name === key) - Number(one.name === key))
+}
+
+function isOffered(field: FlattenedField): boolean {
+  const admin = ('admin' in field ? field.admin : undefined) as { disabled?: boolean; hidden?: unknown; readOnly?: boolean } | undefined
+  const isHidden = ('hidden' in field && field.hidden === true) || admin?.hidden === true || admin?.disabled === true || admin?.readOnly === true
+  const isMany = 'hasMany' in field && field.hasMany === true
+  return TYPES.has(field.type) && !isHidden && !isMany && !KEPT.has(field.name) && !('virtual' in field && field.virtual)
+}
+
+async function mayWrite(req: PayloadRequest, field: FlattenedField): Promise<boolean> {
+  const access = 'access' in field ? field.access : undefined
+  for (const may of [access?.create, access?.update, access?.read]) if (may && !(await may({ req }))) return false
+  return true
+}

@@ -1,0 +1,68 @@
+import type { CollectionSlug, PayloadRequest, TypedLocale } from 'payload'
+import { changeManyOutsideForms } from '../../../collections/saves/changeOutsideForm'
+import { newestVersions } from '../../../database/documents/newestVersions'
+import { placesThatUse } from '../../../endpoints/documents/placesThatUse'
+import type { StoredImport } from '../database/csvImports'
+import type { ImportedChange } from './importedChange'
+
+/** Why something stays as it is. */
+export type KeptReason = 'changed' | 'edited' | 'gone' | 'used'
+
+export interface TakenBack {
+  kept: { reason: KeptReason; title: string }[]
+  undone: number
+}
+
+/**
+ * Takes back what an import did, in the request's transaction: new documents are deleted, changed ones get their values
+ * back. Whatever was saved since, is being edited, or is used elsewhere by now stays.
+ */
+export async function takeBack(req: PayloadRequest, { changes, locale, tenantId, type }: StoredImport): Promise<TakenBack> {
+  const versions = new Map((await newestVersions(req, type, changes.map(({ id }) => id), locale)).map((one) => [one.id, one]))
+  const used = await usedAmong(req, type, tenantId, changes.filter(({ isNew }) => isNew).map(({ id }) => id))
+  const hindrance = ({ id, leftAt }: ImportedChange): KeptReason | null => {
+    const version = versions.get(id)
+    if (!version) return 'gone'
+    if (version.isTrashed || Date.parse(version.updatedAt) !== Date.parse(leftAt)) return 'changed'
+    return used.has(id) ? 'used' : null
+  }
+  const kept = changes.flatMap((change) => {
+    const reason = hindrance(change)
+    return reason ? [{ reason, title: change.title }] : []
+  })
+  const free = changes.filter((change) => hindrance(change) === null)
+  const byId = new Map(free.map((one) => [one.id, one]))
+  const { withoutAudit } = req.context
+  Object.assign(req.context, { withoutAudit: true })
+  const fields = [...new Set(free.flatMap(({ before }) => Object.keys(before)))]
+  const { leftOut, result: undone } = await changeManyOutsideForms(req, { collection: type, fields: fields.length > 0 ? fields : ['updatedAt'], ids: [...byId.keys()] }, async (ids) => {
+    for (const id of ids) await takeBackOne(req, type, locale, byId.get(id)!)
+    return ids.length
+  })
+  Object.assign(req.context, { withoutAudit })
+  return { kept: [...kept, ...[...leftOut.keys()].map((id) => ({ reason: 'edited' as const, title: byId.get(id)?.title ?? '' }))], undone }
+}
+
+async function takeBackOne(req: PayloadRequest, type: string, locale: string, { before, id, isNew, wasPublished }: ImportedChange): Promise<void> {
+  const collection = type as CollectionSlug
+  if (isNew) {
+    await req.payload.delete({
+      collection,
+      depth: 0,
+      id,
+      // Whoever may import may take back what an import made and nobody has touched since, without the key for deleting.
+      overrideAccess: true,
+      req,
+    })
+    return
+  }
+  await req.payload.update({ collection, data: { ...before, _status: wasPublished ? 'published' : 'draft' } as never, depth: 0, draft: !wasPublished, id, locale: locale as TypedLocale, overrideAccess: false, req })
+}
+
+/** Those that other documents refer to by now. */
+async function usedAmong(req: PayloadRequest, collection: string, tenantId: string, ids: string[]): Promise<Set<string>> {
+  const used = new Set<string>()
+  if (ids.length === 0 || (await placesThatUse(req, { collection, ids, tenantId })).length === 0) return used
+  for (const id of ids) if ((await placesThatUse(req, { collection, ids: [id], tenantId })).length > 0) used.add(id)
+  return used
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import type { PayloadRequest } from 'payload'
+import { loadTenant } from '../../../access/loadTenant'
+import type { Person } from '../../../access/person'
+import { contentTypeOf, requireKey } from '../../../endpoints/documents/siteDocument'
+import { notFound, refused } from '../../../endpoints/OperationError'
+import { tenantNamed } from '../../../endpoints/people/site'
+import { translatorOf } from '../../../i18n/translator'
+import { AREA, BOUNDS, KEYS, MOST_LETTERS } from '../lib/bounds'
+import { planImport, type Asked, type ImportPlan } from '../lib/planImport'
+
+/** What is imported, and as what. */
+export const importInput = {
+  ...tenantNamed,
+  /** Name of the field of each column; null leaves one out. Default: by their headings. */
+  columns: z.array(z.string().max(60).nullable()).max(BOUNDS.columns).optional(),
+  isPublish: z.boolean().optional(),
+  locale: z.string().max(10).optional(),
+  text: z.string().min(1).max(MOST_LETTERS).meta({ examples: ['Name,Profession\nAda Lovelace,Composer'] }),
+  type: z.string().max(60),
+}
+
+interface Given {
+  columns?: (string | null)[]
+  isPublish?: boolean
+  locale?: string
+  text: string
+  type: string
+}
+
+/** @throws OperationError 404 where the type is not imported, 403 without the key of the type */
+export function requireImport(req: PayloadRequest, person: Person | null, type: string, tenantId: string | null): void {
+  const found = contentTypeOf(req, type)
+  if (!Object.hasOwn(KEYS, found.slug)) throw notFound(AREA)
+  requireKey(person, found, 'manage', tenantId)
+}
+
+/** Plans what is asked for. @throws OperationError 422 where the text is no table, or too large a one */
+export async function planAsked(req: PayloadRequest, person: Person | null, tenantId: string | null, { columns, isPublish = false, locale, text, type }: Given): Promise<{ asked: Asked; plan: ImportPlan }> {
+  requireImport(req, person, type, tenantId)
+  const tenant = tenantId ? await loadTenant(req.payload, tenantId) : null
+  if (!tenant) throw notFound(AREA)
+  const asked: Asked = { columns, isPublish, locale: tenant.languages.find((one) => one === (locale ?? req.locale)) ?? tenant.defaultLanguage, tenantId: tenant.id, text, type }
+  const plan = await planImport(req, asked)
+  if ('problem' in plan) throw refused(AREA, translatorOf(req.i18n)(`importText_${plan.problem}`, { columns: BOUNDS.columns, letters: BOUNDS.cell, line: plan.line, rows: BOUNDS.rows }))
+  return { asked, plan }
+}

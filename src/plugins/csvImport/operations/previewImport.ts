@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { defineOperation } from '../../../endpoints/define'
+import { namedTenant } from '../../../endpoints/people/site'
+import { member } from '../../../endpoints/rules'
+import { AREA } from '../lib/bounds'
+import { importInput, planAsked } from './input'
+
+/** What an import would do, row by row, in words. Nothing is written. */
+export const previewImport = defineOperation({
+  name: 'previewImport',
+  area: AREA,
+  audit: null,
+  input: z.strictObject(importInput),
+  limit: { by: ['person'], points: 120, seconds: 600 },
+  method: 'post',
+  output: z.object({
+    columns: z.array(z.object({ field: z.string().nullable(), heading: z.string() })),
+    fields: z.array(z.object({ label: z.string(), name: z.string() })),
+    rows: z.array(z.object({ line: z.number().int(), state: z.enum(['changed', 'new', 'problem', 'unchanged']), title: z.string(), words: z.array(z.string()) })),
+    /** To be sent along with the import: it happens as it was shown, or not at all. */
+    stand: z.string(),
+  }),
+  path: '/imports/:type/preview',
+  run: async ({ input, person, req, tenantId }) => {
+    const { plan } = await planAsked(req, person, tenantId, input)
+    return {
+      columns: plan.columns,
+      fields: plan.fields.map(({ label, name }) => ({ label, name })),
+      rows: plan.rows.map(({ line, state, title, words }) => ({ line, state, title, words })),
+      stand: plan.stand,
+    }
+  },
+  summary: 'Show what an import from CSV would do',
+  tenant: namedTenant,
+  who: member,
+})

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { nameOfPerson } from '../../../collections/hooks/nameOfPerson'
+import { defineOperation } from '../../../endpoints/define'
+import { namedTenant, tenantNamed } from '../../../endpoints/people/site'
+import { member } from '../../../endpoints/rules'
+import { lastImport } from '../database/csvImports'
+import { AREA } from '../lib/bounds'
+import { requireImport } from './input'
+
+/** The last import of a type, which whoever may import can take back. */
+export const readLastImport = defineOperation({
+  name: 'readLastImport',
+  area: AREA,
+  audit: null,
+  input: z.strictObject({ ...tenantNamed, type: z.string().max(60) }),
+  method: 'get',
+  output: z.object({ last: z.object({ at: z.string(), by: z.string().nullable(), documents: z.number().int(), id: z.uuid(), isUndone: z.boolean() }).nullable() }),
+  path: '/imports/:type/last',
+  run: async ({ input: { type }, person, req, tenantId }) => {
+    requireImport(req, person, type, tenantId)
+    const last = tenantId ? await lastImport(req, tenantId, type) : null
+    return { last: last && { at: last.createdAt.toISOString(), by: await nameOfPerson(req, last.userId), documents: last.changes.length, id: last.id, isUndone: last.undoneAt !== null } }
+  },
+  summary: 'Read the last import from CSV',
+  tenant: namedTenant,
+  who: member,
+})

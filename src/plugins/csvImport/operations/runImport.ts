@@ -1,0 +1,42 @@
+import { getTranslation } from '@payloadcms/translations'
+import type { CollectionSlug } from 'payload'
+import { z } from 'zod'
+import { newId } from '../../../database/newId'
+import { defineOperation } from '../../../endpoints/define'
+import { conflict, refused } from '../../../endpoints/OperationError'
+import { namedTenant } from '../../../endpoints/people/site'
+import { member } from '../../../endpoints/rules'
+import { translatorOf } from '../../../i18n/translator'
+import { keepImport } from '../database/csvImports'
+import { applyImport } from '../lib/applyImport'
+import { AREA, UNDO_DAYS } from '../lib/bounds'
+import { importInput, planAsked } from './input'
+
+/** Imports rows as they were shown, in one transaction; those with a problem are left out. */
+export const runImport = defineOperation({
+  name: 'runImport',
+  area: AREA,
+  audit: 'imports.done',
+  input: z.strictObject({ ...importInput, stand: z.string().length(64).meta({ examples: ['0'.repeat(64)] }) }),
+  limit: { by: ['person'], points: 20, seconds: 600 },
+  method: 'post',
+  output: z.object({ changed: z.number().int(), created: z.number().int(), id: z.uuid(), leftOut: z.number().int() }),
+  path: '/imports/:type/run',
+  run: async ({ audit, input: { stand, ...given }, person, req, tenantId }) => {
+    const t = translatorOf(req.i18n)
+    const { asked, plan } = await planAsked(req, person, tenantId, given)
+    if (plan.stand !== stand) throw conflict(AREA, t('importStale'))
+    const changes = await applyImport(req, asked, plan.rows)
+    if (changes.length === 0) throw refused(AREA, t('importNothingToDo'))
+    const id = newId(req.payload, asked.type)
+    await keepImport(req, { changes, id, locale: asked.locale, tenantId: asked.tenantId, type: asked.type, userId: person!.id }, UNDO_DAYS)
+    const created = changes.filter(({ isNew }) => isNew).length
+    const changed = changes.length - created
+    const list = String(getTranslation(req.payload.collections[asked.type as CollectionSlug].config.labels.plural, req.i18n))
+    audit({ after: { changed: String(changed), created: String(created), list }, target: asked.type })
+    return { changed, created, id, leftOut: plan.rows.filter(({ state }) => state === 'problem').length }
+  },
+  summary: 'Import documents from CSV',
+  tenant: namedTenant,
+  who: member,
+})

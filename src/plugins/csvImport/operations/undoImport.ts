@@ -1,0 +1,36 @@
+import { getTranslation } from '@payloadcms/translations'
+import type { CollectionSlug } from 'payload'
+import { z } from 'zod'
+import { defineOperation } from '../../../endpoints/define'
+import { conflict } from '../../../endpoints/OperationError'
+import { member } from '../../../endpoints/rules'
+import { translatorOf } from '../../../i18n/translator'
+import { holdImport, importTenant, markUndone } from '../database/csvImports'
+import { AREA } from '../lib/bounds'
+import { takeBack } from '../lib/takeBack'
+import { requireImport } from './input'
+
+/** Takes an import back: exactly what it did, but for what somebody has changed, is editing or uses by now. */
+export const undoImport = defineOperation({
+  name: 'undoImport',
+  area: AREA,
+  audit: 'imports.undone',
+  input: z.strictObject({ id: z.uuid() }),
+  limit: { by: ['person'], points: 20, seconds: 600 },
+  method: 'post',
+  output: z.object({ kept: z.array(z.object({ reason: z.enum(['changed', 'edited', 'gone', 'used']), title: z.string() })), undone: z.number().int() }),
+  path: '/imports/:id/undo',
+  run: async ({ audit, input: { id }, person, req, tenantId }) => {
+    const stored = await holdImport(req, id)
+    if (!stored) throw conflict(AREA, translatorOf(req.i18n)('importUndoneBefore'))
+    requireImport(req, person, stored.type, tenantId)
+    const taken = await takeBack(req, stored)
+    await markUndone(req, id)
+    const list = String(getTranslation(req.payload.collections[stored.type as CollectionSlug].config.labels.plural, req.i18n))
+    audit({ after: { list, undone: String(taken.undone) }, target: stored.type })
+    return taken
+  },
+  summary: 'Take an import from CSV back',
+  tenant: ({ id }, req) => importTenant(req, id),
+  who: member,
+})

@@ -1,0 +1,66 @@
+'use client'
+
+import { toast } from '@payloadcms/ui'
+import { useState } from 'react'
+import { CallError } from '../../../components/calls/CallError'
+import { useCall } from '../../../components/calls/useCall'
+import { Button } from '../../../components/ui/Button/Button'
+import { Checkbox } from '../../../components/ui/Checkbox/Checkbox'
+import { Dialog } from '../../../components/ui/Dialog/Dialog'
+import { TextField } from '../../../components/ui/Field/TextField'
+import { useWords } from '../../../components/ui/useWords'
+import { LONGEST_TITLE } from '../lib/area'
+import styles from './SavedViews.module.css'
+
+interface Props {
+  onClose: () => void
+  onSaved: () => void
+  query: string
+  tenantId: string
+  type: string
+}
+
+/** Gives the list, as it is shown, a name. */
+export function SaveDialog({ onClose, onSaved, query, tenantId, type }: Props) {
+  const t = useWords()
+  const call = useCall()
+  const [title, setTitle] = useState('')
+  const [isShared, setShared] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const save = async () => {
+    setBusy(true)
+    try {
+      await call(`/views/${type}`, { body: { isShared, query, tenantId, title } })
+      onSaved()
+      onClose()
+    } catch (error) {
+      toast.error(error instanceof CallError ? error.message : t('viewFailed'))
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog
+      action={
+        <Button disabled={isBusy || title.trim() === ''} form="save-view" look="primary" type="submit">
+          {t('viewSave')}
+        </Button>
+      }
+      description={t('viewSaveHelp')}
+      isOpen
+      onClose={onClose}
+      title={t('viewSave')}
+    >
+      <form
+        className={styles.form}
+        id="save-view"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save()
+        }}
+      >
+        <TextField label={t('viewTitle')} maxLength={LONGEST_TITLE} onValue={setTitle} required value={title} />
+        <Checkbox isOn={isShared} label={t('viewShare')} onChange={setShared} />
+      </form>
+    </Dialog>
+  )
+}

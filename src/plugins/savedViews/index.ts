@@ -1,0 +1,33 @@
+import type { CollectionConfig, Config } from 'payload'
+import { callboardOf } from '../../access/registryOf'
+import { definePlugin, type CallboardPlugin } from '../../config/definePlugin'
+import { deleteOwnViews } from './database/savedViews'
+import { messages } from './messages'
+import { changeView, removeView } from './operations/changeView'
+import { listViews } from './operations/listViews'
+import { saveView } from './operations/saveView'
+import { savedViews as table } from './tables/savedViews'
+
+const PART = '/src/plugins/savedViews/components/ViewsPart#ViewsPart'
+
+/** Lists as somebody wants to see them again, for themselves or for their colleagues. */
+export const savedViews = (): CallboardPlugin =>
+  definePlugin({
+    name: 'savedViews',
+    extend: (config: Config): Config => ({ ...config, collections: config.collections?.map((one) => (one.slug === 'users' ? endWithPerson(one) : isContent(config, one) ? withViews(one) : one)) }),
+    messages,
+    operations: [listViews, saveView, changeView, removeView],
+    tables: { saved_views: table },
+  })
+
+const isContent = ({ custom }: Config, { slug }: CollectionConfig): boolean => callboardOf({ config: { custom: custom ?? {} } }).contentTypes.some((type) => type.slug === slug)
+
+function withViews(collection: CollectionConfig): CollectionConfig {
+  const { admin } = collection
+  return { ...collection, admin: { ...admin, components: { ...admin?.components, beforeListTable: [PART, ...(admin?.components?.beforeListTable ?? [])] } } }
+}
+
+const endWithPerson = (collection: CollectionConfig): CollectionConfig => ({
+  ...collection,
+  hooks: { ...collection.hooks, afterDelete: [...(collection.hooks?.afterDelete ?? []), ({ id, req }) => deleteOwnViews(req, String(id))] },
+})

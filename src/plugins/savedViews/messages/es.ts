@@ -1,0 +1,16 @@
+import type { en as English } from './en'
+
+export const es: Record<keyof typeof English, string> = {
+  viewAll: 'Lista completa',
+  viewFailed: 'No ha funcionado. Inténtelo de nuevo.',
+  viewMost: 'Ya tiene {{count}} vistas de esta lista. Elimine una antes.',
+  viewNothing: 'No hay nada que guardar: ni búsqueda, ni filtro, ni orden.',
+  viewOfColleague: '{{title}} (compartida)',
+  viewRemove: 'Eliminar esta vista',
+  viewSave: 'Guardar esta vista',
+  viewSaveHelp: 'La búsqueda, los filtros, el orden y las columnas vuelven con ella.',
+  viewShare: 'Compartir con colegas',
+  viewTitle: 'Nombre',
+  viewUnshare: 'Guardarla solo para usted',
+  viewsLabel: 'Vistas guardadas',
+}

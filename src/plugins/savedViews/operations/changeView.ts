@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { defineOperation } from '../../../endpoints/define'
+import { refused } from '../../../endpoints/OperationError'
+import { member } from '../../../endpoints/rules'
+import { translatorOf } from '../../../i18n/translator'
+import { deleteView, writeView } from '../database/savedViews'
+import { AREA } from '../lib/area'
+import { viewQuery } from '../lib/viewQuery'
+import * as inputs from './inputs'
+import { changeableView, tenantOfView } from './viewOf'
+
+/** Renames a view, shares it, keeps it to oneself again, or lets it show something else. */
+export const changeView = defineOperation({
+  name: 'changeView',
+  area: AREA,
+  audit: null,
+  input: z.strictObject({ id: z.uuid(), isShared: z.boolean().optional(), query: inputs.query.optional(), title: inputs.title.optional() }),
+  limit: { by: ['person'], points: 60, seconds: 600 },
+  method: 'patch',
+  output: z.object({ id: z.uuid() }),
+  path: '/views/view/:id',
+  run: async ({ input: { id, isShared, query, title }, person, req }) => {
+    await changeableView(req, person, id)
+    const kept = query === undefined ? undefined : viewQuery(query)
+    if (kept === '') throw refused(AREA, translatorOf(req.i18n)('viewNothing'), 'query')
+    const changed = { ...(isShared !== undefined && { isShared }), ...(kept !== undefined && { query: kept }), ...(title !== undefined && { title }) }
+    if (Object.keys(changed).length > 0) await writeView(req, id, changed)
+    return { id }
+  },
+  summary: 'Change a saved view',
+  tenant: tenantOfView,
+  who: member,
+})
+
+/** Removes a view. The list stays as it is. */
+export const removeView = defineOperation({
+  name: 'removeView',
+  area: AREA,
+  audit: null,
+  input: z.strictObject({ id: z.uuid() }),
+  method: 'delete',
+  output: z.object({ id: z.uuid() }),
+  path: '/views/view/:id',
+  run: async ({ input: { id }, person, req }) => {
+    await changeableView(req, person, id)
+    await deleteView(req, id)
+    return { id }
+  },
+  summary: 'Remove a saved view',
+  tenant: tenantOfView,
+  who: member,
+})

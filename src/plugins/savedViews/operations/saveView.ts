@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { newId } from '../../../database/newId'
+import { defineOperation } from '../../../endpoints/define'
+import { notFound, refused } from '../../../endpoints/OperationError'
+import { namedTenant, tenantNamed } from '../../../endpoints/people/site'
+import { member } from '../../../endpoints/rules'
+import { translatorOf } from '../../../i18n/translator'
+import { addView, countViews } from '../database/savedViews'
+import { AREA, MOST_VIEWS } from '../lib/area'
+import { viewQuery } from '../lib/viewQuery'
+import * as inputs from './inputs'
+import { requireList } from './viewOf'
+
+/** Saves a list as it is shown, for oneself or for the staff of the site. */
+export const saveView = defineOperation({
+  name: 'saveView',
+  area: AREA,
+  audit: null,
+  input: z.strictObject({ ...tenantNamed, isShared: z.boolean().optional(), query: inputs.query, title: inputs.title, type: z.string().max(60) }),
+  limit: { by: ['person'], points: 60, seconds: 600 },
+  method: 'post',
+  output: z.object({ id: z.uuid() }),
+  path: '/views/:type',
+  run: async ({ input: { isShared = false, query, title, type }, person, req, tenantId }) => {
+    if (!person || !tenantId) throw notFound(AREA)
+    requireList(req, person, type, tenantId)
+    const t = translatorOf(req.i18n)
+    const kept = viewQuery(query)
+    if (kept === '') throw refused(AREA, t('viewNothing'), 'query')
+    if ((await countViews(req, { tenantId, type, userId: person.id })) >= MOST_VIEWS) throw refused(AREA, t('viewMost', { count: MOST_VIEWS }))
+    const id = newId(req.payload, type)
+    await addView(req, { id, isShared, query: kept, tenantId, title, type, userId: person.id })
+    return { id }
+  },
+  status: 201,
+  summary: 'Save a view of a list',
+  tenant: namedTenant,
+  who: member,
+})

@@ -1,0 +1,55 @@
+import fc from 'fast-check'
+import { csvLine } from '@/lib/csv/csv'
+import { decodeText } from '@/lib/csv/decodeText'
+import { parseCsv } from '@/lib/csv/parseCsv'
+
+const BOUNDS = { cell: 100, columns: 5, rows: 3 }
+const cells = (text: string) => {
+  const parsed = parseCsv(text, BOUNDS)
+  return 'problem' in parsed ? parsed : [parsed.head, ...parsed.rows.map((row) => row.cells)]
+}
+
+describe('reading CSV', () => {
+  it('takes commas, semicolons and tabs, any ends of lines, and a mark at the beginning', () => {
+    const table = [['Name', 'City'], ['Ada', 'London']]
+    for (const text of ['Name,City\nAda,London', '\uFEFFName;City\r\nAda;London\r\n', 'Name\tCity\rAda\tLondon\r', '"Name","City"\n"Ada","London"\n\n\n']) expect(cells(text)).toEqual(table)
+  })
+
+  it('reads quotes, with quotes, commas and lines inside, and says in which line a row begins', () => {
+    expect(cells('A,B\n"He said ""no"", then","two\nlines"\nx,y')).toEqual([['A', 'B'], ['He said "no", then', 'two\nlines'], ['x', 'y']])
+    expect(parseCsv('A,B\n"x\ny",1\nz,2', BOUNDS)).toMatchObject({ rows: [{ line: 2 }, { line: 4 }] })
+  })
+
+  it('fills up short rows, leaves out empty ones and what stands beyond the head, and takes a guard off', () => {
+    expect(cells("A,B\n1\n,\n2,3,4\n'=x,'tis")).toEqual([['A', 'B'], ['1', ''], ['2', '3'], ['=x', "'tis"]])
+  })
+
+  it.each([
+    ['', 'empty'],
+    ['A,B', 'empty'],
+    ['A\n"x', 'quote'],
+    ['A\n1\n2\n3\n4', 'tooManyRows'],
+    ['A,B,C,D,E,F\n1', 'tooManyColumns'],
+    [`A\n${'x'.repeat(101)}`, 'tooLong'],
+  ])('refuses %j: %s', (text, problem) => {
+    expect(parseCsv(text, BOUNDS)).toMatchObject({ problem })
+  })
+
+  it('reads back whatever was written as CSV', () => {
+    const plain = fc.string({ maxLength: 20 }).map((text) => `x${text.replaceAll('\r', '')}`.trim())
+    fc.assert(
+      fc.property(fc.array(fc.tuple(plain, plain), { maxLength: 3, minLength: 1 }), (rows) => {
+        expect(cells([['A', 'B'], ...rows].map((row) => csvLine(row)).join(''))).toEqual([['A', 'B'], ...rows])
+      }),
+    )
+  })
+})
+
+describe('the text of a file', () => {
+  it('is read in whatever a spreadsheet has saved it as', () => {
+    const utf16 = new Uint8Array([0xff, 0xfe, ...new Uint8Array(new Uint16Array([...'Zoë'].map((letter) => letter.charCodeAt(0))).buffer)])
+    expect(decodeText(new TextEncoder().encode('Zoë'))).toBe('Zoë')
+    expect(decodeText(utf16)).toBe('Zoë')
+    expect(decodeText(new Uint8Array([0x5a, 0x6f, 0xeb]))).toBe('Zoë')
+  })
+})
