@@ -1,4 +1,5 @@
 import { chat } from './src/plugins/chat'
+import { mediaLibrary } from './src/plugins/mediaLibrary'
 import { messenger } from './src/plugins/messenger'
 import { nyphil } from './src/plugins/nyphil'
 import { pageTree } from './src/plugins/pageTree'
@@ -13,5 +14,5 @@ import { buildCallboard } from './src/config/buildCallboard'
 
 export default buildCallboard({
   contentTypes: siteTypes,
-  plugins: [search(), pageTree(), performances(), site(), themes(), ticketing(), chat(), tokens(), messenger(), nyphil()],
+  plugins: [search(), pageTree(), performances(), mediaLibrary(), site(), themes(), ticketing(), chat(), tokens(), messenger(), nyphil()],
 })

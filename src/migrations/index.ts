@@ -30,6 +30,7 @@ import * as migration_20261123_040546_chat_sharing from './20261123_040546_chat_
 import * as migration_20261123_085557_theme_choices from './20261123_085557_theme_choices';
 import * as migration_20261123_092200_search_swaps from './20261123_092200_search_swaps';
 import * as migration_20261123_092342_chat_attachments from './20261123_092342_chat_attachments';
+import * as migration_20261123_130756_media_tags from './20261123_130756_media_tags';
 
 export const migrations = [
   {
@@ -190,6 +191,11 @@ export const migrations = [
   {
     up: migration_20261123_092342_chat_attachments.up,
     down: migration_20261123_092342_chat_attachments.down,
-    name: '20261123_092342_chat_attachments'
+    name: '20261123_092342_chat_attachments',
+  },
+  {
+    up: migration_20261123_130756_media_tags.up,
+    down: migration_20261123_130756_media_tags.down,
+    name: '20261123_130756_media_tags'
   },
 ];

@@ -3,6 +3,7 @@ import type { CallboardPlugin } from '@/config/definePlugin'
 /** The plugins of `payload.config.ts`, each made anew. `tests/int/plugins/all.test.ts` holds the two together. */
 export async function productPlugins(): Promise<CallboardPlugin[]> {
   const { chat } = await import('@/plugins/chat')
+  const { mediaLibrary } = await import('@/plugins/mediaLibrary')
   const { messenger } = await import('@/plugins/messenger')
   const { nyphil } = await import('@/plugins/nyphil')
   const { pageTree } = await import('@/plugins/pageTree')
@@ -12,5 +13,5 @@ export async function productPlugins(): Promise<CallboardPlugin[]> {
   const { themes } = await import('@/plugins/themes')
   const { ticketing } = await import('@/plugins/ticketing')
   const { tokens } = await import('@/plugins/tokens')
-  return [search(), pageTree(), performances(), site(), themes(), ticketing(), chat(), tokens(), messenger(), nyphil()]
+  return [search(), pageTree(), performances(), mediaLibrary(), site(), themes(), ticketing(), chat(), tokens(), messenger(), nyphil()]
 }

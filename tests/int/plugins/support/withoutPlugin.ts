@@ -9,6 +9,7 @@ import { create, makeWorld, type World } from '@tests/support/world'
 /** What is gone with a plugin, as somebody asks for it who has the right: the path of a call, or a job. */
 export const GONE: Record<string, string[]> = {
   chat: ['GET /history', 'GET /chat-usage?tenant={event}', 'POST /chat'],
+  mediaLibrary: ['GET /media/tags?tenantId={event}', 'POST /media/use-counts', 'POST /documents/replace-file'],
   messenger: [],
   nyphil: [],
   pageTree: ['POST /pages/navigation'],
