@@ -38,7 +38,13 @@ function withLibrary(collection: CollectionConfig): CollectionConfig {
   }
 }
 
-const fileField: Field = { name: 'fileTools', type: 'ui', admin: { components: { Field: FILE }, disableBulkEdit: true, disableListColumn: true } }
+const fileField: Field = {
+  name: 'fileTools',
+  type: 'ui',
+  admin: { components: { Field: FILE }, disableBulkEdit: true, disableListColumn: true },
+  // Payload says a function here, as the label of any field; its type for this one leaves it out.
+  label: labelIn('mediaFocal') as never,
+}
 
 const followingFile = (field: Field): Field => ({ ...field, admin: { ...field.admin, components: { Field: TITLE } } }) as Field
 

@@ -24,8 +24,6 @@ export const library: Record<keyof typeof englishLibrary, string> = {
   mediaSort_changed: 'آخر تغيير',
   mediaSort_title: 'العنوان تصاعديًا',
   mediaSort_custom: 'عمود آخر',
-  mediaTagOf_one: '{{tag}}، ملف واحد ({{count}})',
-  mediaTagOf_other: '{{tag}}، عدد الملفات {{count}}',
   mediaTagsFilter: 'التصفية حسب الوسم',
   mediaTagsMore_one: 'وسم آخر ({{count}})',
   mediaTagsMore_other: 'وسوم أخرى ({{count}})',
@@ -58,6 +56,7 @@ export const file: Record<keyof typeof englishFile, string> = {
   mediaReplacing: 'جارٍ الرفع، {{percent}}٪',
   mediaTags: 'الوسوم',
   mediaTagsAdd: 'أضف وسمًا',
+  mediaTagsCreate: 'إنشاء «{{tag}}»',
   mediaTagsHelp: 'اكتب وسمًا واضغط Enter، أو اختر وسمًا موجودًا.',
   mediaTagsType: 'اكتب وسمًا جديدًا',
 }

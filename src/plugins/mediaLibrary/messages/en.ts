@@ -23,8 +23,6 @@ export const library = {
   mediaSort_changed: 'Last changed',
   mediaSort_title: 'Title, A to Z',
   mediaSort_custom: 'Another column',
-  mediaTagOf_one: '{{tag}}, {{count}} file',
-  mediaTagOf_other: '{{tag}}, {{count}} files',
   mediaTagsFilter: 'Filter by tag',
   mediaTagsMore_one: '{{count}} more tag',
   mediaTagsMore_other: '{{count}} more tags',
@@ -58,6 +56,7 @@ export const file = {
   mediaReplacing: 'Uploading, {{percent}} %',
   mediaTags: 'Tags',
   mediaTagsAdd: 'Add a tag',
+  mediaTagsCreate: 'Create “{{tag}}”',
   mediaTagsHelp: 'Type a tag and press Enter, or choose one that exists.',
   mediaTagsType: 'Type a new tag',
 }

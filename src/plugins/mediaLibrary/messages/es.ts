@@ -24,8 +24,6 @@ export const library: Record<keyof typeof englishLibrary, string> = {
   mediaSort_changed: 'Último cambio',
   mediaSort_title: 'Título, de la A a la Z',
   mediaSort_custom: 'Otra columna',
-  mediaTagOf_one: '{{tag}}, {{count}} archivo',
-  mediaTagOf_other: '{{tag}}, {{count}} archivos',
   mediaTagsFilter: 'Filtrar por etiqueta',
   mediaTagsMore_one: '{{count}} etiqueta más',
   mediaTagsMore_other: '{{count}} etiquetas más',
@@ -58,6 +56,7 @@ export const file: Record<keyof typeof englishFile, string> = {
   mediaReplacing: 'Subiendo, {{percent}} %',
   mediaTags: 'Etiquetas',
   mediaTagsAdd: 'Añadir una etiqueta',
+  mediaTagsCreate: 'Crear «{{tag}}»',
   mediaTagsHelp: 'Escriba una etiqueta y pulse Intro, o elija una que ya exista.',
   mediaTagsType: 'Escriba una etiqueta nueva',
 }

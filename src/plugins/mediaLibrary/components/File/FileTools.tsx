@@ -8,10 +8,10 @@ import { ReplaceFile } from './ReplaceFile'
 
 /** What can be done with the stored file of the document on screen. Nothing while it is new, or lies in the trash. */
 export function FileTools() {
-  const { data, docPermissions, id, isTrashed } = useDocumentInfo()
+  const { data, hasSavePermission, id, isTrashed } = useDocumentInfo()
   const media = id ? mediaShown(data) : null
   if (!id || !media || isTrashed) return null
-  const mayChange = docPermissions?.update === true
+  const mayChange = hasSavePermission === true
   return (
     <div className={styles.tools}>
       {mayChange && <ReplaceFile id={String(id)} media={media} />}

@@ -16,10 +16,10 @@ const NAMES = ['changed', 'newest', 'title', 'titleBack', 'largest'] as const
 export function GridBar({ canSelect }: { canSelect: boolean }) {
   const t = useWords()
   const id = useId()
-  const { handleSortChange, query } = useListQuery()
+  const { defaultSort, handleSortChange, query } = useListQuery()
   const { selectAll, toggleAll } = useSelection()
   const state = String(selectAll)
-  const sort = NAMES.find((name) => ORDERS[name] === query.sort)
+  const sort = NAMES.find((name) => ORDERS[name] === (query.sort || defaultSort))
   return (
     <div className={styles.bar}>
       {canSelect && <Checkbox isMixed={state === 'some'} isOn={state === 'allInPage' || state === 'allAvailable'} label={t('mediaSelectAll')} onChange={() => toggleAll()} />}

@@ -55,8 +55,8 @@ export function MediaView({ description, isEmpty, list, site, stored, tiles }: P
           {...list}
           BeforeListTable={
             <>
-              {list.viewType !== 'trash' && !showsNone && <TagChips site={site} />}
               {list.BeforeListTable}
+              {list.viewType !== 'trash' && !showsNone && <TagChips site={site} />}
               {showsNone && <NoMedia mayAdd={mayAdd} />}
             </>
           }

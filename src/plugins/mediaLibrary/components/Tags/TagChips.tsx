@@ -25,14 +25,13 @@ export function TagChips({ site }: { site: string | null }) {
     <div aria-label={t('mediaTagsFilter')} className={styles.chips} role="group">
       {shown.map(({ count, tag }) => (
         <button
-          aria-label={t('mediaTagOf', { count, tag })}
           aria-pressed={tag === chosen}
           className={styles.chip}
           key={tag}
           onClick={() => void handleWhereChange?.(withTag(query.where, tag === chosen ? null : tag) as Where)}
           type="button"
         >
-          <bdi>{tag}</bdi>
+          <bdi>{tag}</bdi>{' '}
           <span className={styles.count}>{count}</span>
         </button>
       ))}

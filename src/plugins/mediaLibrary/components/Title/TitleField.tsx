@@ -11,13 +11,19 @@ export const TitleField: TextFieldClientComponent = (props) => {
   const chosen: unknown = useFormFields(([fields]) => fields.file?.value)
   const file = chosen instanceof File ? chosen : null
   const isStored = useFormFields(([fields]) => Boolean(fields.filename?.initialValue))
-  const given = useRef<{ file: File; title: string } | null>(null)
+  const given = useRef<{ file: File; isSeen: boolean; title: string } | null>(null)
   const title = value ?? ''
   useEffect(() => {
-    // Once for each file, so that what was given can be taken out.
-    if (!file || isStored || given.current?.file === file) return
-    const isTyped = title !== '' && title !== given.current?.title
-    given.current = { file, title: isTyped ? '' : titleOfFile(file.name) }
+    if (!file || isStored) return
+    const last = given.current
+    if (last?.file === file) {
+      last.isSeen ||= title === last.title
+      // Taken out by the person, unless a form that begins anew has lost it.
+      if (!last.isSeen && title === '') setValue(last.title)
+      return
+    }
+    const isTyped = title !== '' && title !== last?.title
+    given.current = { file, isSeen: isTyped, title: titleOfFile(file.name) }
     if (!isTyped) setValue(given.current.title)
   }, [file, isStored, setValue, title])
   return <TextField {...props} />
