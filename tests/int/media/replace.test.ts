@@ -6,7 +6,9 @@ import { removeReplacedFiles } from '@/plugins/mediaLibrary/jobs/removeReplacedF
 import { boot, type TestApp } from '@tests/support/boot'
 import { anonymous } from '@tests/support/client'
 import { photo } from '@tests/support/pictures/photo'
+import { visit } from '@tests/support/visitor'
 import { create, makeWorld, type World } from '@tests/support/world'
+import { A } from '../site/support'
 import { stored, upload, type Uploaded } from './support'
 
 let app: TestApp
@@ -65,6 +67,23 @@ describe('a file that takes the place of another', () => {
     await work()
     expect(stored().filter((name) => namesOf(before).includes(name))).toEqual([])
     expect(stored()).toEqual(expect.arrayContaining(namesOf(after)))
+  })
+
+  it.each([
+    ['of a live picture', {}],
+    ['of one that has something drafted', { caption: 'Not yet' }],
+  ])('is what visitors get at once, at a new address, in a page that was kept: %s', async (_, draft) => {
+    const before = await add()
+    const slug = `page-${before.id.slice(-8)}`
+    await create(app.payload, 'pages', { _status: 'published', layout: [{ blockType: 'image', image: before.id }], slug, slugLock: false, tenant: world.a, title: 'With a picture' })
+    if (Object.keys(draft).length > 0) await client('editor-a').patch(`/media/${before.id}?draft=true`, draft)
+    const page = async () => (await visit(app, A, `/${slug}`)).text
+    const stem = (media: Media) => media.filename.replace(/\.\w+$/, '')
+    expect(await page()).toContain(stem(before))
+    expect(await page()).toContain(stem(before))
+    expect((await replace('editor-a', before.id)).status).toBe(200)
+    const seen = await page()
+    expect([seen.includes(stem(await live(before.id))), seen.includes(stem(before))]).toEqual([true, false])
   })
 
   it('is told in the activity of the site, once', async () => {

@@ -55,9 +55,8 @@ export function MediaView({ description, isEmpty, list, site, stored, tiles }: P
           {...list}
           BeforeListTable={
             <>
-              {list.BeforeListTable}
+              {showsNone ? <NoMedia mayAdd={mayAdd} /> : list.BeforeListTable}
               {list.viewType !== 'trash' && !showsNone && <TagChips site={site} />}
-              {showsNone && <NoMedia mayAdd={mayAdd} />}
             </>
           }
           Description={<ListHead action={toggle} help={description} />}
