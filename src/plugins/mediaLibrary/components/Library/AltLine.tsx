@@ -20,7 +20,7 @@ export function AltLine({ tile }: { tile: Tile }) {
     )
   }
   return (
-    <span className={styles.line} dir="auto" title={tile.alt}>
+    <span className={styles.line} title={tile.alt}>
       {t('mediaAlt', { alt: tile.alt })}
     </span>
   )

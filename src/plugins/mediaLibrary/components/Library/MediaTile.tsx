@@ -38,8 +38,8 @@ export function MediaTile({ canSelect, count, isSelected, isTrash, onPick, onTog
   const face = (
     <>
       <Picture tile={tile} />
-      <span className={styles.title} dir="auto" title={title}>
-        {title}
+      <span className={styles.title} title={title}>
+        <bdi>{title}</bdi>
       </span>
     </>
   )
@@ -73,9 +73,9 @@ export function MediaTile({ canSelect, count, isSelected, isTrash, onPick, onTog
           {facts.size}
         </span>
         {tile.tags.length > 0 && (
-          <span className={styles.line} dir="auto" title={tile.tags.join(', ')}>
+          <span className={styles.line} title={tile.tags.join(', ')}>
             <Icon className={styles.icon} name="Tag" />
-            {tile.tags.join(', ')}
+            <bdi>{tile.tags.join(', ')}</bdi>
           </span>
         )}
         {!isTrash && count !== null && (
