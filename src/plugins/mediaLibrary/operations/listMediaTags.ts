@@ -20,6 +20,5 @@ export const listMediaTags = defineOperation({
   run: async ({ req, tenantId }) => ({ tags: tenantId ? await tagsOfSite(req, tenantId, MOST) : [] }),
   summary: 'List the tags of media',
   tenant: namedTenant,
-  tool: { description: 'Lists the tags that the media of a site have, and how many have each.' },
   who: holderOf('media:view'),
 })
