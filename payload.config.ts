@@ -1,6 +1,7 @@
 import { chat } from './src/plugins/chat'
 import { credits } from './src/plugins/credits'
 import { csvImport } from './src/plugins/csvImport'
+import { mediaLibrary } from './src/plugins/mediaLibrary'
 import { messenger } from './src/plugins/messenger'
 import { nyphil } from './src/plugins/nyphil'
 import { pageTree } from './src/plugins/pageTree'
@@ -18,5 +19,5 @@ import { buildCallboard } from './src/config/buildCallboard'
 
 export default buildCallboard({
   contentTypes: siteTypes,
-  plugins: [search(), pageTree(), performances(), credits(), reviews(), site(), themes(), ticketing(), chat(), tokens(), csvImport(), savedViews(), messenger(), versions(), nyphil()],
+  plugins: [search(), pageTree(), performances(), mediaLibrary(), credits(), reviews(), site(), themes(), ticketing(), chat(), tokens(), csvImport(), savedViews(), messenger(), versions(), nyphil()],
 })

@@ -426,6 +426,7 @@ export interface Media {
   id: string;
   tenant: string | Tenant;
   title: string;
+  tags?: string[] | null;
   alt?: string | null;
   isDecorative?: boolean | null;
   caption?: string | null;
@@ -3387,6 +3388,7 @@ export interface OrganizationsSelect<T extends boolean = true> {
 export interface MediaSelect<T extends boolean = true> {
   tenant?: T;
   title?: T;
+  tags?: T;
   alt?: T;
   isDecorative?: T;
   caption?: T;

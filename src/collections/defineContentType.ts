@@ -152,6 +152,7 @@ const WHERE_USED = '/src/components/document/Uses/WhereUsed#WhereUsed'
 const KEEP_CLOCKS = '/src/components/document/Moments/KeepClocks#KeepClocks'
 const EDIT_SCREEN = '/src/components/document/NewDocument/EditScreen#EditScreen'
 const BEGIN_DOCUMENT = '/src/components/document/NewDocument/BeginDocument#BeginDocument'
+const SAVE_FILE_DRAFT = '/src/components/document/SaveFile/SaveFileDraft#SaveFileDraft'
 const SAVE_DRAFT = '/src/components/document/NewDocument/SaveDraft#SaveDraft'
 const FOLLOW_SITE = '/src/components/document/FollowSite/FollowSite#FollowSite'
 
@@ -168,7 +169,7 @@ const withControls = ({ admin, slug, upload }: ContentTypeOptions): AdminCompone
     edit: {
       PublishButton: PUBLISH_BUTTON,
       // Files are stored when they are uploaded.
-      ...(upload ? {} : { SaveDraftButton: SAVE_DRAFT }),
+      SaveDraftButton: upload ? SAVE_FILE_DRAFT : SAVE_DRAFT,
       ...own.edit,
       beforeDocumentControls: [...(upload ? [] : [BEGIN_DOCUMENT]), SAVE_STATE, DOCUMENT_SCHEDULE, TRASHED_TARGETS, KEEP_CLOCKS, FOLLOW_SITE, LEAVE_DOCUMENT, TAKEN_OVER, LOCKED_SINCE, STALE_DOCUMENT, DOCUMENT_USES, ...(hasPublicPage(slug) ? [VIEW_LIVE] : []), ...(own.edit?.beforeDocumentControls ?? [])],
       editMenuItems: [WHERE_USED, ...(own.edit?.editMenuItems ?? [])],

@@ -34,6 +34,7 @@ import * as migration_20261123_123000_publish_permission from './20261123_123000
 import * as migration_20261123_124736_reviews from './20261123_124736_reviews';
 import * as migration_20261123_125653_version_writers from './20261123_125653_version_writers';
 import * as migration_20261123_130613_next_performance from './20261123_130613_next_performance';
+import * as migration_20261123_130756_media_tags from './20261123_130756_media_tags';
 import * as migration_20261123_133023_list_tables from './20261123_133023_list_tables';
 
 export const migrations = [
@@ -216,6 +217,11 @@ export const migrations = [
     up: migration_20261123_130613_next_performance.up,
     down: migration_20261123_130613_next_performance.down,
     name: '20261123_130613_next_performance',
+  },
+  {
+    up: migration_20261123_130756_media_tags.up,
+    down: migration_20261123_130756_media_tags.down,
+    name: '20261123_130756_media_tags',
   },
   {
     up: migration_20261123_133023_list_tables.up,

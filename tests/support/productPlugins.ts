@@ -5,6 +5,7 @@ export async function productPlugins(): Promise<CallboardPlugin[]> {
   const { chat } = await import('@/plugins/chat')
   const { credits } = await import('@/plugins/credits')
   const { csvImport } = await import('@/plugins/csvImport')
+  const { mediaLibrary } = await import('@/plugins/mediaLibrary')
   const { messenger } = await import('@/plugins/messenger')
   const { nyphil } = await import('@/plugins/nyphil')
   const { pageTree } = await import('@/plugins/pageTree')
@@ -17,5 +18,5 @@ export async function productPlugins(): Promise<CallboardPlugin[]> {
   const { ticketing } = await import('@/plugins/ticketing')
   const { tokens } = await import('@/plugins/tokens')
   const { versions } = await import('@/plugins/versions')
-  return [search(), pageTree(), performances(), credits(), reviews(), site(), themes(), ticketing(), chat(), tokens(), csvImport(), savedViews(), messenger(), versions(), nyphil()]
+  return [search(), pageTree(), performances(), mediaLibrary(), credits(), reviews(), site(), themes(), ticketing(), chat(), tokens(), csvImport(), savedViews(), messenger(), versions(), nyphil()]
 }

@@ -1,5 +1,6 @@
 import { defineContentType } from '../defineContentType'
 import { readablePublicFiles } from '../uploads/readablePublicFiles'
+import { followFocalPoint } from '../uploads/followFocalPoint'
 import { imageUpload } from '../uploads/imageUpload'
 import { prepareFile } from '../uploads/prepareFile'
 import { askForWords, noteMeaning } from './askForWords'
@@ -19,7 +20,7 @@ export const media = readablePublicFiles(
     columns: ['_status', 'alt', 'visibility', 'updatedAt'],
     description: 'Pictures, sound and film for your pages and events.',
     fields: mediaFields(),
-    hooks: { beforeChange: [askForWords], beforeOperation: [prepareFile({ maxBytes: MAX_BYTES }), noteMeaning] },
+    hooks: { beforeChange: [askForWords], beforeOperation: [followFocalPoint, prepareFile({ maxBytes: MAX_BYTES }), noteMeaning] },
     icon: 'Image',
     labels: { plural: 'Media', singular: 'Media' },
     listFilter: showUndescribed,

@@ -1,13 +1,15 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { CollectionBeforeOperationHook, PayloadRequest, SanitizedCollectionConfig } from 'payload'
 import { idOf } from '../../access/idOf'
 import { isMember } from '../../access/person'
 import { personOf } from '../../access/personOf'
 import { publicError } from '../../access/publicError'
 import { outsideTransaction } from '../../database/outsideTransaction'
-import { readableName, storedName } from '../../lib/files/storedName'
+import { titleOfFile } from '../../lib/files/readableName'
+import { storedName } from '../../lib/files/storedName'
 import { prepareContent } from './prepareContent'
 import { assertEdits, hasEdits } from './uploadEdits'
+import { newMark, storedAnew } from './storedAnew'
 import { takeUploadSlot } from './uploadSlot'
 
 export interface FileRules {
@@ -25,9 +27,6 @@ interface Args {
 
 /** Of our own jobs, which come without a person. */
 const INSTALLATION = 'installation'
-
-/** Ten letters and digits, of 51 bits. */
-const newMark = (): string => BigInt(`0x${randomBytes(8).toString('hex')}`).toString(36).padStart(10, '0').slice(-10)
 
 /**
  * Before a file is stored: its size and content are checked, a picture loses what nobody should learn from it, an SVG
@@ -50,8 +49,11 @@ export const prepareFile =
     const group = await groupOf(req, data)
     await withoutHoldingUp(req, collection, async () => {
       await takeUploadSlot(req, group, file?.size ?? 0)
-      if (!file) return
-      const title = readableName(file.name)
+      if (!file) {
+        if (operation === 'update') req.file = await storedAnew(req, collection, id)
+        return
+      }
+      const title = titleOfFile(file.name)
       const { data: content, extension, type } = await prepareContent({ allowed: typesOf(collection), file, group, req })
       file.data = content
       file.mimetype = type

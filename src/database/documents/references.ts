@@ -38,6 +38,24 @@ export async function documentsThatUse(req: Transaction, { among, collection, id
   return rows
 }
 
+/** In how many documents of a site each of these is used, the trash left out, by id; those that are used nowhere are left out. */
+export async function countUses(req: Transaction, { among, collection, ids, tenantId }: Used): Promise<Map<string, number>> {
+  const targets = sql.join(ids.map((id) => sql`${id}::uuid`), sql`, `)
+  const kept = sql.join(
+    among.map((slug) => sql`select ${slug}::text as collection, id from ${tableOf(slug)} where tenant_id = ${tenantId}::uuid and deleted_at is null and id in (select document_id from used where used.collection = ${slug})`),
+    sql` union all `,
+  )
+  const { rows } = await (await dbOf(req)).execute<{ count: number; id: string }>(sql`
+    with used as (
+      select distinct collection, document_id, target_id from document_references
+      where tenant_id = ${tenantId}::uuid and target_collection = ${collection} and target_id in (${targets})
+        and not (collection = ${collection} and document_id = target_id)
+    )
+    select used.target_id as id, count(*)::int as count from used join (${kept}) kept on kept.collection = used.collection and kept.id = used.document_id
+    group by used.target_id`)
+  return new Map(rows.map(({ count, id }) => [id, count]))
+}
+
 interface Referring extends DocumentId {
   /** Slugs of the content types to look in. */
   among: string[]

@@ -1,4 +1,4 @@
-import { createLocalReq, type CollectionSlug, type PayloadRequest, type TypedLocale } from 'payload'
+import { createLocalReq, ValidationError, type CollectionSlug, type PayloadRequest, type TypedLocale } from 'payload'
 import { z } from 'zod'
 import { lockOf } from '../../access/lockOf'
 import { nameOfPerson } from '../../collections/hooks/nameOfPerson'
@@ -91,6 +91,13 @@ async function publishOne({ headers, i18n, locale, payload, t, user }: PayloadRe
   } catch (error) {
     const refusal = asOperationError(error, 'documents')
     if (!refusal) console.error(safeError(error))
-    return refusal?.message ?? say('bulkFailed')
+    return wordsOfFields(error) ?? refusal?.message ?? say('bulkFailed')
   }
+}
+
+/** What is wrong with which fields; null where that is not the reason. */
+function wordsOfFields(error: unknown): string | null {
+  if (!(error instanceof ValidationError)) return null
+  const said = error.data.errors.map(({ label, message }) => (typeof label === 'string' ? `${label}: ${message}` : message))
+  return said.length > 0 ? said.join(' ') : null
 }

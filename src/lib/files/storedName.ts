@@ -3,7 +3,6 @@ import { slugify } from '../content/slugify'
 
 /** With what is added to it, no name is longer than 60. */
 const STEM_LENGTH = 40
-const TITLE_LENGTH = 300
 
 /**
  * The name of an upload on disk and in its address: readable, safe everywhere, and nobody's but this file's.
@@ -19,18 +18,3 @@ export function storedName(name: string, mark: string, extension: string): strin
 
 /** What a name ends with, from its dot on; empty where that is nothing that a file should end with. */
 export const extensionOf = (name: string): string => /\.[a-z0-9]{1,8}$/.exec(name.toLowerCase())?.[0] ?? ''
-
-/**
- * The title of an upload that was given none.
- * @example readableName('winters-tale_poster.jpg') // 'winters tale poster'
- */
-export function readableName(name: string): string {
-  const text = name.toWellFormed().replace(UNSEEN, '')
-  return path.basename(text).replace(/\.[^.]*$/, '').replace(/[-_\s]+/g, ' ').trim().slice(0, TITLE_LENGTH).replace(CUT_IN_TWO, '') || 'Untitled'
-}
-
-/** Half of a character that the limit has cut. */
-const CUT_IN_TWO = /[\ud800-\udbff]$/
-
-/** Control characters, and those that turn the direction of what follows them: "gpj.exe" reads as "exe.jpg" after one. */
-const UNSEEN = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu

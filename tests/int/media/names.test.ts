@@ -19,19 +19,19 @@ const PDF = `%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Typ
 
 describe('the name of an upload', () => {
   it.each([
-    ['shell.php', 'shell'],
-    ['page.html', 'page'],
-    ['a.html.png', 'a.html'],
-    ['a.png.svg.exe', 'a.png.svg'],
+    ['shell.php', 'Shell'],
+    ['page.html', 'Page'],
+    ['a.html.png', 'A.html'],
+    ['a.png.svg.exe', 'A.png.svg'],
     ['CON.png', 'CON'],
     ['LPT1', 'LPT1'],
-    ['exe.\u202egnp.php', 'exe.gnp'],
-    [`${'long '.repeat(60)}.png`, /^long long/],
+    ['exe.\u202egnp.php', 'Exe.gnp'],
+    [`${'long '.repeat(60)}.png`, /^Long long/],
     ['.htaccess', 'Untitled'],
     ['ملصق.png', 'ملصق'],
-    ['a;rm -rf $HOME|`id`.png', 'a;rm rf $HOME|`id`'],
+    ['a;rm -rf $HOME|`id`.png', 'A;rm rf $HOME|`id`'],
     ['"><img src=x onerror=alert(1)>.png', /onerror/],
-    ['web.config', 'web'],
+    ['web.config', 'Web'],
   ])('%j is safe on disk and in its address, and ends as a picture does', async (file, title) => {
     const { body, status } = await send(await photo('jpeg', 40, 30), file, 'image/png')
     expect(status).toBe(201)

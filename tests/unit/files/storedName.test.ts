@@ -1,4 +1,5 @@
-import { readableName, storedName } from '@/lib/files/storedName'
+import { readableName, titleOfFile } from '@/lib/files/readableName'
+import { storedName } from '@/lib/files/storedName'
 
 const MARK = 'k3v9x0q2ma'
 
@@ -42,4 +43,15 @@ describe('the title of a file that was given none', () => {
   it('is never longer than the field', () => {
     expect(readableName(`${'😀'.repeat(400)}.png`).length).toBeLessThanOrEqual(300)
   })
+
+  it.each([
+    ['winters-tale_02.jpg', 'Winters tale 02'],
+    ['WINTER.png', 'WINTER'],
+    ['iPhone photo.jpg', 'iPhone photo'],
+    ['2027-poster.jpg', '2027 poster'],
+    ['émile.jpg', 'Émile'],
+    ['ßtraße.png', 'ßtraße'],
+    ['ملصق.png', 'ملصق'],
+    ['.png', 'Untitled'],
+  ])('of %j begins with a capital where it may: %j', (name, title) => expect(titleOfFile(name)).toBe(title))
 })

@@ -14,8 +14,8 @@ import { ViewsPart as ViewsPart_9e6a06a187f1195678193b10a9226882 } from '../../.
 import { BulkActions as BulkActions_d23a156c7765e5120a1325854082a379 } from '../../../../src/components/document/BulkActions/BulkActions'
 import { ListUses as ListUses_ca9049c5cde20554fc6f6f82f9c51a84 } from '../../../../src/components/document/Uses/ListUses'
 import { TrashList as TrashList_5fae776e0ee0e96616fddeb665583def } from '../../../../src/components/document/TrashList/TrashList'
-import { ReviewButton as ReviewButton_6a458133708139a950b615587d8c39cd } from '../../../../src/plugins/reviews/components/ReviewButton'
 import { EmptyList as EmptyList_266b9168cd97d0be596a342751ce3be8 } from '../../../../src/components/document/EmptyList/EmptyList'
+import { ReviewButton as ReviewButton_6a458133708139a950b615587d8c39cd } from '../../../../src/plugins/reviews/components/ReviewButton'
 import { BeginDocument as BeginDocument_657067119826dd3db4e2d87cc71ae3c6 } from '../../../../src/components/document/NewDocument/BeginDocument'
 import { SaveState as SaveState_f84fd4e1b1575a280e5ad7ecb0273ac8 } from '../../../../src/components/document/SaveState/SaveState'
 import { DocumentSchedule as DocumentSchedule_6277ef35332c1d34dfad74bbf4403ef3 } from '../../../../src/components/document/Schedule/DocumentSchedule'
@@ -94,9 +94,14 @@ import { DayCell as DayCell_22a548ea1cd26cbbabe8d4ebed06f98a } from '../../../..
 import { Country as Country_02e33e42e9fe232246722ad379b09c27 } from '../../../../src/components/document/Place/Country'
 import { Region as Region_b7058f0bdaff1e4b12d4decb89f1ee4f } from '../../../../src/components/document/Place/Region'
 import { Zone as Zone_e13f11811df373d537c4a61fc47bc613 } from '../../../../src/components/document/Place/Zone'
+import { MediaFile as MediaFile_d9bdc694ca7b20a0e932dbfc33e2d0e7 } from '../../../../src/plugins/mediaLibrary/components/File/MediaFile'
+import { TitleField as TitleField_aeb6374636456a9e912c179a5275f714 } from '../../../../src/plugins/mediaLibrary/components/Title/TitleField'
+import { TagsField as TagsField_a9d8f45b110b91919c6a0068e19749d6 } from '../../../../src/plugins/mediaLibrary/components/Tags/TagsField'
 import { AltField as AltField_f3cd6a147ca466be31fac43a093f4d29 } from '../../../../src/components/document/AltText/AltField'
 import { DecorativeField as DecorativeField_2af83770abedb74665bc82f3d407e2ef } from '../../../../src/components/document/AltText/DecorativeField'
 import { AltChips as AltChips_19dfd2eacf7f02b9bf5430be08151679 } from '../../../../src/components/document/AltChips/AltChips'
+import { SaveFileDraft as SaveFileDraft_54057dc19b7e0a07768cc1eee9260310 } from '../../../../src/components/document/SaveFile/SaveFileDraft'
+import { MediaList as MediaList_9af0da87d15b199b06e3586d77c6ff18 } from '../../../../src/plugins/mediaLibrary/components/Library/MediaList'
 import { SiteDanger as SiteDanger_42035b3cf19d1fe5902e440e7ac00012 } from '../../../../src/components/views/Provider/SiteDanger/SiteDanger'
 import { PersonSafety as PersonSafety_4614b8fe879e744d108494e634f56464 } from '../../../../src/components/views/Provider/PersonSafety/PersonSafety'
 import { SecretField as SecretField_f587d82ea8f35956c50a4a9b654cbb28 } from '../../../../src/components/settings/AppForm/SecretField'
@@ -174,8 +179,8 @@ export const importMap = {
   "/src/components/document/BulkActions/BulkActions#BulkActions": BulkActions_d23a156c7765e5120a1325854082a379,
   "/src/components/document/Uses/ListUses#ListUses": ListUses_ca9049c5cde20554fc6f6f82f9c51a84,
   "/src/components/document/TrashList/TrashList#TrashList": TrashList_5fae776e0ee0e96616fddeb665583def,
-  "/src/plugins/reviews/components/ReviewButton#ReviewButton": ReviewButton_6a458133708139a950b615587d8c39cd,
   "/src/components/document/EmptyList/EmptyList#EmptyList": EmptyList_266b9168cd97d0be596a342751ce3be8,
+  "/src/plugins/reviews/components/ReviewButton#ReviewButton": ReviewButton_6a458133708139a950b615587d8c39cd,
   "/src/components/document/NewDocument/BeginDocument#BeginDocument": BeginDocument_657067119826dd3db4e2d87cc71ae3c6,
   "/src/components/document/SaveState/SaveState#SaveState": SaveState_f84fd4e1b1575a280e5ad7ecb0273ac8,
   "/src/components/document/Schedule/DocumentSchedule#DocumentSchedule": DocumentSchedule_6277ef35332c1d34dfad74bbf4403ef3,
@@ -254,9 +259,14 @@ export const importMap = {
   "/src/components/document/Place/Country#Country": Country_02e33e42e9fe232246722ad379b09c27,
   "/src/components/document/Place/Region#Region": Region_b7058f0bdaff1e4b12d4decb89f1ee4f,
   "/src/components/document/Place/Zone#Zone": Zone_e13f11811df373d537c4a61fc47bc613,
+  "/src/plugins/mediaLibrary/components/File/MediaFile#MediaFile": MediaFile_d9bdc694ca7b20a0e932dbfc33e2d0e7,
+  "/src/plugins/mediaLibrary/components/Title/TitleField#TitleField": TitleField_aeb6374636456a9e912c179a5275f714,
+  "/src/plugins/mediaLibrary/components/Tags/TagsField#TagsField": TagsField_a9d8f45b110b91919c6a0068e19749d6,
   "/src/components/document/AltText/AltField#AltField": AltField_f3cd6a147ca466be31fac43a093f4d29,
   "/src/components/document/AltText/DecorativeField#DecorativeField": DecorativeField_2af83770abedb74665bc82f3d407e2ef,
   "/src/components/document/AltChips/AltChips#AltChips": AltChips_19dfd2eacf7f02b9bf5430be08151679,
+  "/src/components/document/SaveFile/SaveFileDraft#SaveFileDraft": SaveFileDraft_54057dc19b7e0a07768cc1eee9260310,
+  "/src/plugins/mediaLibrary/components/Library/MediaList#MediaList": MediaList_9af0da87d15b199b06e3586d77c6ff18,
   "/src/components/views/Provider/SiteDanger/SiteDanger#SiteDanger": SiteDanger_42035b3cf19d1fe5902e440e7ac00012,
   "/src/components/views/Provider/PersonSafety/PersonSafety#PersonSafety": PersonSafety_4614b8fe879e744d108494e634f56464,
   "/src/components/settings/AppForm/SecretField#SecretField": SecretField_f587d82ea8f35956c50a4a9b654cbb28,

@@ -2,6 +2,7 @@
 
 import { useConfig, useDocumentInfo, useForm, useLocale } from '@payloadcms/ui'
 import { useCallback } from 'react'
+import { pictureEdits } from '../SaveFile/pictureEdits'
 import { useSayPublished } from './useSayPublished'
 
 /**
@@ -13,10 +14,10 @@ export function usePublish(): (isLocaleAlone: boolean) => Promise<boolean> {
   const { submit } = useForm()
   const { code } = useLocale()
   const sayPublished = useSayPublished()
-  const { collectionSlug, id, setHasPublishedDoc, setMostRecentVersionIsAutosaved, setUnpublishedVersionCount } = useDocumentInfo()
+  const { action, collectionSlug, id, setHasPublishedDoc, setMostRecentVersionIsAutosaved, setUnpublishedVersionCount } = useDocumentInfo()
   return useCallback(
     async (isLocaleAlone) => {
-      const query = new URLSearchParams({ depth: '0', locale: code, ...(isLocaleAlone && { publishSpecificLocale: code }) })
+      const query = new URLSearchParams({ ...pictureEdits(action), depth: '0', locale: code, ...(isLocaleAlone && { publishSpecificLocale: code }) })
       const result = await submit({ action: `${routes.api}/${collectionSlug}/${id}?${query}`, disableSuccessStatus: true, overrides: { _status: 'published' } })
       if (!result) return false
       setUnpublishedVersionCount(0)
@@ -25,6 +26,6 @@ export function usePublish(): (isLocaleAlone: boolean) => Promise<boolean> {
       if (id !== undefined) void sayPublished(id)
       return true
     },
-    [code, collectionSlug, id, routes.api, sayPublished, setHasPublishedDoc, setMostRecentVersionIsAutosaved, setUnpublishedVersionCount, submit],
+    [action, code, collectionSlug, id, routes.api, sayPublished, setHasPublishedDoc, setMostRecentVersionIsAutosaved, setUnpublishedVersionCount, submit],
   )
 }

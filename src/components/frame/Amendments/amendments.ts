@@ -77,6 +77,8 @@ export const AMENDMENTS: Amendment[] = [
   { amend: skipped, selector: ':is(.dropdown-indicator, .clear-indicator)[aria-hidden=true]:not([tabindex="-1"])' },
   // Shows "Create New" and is announced as "Add new Media".
   { amend: (button) => button.removeAttribute('aria-label'), selector: '.list-header__create-new-button[aria-label]' },
+  // Shows "Empty trash" and is announced with other words.
+  { amend: (button) => button.removeAttribute('aria-label'), selector: '#empty-trash-button[aria-label]' },
   // "Versions 3" is announced as "Versions" only, and is a link in a list without being an entry of it.
   { amend: (tab) => set(tab, 'aria-label', tab.textContent?.trim() ?? ''), selector: '.doc-tab[aria-label="Versions"]:has(.pill-version-count)' },
   { amend: (tabs) => set(tabs, 'role', 'group'), selector: 'ul.doc-tabs__tabs:not([role])' },

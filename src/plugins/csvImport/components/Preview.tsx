@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { CallError } from '../../../components/calls/CallError'
 import { useCall } from '../../../components/calls/useCall'
 import { useRead } from '../../../components/calls/useRead'
+import { useMayPublish } from '../../../components/frame/Nav/frameOnScreen'
 import { Banner } from '../../../components/ui/Banner/Banner'
 import { Button } from '../../../components/ui/Button/Button'
 import { Checkbox } from '../../../components/ui/Checkbox/Checkbox'
@@ -30,6 +31,7 @@ export function Preview({ onBack, onDone, tenantId, text, type }: Props) {
   const router = useRouter()
   const { code: locale } = useLocale()
   const [columns, setColumns] = useState<(string | null)[] | null>(null)
+  const mayPublish = useMayPublish(type)
   const [isPublish, setPublish] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const asked = { ...(columns && { columns }), isPublish, locale, tenantId, text }
@@ -60,7 +62,7 @@ export function Preview({ onBack, onDone, tenantId, text, type }: Props) {
           </p>
           <ColumnFields columns={data.columns.map(({ field, heading }, index) => ({ field: columns ? (columns[index] ?? null) : field, heading }))} fields={data.fields} onChange={setColumns} />
           <PreviewTable rows={rows} />
-          <Checkbox isOn={isPublish} label={t('importPublish')} onChange={setPublish} />
+          {mayPublish && <Checkbox isOn={isPublish} label={t('importPublish')} onChange={setPublish} />}
         </>
       )}
       <div className={styles.bar}>

@@ -2,6 +2,8 @@ import { getTranslation } from '@payloadcms/translations'
 import type { CollectionSlug } from 'payload'
 import { z } from 'zod'
 import { defineOperation } from '../../../endpoints/define'
+import { liveAmong } from '../../../database/documents/states'
+import { contentTypeOf, requirePublish } from '../../../endpoints/documents/siteDocument'
 import { conflict } from '../../../endpoints/OperationError'
 import { member } from '../../../endpoints/rules'
 import { translatorOf } from '../../../i18n/translator'
@@ -24,6 +26,9 @@ export const undoImport = defineOperation({
     const stored = await holdImport(req, id)
     if (!stored) throw conflict(AREA, translatorOf(req.i18n)('importUndoneBefore'))
     requireImport(req, person, stored.type, tenantId)
+    // Publishing put them on the website, and so taking them back takes them off.
+    const isLive = (await liveAmong(req, stored.type, stored.changes.map((one) => one.id))).size > 0
+    if (isLive) requirePublish(req, person, contentTypeOf(req, stored.type), tenantId)
     const taken = await takeBack(req, stored)
     await markUndone(req, id)
     const list = String(getTranslation(req.payload.collections[stored.type as CollectionSlug].config.labels.plural, req.i18n))

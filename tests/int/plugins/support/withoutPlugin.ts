@@ -11,6 +11,7 @@ export const GONE: Record<string, string[]> = {
   chat: ['GET /history', 'GET /chat-usage?tenant={event}', 'POST /chat'],
   credits: ['POST /people/match', 'POST /people/add'],
   csvImport: ['POST /imports/people/preview', 'GET /imports/people/last'],
+  mediaLibrary: ['GET /media/tags?tenantId={event}', 'POST /media/use-counts', 'POST /documents/replace-file'],
   messenger: [],
   nyphil: [],
   pageTree: ['POST /pages/navigation'],

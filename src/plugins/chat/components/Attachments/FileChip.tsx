@@ -3,6 +3,7 @@
 import { useConfig, useTranslation } from '@payloadcms/ui'
 import type { ReactNode } from 'react'
 import { Icon } from '../../../../components/ui/Icon/Icon'
+import { fileSize } from '../../../../lib/files/fileSize'
 import { isPicture } from '../../../../lib/files/isPicture'
 import type { Attachment } from '../../lib/attachments/attachment'
 import styles from './Attachments.module.css'
@@ -39,14 +40,9 @@ export function FileChip({ children, file: { bytes, id, name, type }, isOpened =
             <bdi>{name}</bdi>
           </span>
         )}
-        <span className={styles.size}>{sizeIn(bytes, language)}</span>
+        <span className={styles.size}>{fileSize(bytes, language)}</span>
       </span>
       {children}
     </li>
   )
-}
-
-function sizeIn(bytes: number, language: string): string {
-  const [value, unit] = bytes < 1024 * 1024 ? [Math.max(1, bytes / 1024), 'kilobyte'] : [bytes / 1024 / 1024, 'megabyte']
-  return new Intl.NumberFormat(language, { maximumFractionDigits: value < 10 && unit === 'megabyte' ? 1 : 0, style: 'unit', unit }).format(value)
 }

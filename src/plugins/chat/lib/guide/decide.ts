@@ -1,6 +1,6 @@
 import { fold } from '../../../search/published'
 import { isPicture } from '../../../../lib/files/isPicture'
-import { readableName } from '../../../../lib/files/storedName'
+import { readableName } from '../../../../lib/files/readableName'
 import { isRecord } from '../../../../lib/objects/isRecord'
 import { PDF } from '../attachments/limits'
 import { changeOf, momentOf } from './changes'

@@ -1,0 +1,31 @@
+import type { CollectionBeforeOperationHook, CollectionSlug, PayloadRequest } from 'payload'
+import { hasEdits } from './uploadEdits'
+
+/**
+ * A save that names another focal point than the stored one has the sizes cut around it. Payload does so only where the
+ * address of the call says it, which of the buttons that save a document is one alone.
+ */
+export const followFocalPoint: CollectionBeforeOperationHook = async ({ args, collection, operation, req }) => {
+  if (operation !== 'update' || req.file || !('id' in args) || !('data' in args)) return
+  const data = args.data as Record<string, unknown> | undefined
+  const [x, y] = [data?.focalX, data?.focalY]
+  if (!data || typeof x !== 'number' || typeof y !== 'number') return
+  if (hasEdits(req)) return
+  const stored = await storedFocalPoint(req, collection.slug, String(args.id))
+  if (!stored || (stored.focalX === Math.round(x) && stored.focalY === Math.round(y))) return
+  // Payload compares what the address says with what the form says.
+  delete data.focalX
+  delete data.focalY
+  req.query.uploadEdits = { focalPoint: { x, y } }
+}
+
+interface Stored {
+  id: string
+  focalX?: number | null
+  focalY?: number | null
+}
+
+async function storedFocalPoint(req: PayloadRequest, slug: CollectionSlug, id: string): Promise<Stored | null> {
+  const { docs } = await req.payload.db.queryDrafts<Stored>({ collection: slug, limit: 1, pagination: false, req, where: { parent: { equals: id } } })
+  return docs[0] ?? null
+}

@@ -1,0 +1,67 @@
+'use client'
+
+import { toast, useDocumentInfo } from '@payloadcms/ui'
+import { useRef, useState } from 'react'
+import { useCall } from '../../../../components/calls/useCall'
+import { CallError } from '../../../../components/calls/CallError'
+import { withProgress } from '../../../../components/calls/withProgress'
+import { Button } from '../../../../components/ui/Button/Button'
+import { useWords } from '../../../../components/ui/useWords'
+import styles from './File.module.css'
+import type { MediaShown } from './mediaShown'
+
+interface Props {
+  id: string
+  media: MediaShown
+}
+
+/** Puts another file in the place of this one, wherever it is used. What is typed in the form stays as it is. */
+export function ReplaceFile({ id, media: { filename, mimeType } }: Props) {
+  const t = useWords()
+  const call = useCall()
+  const { setData } = useDocumentInfo()
+  const chooser = useRef<HTMLInputElement>(null)
+  /** From 0 to 100; null while nothing is sent. */
+  const [percent, setPercent] = useState<number | null>(null)
+  const kind = mimeType.split('/', 1)[0]
+
+  async function replace(file: File) {
+    setPercent(0)
+    const body = new FormData()
+    body.append('id', id)
+    body.append('from', filename)
+    body.append('file', file)
+    try {
+      await call('/documents/replace-file', { body, sendForm: withProgress((sent, total) => setPercent(Math.round((sent / Math.max(1, total)) * 100))) })
+      toast.success(t('mediaReplaced'))
+      setData(await call<Record<string, unknown>>(`/media/${id}?depth=0&draft=true`))
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      toast.error(error.failure === 'stale' ? t('mediaReplaceStale') : error.message || t('mediaReplaceFailed'))
+    }
+    setPercent(null)
+  }
+
+  return (
+    <div className={styles.replace}>
+      <Button disabled={percent !== null} icon="RefreshCw" onClick={() => chooser.current?.click()}>
+        {percent === null ? t('mediaReplace') : t('mediaReplacing', { percent })}
+      </Button>
+      <p className={styles.help}>{t('mediaReplaceHelp')}</p>
+      <input
+        accept={kind ? `${kind}/*` : undefined}
+        aria-label={t('mediaReplace')}
+        data-replace-file
+        hidden
+        onChange={({ target }) => {
+          const file = target.files?.[0]
+          // The same file can be chosen once more.
+          target.value = ''
+          if (file) void replace(file)
+        }}
+        ref={chooser}
+        type="file"
+      />
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { isRecord } from '../../../../lib/objects/isRecord'
+
+/** The file of a document of the media, as its screen knows it. */
+export interface MediaShown {
+  /** Of the whole picture, not larger than a screen needs; null of what has no file. */
+  address: string | null
+  filename: string
+  height: number | null
+  mimeType: string
+  width: number | null
+}
+
+const textIn = (value: unknown): string => (typeof value === 'string' ? value : '')
+const numberIn = (value: unknown): number | null => (typeof value === 'number' ? value : null)
+
+/** @param data of the document as it was read; null where nothing is stored yet */
+export function mediaShown(data: unknown): MediaShown | null {
+  if (!isRecord(data) || !textIn(data.filename)) return null
+  const sizes = isRecord(data.sizes) ? data.sizes : {}
+  const whole = [sizes.fullHalf, sizes.full].find((size) => isRecord(size) && textIn(size.url))
+  return {
+    address: textIn(isRecord(whole) ? whole.url : data.url) || null,
+    filename: textIn(data.filename),
+    height: numberIn(data.height),
+    mimeType: textIn(data.mimeType),
+    width: numberIn(data.width),
+  }
+}

@@ -1,0 +1,53 @@
+'use client'
+
+import { useRef, type KeyboardEvent, type PointerEvent } from 'react'
+import { useWords } from '../../../../components/ui/useWords'
+import { toPoint, type Point } from '../../lib/focalCrop'
+import styles from './Focus.module.css'
+
+interface Props {
+  address: string
+  /** Id of what explains it. */
+  describedBy: string
+  isClosed: boolean
+  onPoint: (point: Point) => void
+  point: Point
+}
+
+const STEPS: Record<string, Point> = { ArrowDown: { x: 0, y: 1 }, ArrowLeft: { x: -1, y: 0 }, ArrowRight: { x: 1, y: 0 }, ArrowUp: { x: 0, y: -1 } }
+const LEAP = 10
+
+/** The whole picture with its focal point, which is put elsewhere by pointer and by the arrow keys. */
+export function FocalPoint({ address, describedBy, isClosed, onPoint, point }: Props) {
+  const t = useWords()
+  const picture = useRef<HTMLDivElement>(null)
+
+  function follow({ clientX, clientY }: PointerEvent) {
+    const box = picture.current?.getBoundingClientRect()
+    if (box) onPoint(toPoint({ x: ((clientX - box.left) / box.width) * 100, y: ((clientY - box.top) / box.height) * 100 }))
+  }
+
+  function start(event: PointerEvent<HTMLElement>) {
+    if (isClosed || event.button !== 0) return
+    event.currentTarget.setPointerCapture(event.pointerId)
+    event.preventDefault()
+    follow(event)
+    picture.current?.querySelector('button')?.focus()
+  }
+
+  function step(event: KeyboardEvent) {
+    const by = STEPS[event.key]
+    if (isClosed || !by) return
+    event.preventDefault()
+    const far = event.shiftKey ? LEAP : 1
+    onPoint(toPoint({ x: point.x + by.x * far, y: point.y + by.y * far }))
+  }
+
+  return (
+    // A picture is no text: left is left in every language.
+    <div className={styles.whole} dir="ltr" onPointerDown={start} onPointerMove={(event) => event.currentTarget.hasPointerCapture(event.pointerId) && follow(event)} ref={picture}>
+      <img alt="" className={styles.picture} draggable={false} src={address} />
+      <button aria-describedby={describedBy} aria-label={t('mediaFocalAt', { x: point.x, y: point.y })} className={styles.point} disabled={isClosed} onKeyDown={step} style={{ insetBlockStart: `${point.y}%`, insetInlineStart: `${point.x}%` }} type="button" />
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { headers } from 'next/headers'
+import { createLocalReq, type ListViewServerProps, type PayloadRequest, type TypedLocale } from 'payload'
+import { personOf } from '../../../../access/personOf'
+import { sitePreferences } from '../../../../access/sitePreferences'
+import { AreaWords } from '../../../../components/ui/AreaWords'
+import { listShellOf } from '../../../../components/views/lists/listShellOf'
+import { wordsOfAreas } from '../../../../i18n/areas'
+import { MediaView } from './MediaView'
+import { isMode, VIEW_KEY } from './mode'
+import { readTiles } from './readTiles'
+
+/** The list of media, on its screen and in pickers: as a grid of pictures, or as Payload's table. */
+export async function MediaList(props: ListViewServerProps) {
+  const { collectionConfig, data, i18n, locale, payload, searchParams, user, viewType } = props
+  const req = await createLocalReq({ req: { headers: await headers(), i18n: i18n as PayloadRequest['i18n'] }, user: user ?? undefined }, payload)
+  const site = (await personOf(req))?.current?.id ?? null
+  const isTrash = viewType === 'trash'
+  const [{ [VIEW_KEY]: mode }, tiles] = await Promise.all([
+    site ? sitePreferences(req, site, [VIEW_KEY]) : NOTHING_STORED,
+    readTiles(req, { ids: data.docs.map((doc: { id: unknown }) => String(doc.id)), isTrash, locale: (locale?.code ?? 'en') as TypedLocale }),
+  ])
+  const describe = collectionConfig.admin.description
+  return (
+    <AreaWords words={wordsOfAreas(i18n.language, ['mediaLibrary'])}>
+      <MediaView
+        description={typeof describe === 'function' ? describe({ t: req.i18n.t }) : ''}
+        isEmpty={data.totalDocs === 0 && !isTrash && !isNarrowed(searchParams)}
+        list={listShellOf(props)}
+        site={site}
+        stored={isMode(mode) ? mode : 'grid'}
+        tiles={tiles}
+      />
+    </AreaWords>
+  )
+}
+
+const NOTHING_STORED: Record<string, unknown> = {}
+
+/** Something is searched for, filtered by, or chosen above the list. A filter comes as `where[or][0]…`. */
+const isNarrowed = (query: ListViewServerProps['searchParams']): boolean => Object.entries(query ?? {}).some(([name, value]) => Boolean(value) && (name === 'search' || name === 'alt' || name.startsWith('where')))

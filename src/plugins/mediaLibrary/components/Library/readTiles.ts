@@ -1,0 +1,66 @@
+import type { PayloadRequest, TypedLocale } from 'payload'
+import { LIVE } from '../../../../lib/content/live'
+import type { Media } from '../../../../payload-types'
+import type { Tile } from './tile'
+
+interface Page {
+  ids: string[]
+  isTrash: boolean
+  locale: TypedLocale
+}
+
+type Row = Media & { tags?: string[] | null; [LIVE]?: boolean }
+
+/** What the tiles of one page show, by id: the list itself has read the columns that the person has chosen, and no more. */
+export async function readTiles(req: PayloadRequest, { ids, isTrash, locale }: Page): Promise<Record<string, Tile>> {
+  if (ids.length === 0) return {}
+  const { docs } = await req.payload.find({
+    collection: 'media',
+    depth: 0,
+    draft: true,
+    fallbackLocale: false,
+    // Tells of each draft whether an earlier version is live.
+    includeLockStatus: true,
+    limit: ids.length,
+    locale,
+    overrideAccess: false,
+    pagination: false,
+    req,
+    trash: isTrash,
+    user: req.user,
+    where: { id: { in: ids } },
+  })
+  return Object.fromEntries(docs.map((doc) => [doc.id, toTile(doc, isTrash)]))
+}
+
+function toTile(doc: Row, isTrash: boolean): Tile {
+  return {
+    id: doc.id,
+    alt: doc.alt ?? '',
+    bytes: doc.filesize ?? null,
+    filename: doc.filename ?? '',
+    height: doc.height ?? null,
+    isDecorative: doc.isDecorative === true,
+    mimeType: doc.mimeType ?? '',
+    sources: sourcesOf(doc),
+    state: stateOf(doc, isTrash),
+    tags: doc.tags ?? [],
+    title: doc.title,
+    width: doc.width ?? null,
+  }
+}
+
+function stateOf(doc: Row, isTrash: boolean): Tile['state'] {
+  if (doc._status === 'published') return isTrash ? 'was_published' : 'published'
+  return doc[LIVE] ? (isTrash ? 'was_published' : 'changed') : 'draft'
+}
+
+/** Cut around the focal point, where sizes were made; drawings and small pictures are shown as they are. */
+function sourcesOf({ height, mimeType, sizes, updatedAt, url, width }: Row): Tile['sources'] {
+  if (!mimeType?.startsWith('image/')) return []
+  // A new focal point leaves the names of the sizes as they were.
+  const addressed = (address: string) => `${address}?${encodeURIComponent(updatedAt)}`
+  const cut = [sizes?.thumbnail, sizes?.card].flatMap((size) => (size?.url && size.width ? [{ address: addressed(size.url), width: size.width }] : []))
+  if (cut.length > 0) return cut
+  return url ? [{ address: addressed(url), width: width ?? height ?? 1 }] : []
+}

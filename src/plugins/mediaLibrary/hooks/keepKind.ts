@@ -1,0 +1,15 @@
+import type { CollectionBeforeOperationHook } from 'payload'
+import { publicError } from '../../../access/publicError'
+import { translatorOf } from '../../../i18n/translator'
+import { mediaKindOf } from '../lib/mediaKind'
+
+/** Where a request notes the document whose file it replaces. */
+export const REPLACES = 'replacesFileOf'
+
+/** Where a picture is used, a film cannot be shown. By now the file is known by what is in it. */
+export const keepKind: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
+  const id: unknown = req.context[REPLACES]
+  if (operation !== 'update' || !req.file || !id || !('id' in args) || args.id !== id) return
+  const stored = await req.payload.db.findOne<{ id: string; mimeType?: string | null }>({ collection: 'media', req, where: { id: { equals: String(id) } } })
+  if (stored && mediaKindOf(stored.mimeType) !== mediaKindOf(req.file.mimetype)) throw publicError(translatorOf(req.i18n)('mediaReplaceKind'), 422)
+}

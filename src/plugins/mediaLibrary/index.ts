@@ -1,0 +1,60 @@
+import type { CollectionConfig, Config, Field } from 'payload'
+import { labelIn } from '../../collections/labels'
+import { definePlugin, type CallboardPlugin } from '../../config/definePlugin'
+import { MOST_TAGS, TAG_LENGTH } from './components/Tags/tags'
+import { keepKind } from './hooks/keepKind'
+import { removeReplacedFiles } from './jobs/removeReplacedFiles'
+import { tidyTags } from './lib/tidyTags'
+import { fileMessages, libraryMessages } from './messages'
+import { countMediaUses } from './operations/countMediaUses'
+import { listMediaTags } from './operations/listMediaTags'
+import { replaceMediaFile } from './operations/replaceMediaFile'
+
+const LIST = '/src/plugins/mediaLibrary/components/Library/MediaList#MediaList'
+const FILE = '/src/plugins/mediaLibrary/components/File/MediaFile#MediaFile'
+const TAGS = '/src/plugins/mediaLibrary/components/Tags/TagsField#TagsField'
+const TITLE = '/src/plugins/mediaLibrary/components/Title/TitleField#TitleField'
+
+/** Media as a library: pictures in a grid, tags, files that are replaced wherever they are used, and focal points with a preview. */
+export const mediaLibrary = (): CallboardPlugin =>
+  definePlugin({
+    name: 'mediaLibrary',
+    activity: { 'media.fileReplaced': { kind: 'content', names: ['title'], titled: 'activityMediaReplacedOf', word: 'activityMediaReplaced' } },
+    extend: (config: Config): Config => ({ ...config, collections: config.collections?.map((one) => (one.slug === 'media' ? withLibrary(one) : one)) }),
+    jobs: { removeReplacedFiles },
+    messages: [libraryMessages, fileMessages],
+    operations: [listMediaTags, countMediaUses, replaceMediaFile],
+  })
+
+function withLibrary(collection: CollectionConfig): CollectionConfig {
+  const { admin, hooks } = collection
+  const views = { ...admin?.components?.views, list: { Component: LIST } }
+  return {
+    ...collection,
+    admin: { ...admin, components: { ...admin?.components, views } },
+    fields: [fileField, ...collection.fields.flatMap((field) => ('name' in field && field.name === 'title' ? [followingFile(field), tagsField] : [field]))],
+    // Behind what finds out what a file is.
+    hooks: { ...hooks, beforeOperation: [...(hooks?.beforeOperation ?? []), keepKind] },
+  }
+}
+
+const fileField: Field = {
+  name: 'fileTools',
+  type: 'ui',
+  admin: { components: { Field: FILE }, disableBulkEdit: true, disableListColumn: true },
+  // Payload says a function here, as the label of any field; its type for this one leaves it out.
+  label: labelIn('mediaFocal') as never,
+}
+
+const followingFile = (field: Field): Field => ({ ...field, admin: { ...field.admin, components: { Field: TITLE } } }) as Field
+
+const tagsField: Field = {
+  name: 'tags',
+  type: 'text',
+  admin: { components: { Field: TAGS }, position: 'sidebar' },
+  hasMany: true,
+  hooks: { beforeValidate: [tidyTags] },
+  label: labelIn('mediaTags'),
+  maxLength: TAG_LENGTH,
+  maxRows: MOST_TAGS,
+}

@@ -1,0 +1,2 @@
+/** Second half of error codes. */
+export const AREA = 'media'

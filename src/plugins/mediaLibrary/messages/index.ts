@@ -1,0 +1,14 @@
+import type { AreaMessages } from '../../../i18n/areas'
+import { file as fileAr, library as libraryAr } from './ar'
+import { file, library } from './en'
+import { file as fileEs, library as libraryEs } from './es'
+
+declare module '../../../i18n/en' {
+  interface PluginMessages {
+    mediaFile: typeof file
+    mediaLibrary: typeof library
+  }
+}
+
+export const libraryMessages: AreaMessages = { area: 'mediaLibrary', languages: { ar: libraryAr, en: library, es: libraryEs } }
+export const fileMessages: AreaMessages = { area: 'mediaFile', languages: { ar: fileAr, en: file, es: fileEs } }

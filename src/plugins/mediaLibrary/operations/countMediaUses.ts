@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { callboardOf } from '../../../access/registryOf'
+import { countUses } from '../../../database/documents/references'
+import { defineOperation } from '../../../endpoints/define'
+import { tenantOfDocument } from '../../../endpoints/documents/siteDocument'
+import { holderOf } from '../../../endpoints/rules'
+import { AREA } from '../lib/area'
+
+/** In how many documents each of some media is used, drafts included, the trash left out. */
+export const countMediaUses = defineOperation({
+  name: 'countMediaUses',
+  area: AREA,
+  audit: null,
+  input: z.strictObject({ ids: z.array(z.uuid()).min(1).max(200) }),
+  method: 'post',
+  output: z.object({
+    /** By id; what is used nowhere is left out. */
+    counts: z.record(z.string(), z.number().int()),
+  }),
+  path: '/media/use-counts',
+  run: async ({ input: { ids }, req, tenantId }) => {
+    if (!tenantId) return { counts: {} }
+    const among = callboardOf(req.payload).contentTypes.map(({ slug }) => slug)
+    return { counts: Object.fromEntries(await countUses(req, { among, collection: 'media', ids, tenantId })) }
+  },
+  summary: 'Count where media are used',
+  tenant: ({ ids }, req) => tenantOfDocument({ id: ids[0] ?? '', type: 'media' }, req),
+  takesToken: true,
+  who: holderOf('media:view'),
+})

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { tagsOfSite } from '../../../database/media/tags'
+import { defineOperation } from '../../../endpoints/define'
+import { namedTenant, tenantNamed } from '../../../endpoints/people/site'
+import { holderOf } from '../../../endpoints/rules'
+import { AREA } from '../lib/area'
+
+/** More than anybody looks through. */
+const MOST = 200
+
+/** The tags that a site has given its media. */
+export const listMediaTags = defineOperation({
+  name: 'listMediaTags',
+  area: AREA,
+  audit: null,
+  input: z.strictObject({ ...tenantNamed }),
+  method: 'get',
+  output: z.object({ tags: z.array(z.object({ count: z.number().int(), tag: z.string() })) }),
+  path: '/media/tags',
+  run: async ({ req, tenantId }) => ({ tags: tenantId ? await tagsOfSite(req, tenantId, MOST) : [] }),
+  summary: 'List the tags of media',
+  tenant: namedTenant,
+  who: holderOf('media:view'),
+})

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { canTouch } from '../../../access/canTouch'
+import { takeUploadSlot } from '../../../collections/uploads/uploadSlot'
+import { tenantOfUntrashed } from '../../../database/documents/states'
+import { defineOperation } from '../../../endpoints/define'
+import { badRequest, forbidden, notFound } from '../../../endpoints/OperationError'
+import { holderOf } from '../../../endpoints/rules'
+import { translatorOf } from '../../../i18n/translator'
+import { AREA } from '../lib/area'
+import { REPLACES } from '../hooks/keepKind'
+import { replaceFile } from '../lib/replaceFile'
+
+/** Puts a new file in the place of the one that a document of the media has, everywhere that it is used. */
+export const replaceMediaFile = defineOperation({
+  name: 'replaceMediaFile',
+  area: AREA,
+  audit: 'media.fileReplaced',
+  input: z.strictObject({
+    id: z.uuid(),
+    /** Name of the stored file that the caller saw: 409 where it is another one by now. Without it, the last one wins. */
+    from: z.string().max(200).optional(),
+  }),
+  limit: { by: ['person'], points: 100, seconds: 600 },
+  method: 'post',
+  output: z.object({ filename: z.string(), updatedAt: z.string() }),
+  path: '/documents/replace-file',
+  // Nothing is held while it waits for its turn.
+  prepare: async ({ input: { id }, req, tenantId }) => {
+    if (!req.file || req.file.size === 0) throw badRequest(AREA, translatorOf(req.i18n)('mediaReplaceNone'))
+    if (!(await canTouch(req, 'media', id, 'update'))) throw forbidden(AREA)
+    await takeUploadSlot(req, tenantId ?? '', req.file.size)
+  },
+  run: async ({ audit, input: { from, id }, req }) => {
+    req.context[REPLACES] = id
+    const { filename, mimeType, title, updatedAt } = await replaceFile(req, { from, id })
+    audit({ after: { filename: filename ?? '', mimeType: mimeType ?? '', title }, target: `media/${id}` })
+    return { filename: filename ?? '', updatedAt }
+  },
+  summary: 'Replace the file of a document of the media',
+  takesFile: true,
+  tenant: async ({ id }, req) => {
+    const tenant = await tenantOfUntrashed(req, 'media', id)
+    if (!tenant) throw notFound(AREA)
+    return tenant
+  },
+  who: holderOf('media:manage'),
+})

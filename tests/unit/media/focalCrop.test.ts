@@ -1,0 +1,29 @@
+import { focalCrop, toPoint } from '@/plugins/mediaLibrary/lib/focalCrop'
+
+describe('a picture of 1600 × 1200 that is cut to 16 : 9', () => {
+  const cut = (x: number, y: number) => focalCrop({ focal: { x, y }, height: 1_200, ratio: 16 / 9, width: 1_600 })
+
+  it.each([
+    [50, 50, 50],
+    [50, 1, 0],
+    [50, 100, 100],
+    // 900 of 1200 are shown: the middle of that can lie between 37.5 and 62.5 percent.
+    [50, 37.5, 0],
+    [50, 62.5, 100],
+    [50, 55, 70],
+  ])('has its focal point at %d, %d: it is shown from %d percent of what is left over', (x, y, down) => {
+    expect(cut(x, y).y).toBeCloseTo(down)
+    // All of its width is there.
+    expect(cut(x, y).x).toBe(50)
+  })
+})
+
+it('a tall picture is cut above and below, a wide one at its sides', () => {
+  expect(focalCrop({ focal: { x: 10, y: 90 }, height: 2_000, ratio: 4 / 3, width: 1_000 })).toEqual({ x: 50, y: 100 })
+  expect(focalCrop({ focal: { x: 10, y: 90 }, height: 500, ratio: 4 / 3, width: 2_000 })).toEqual({ x: 0, y: 50 })
+})
+
+it.each([
+  [{ x: -4, y: 104 }, { x: 1, y: 100 }],
+  [{ x: 0, y: 33.4 }, { x: 1, y: 33 }],
+])('the point %j is taken as %j', (given, taken) => expect(toPoint(given)).toEqual(taken))

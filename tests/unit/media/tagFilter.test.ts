@@ -1,0 +1,25 @@
+import { tagIn, withTag } from '@/plugins/mediaLibrary/lib/tagFilter'
+
+describe('the tag in the filter of a list', () => {
+  it.each([
+    [undefined, null],
+    [{}, null],
+    [{ or: [{ and: [{ tags: { in: ['Hamlet'] } }] }] }, 'Hamlet'],
+    [{ or: [{ and: [{ tags: { equals: 'Hamlet' } }] }] }, 'Hamlet'],
+    // As an address says it.
+    [{ or: { 0: { and: { 0: { tags: { in: { 0: 'Hamlet' } } } } } } }, 'Hamlet'],
+    [{ or: [{ and: [{ title: { like: 'a' } }, { tags: { in: ['Hamlet'] } }] }] }, 'Hamlet'],
+    [{ or: [{ and: [{ tags: { in: ['Hamlet', 'Macbeth'] } }] }] }, null],
+    [{ or: [{ and: [{ tags: { in: ['Hamlet'] } }] }, { and: [{ title: { like: 'a' } }] }] }, null],
+    ['nonsense', null],
+  ])('of %j is %j', (where, tag) => expect(tagIn(where)).toBe(tag))
+
+  it('is put beside what the filter asks for already, and taken out again', () => {
+    const where = { or: [{ and: [{ title: { like: 'a' } }] }, { and: [{ title: { like: 'b' } }, { tags: { in: ['Macbeth'] } }] }] }
+    const narrowed = withTag(where, 'Hamlet')
+    expect(narrowed).toEqual({ or: [{ and: [{ title: { like: 'a' } }, { tags: { in: ['Hamlet'] } }] }, { and: [{ title: { like: 'b' } }, { tags: { in: ['Hamlet'] } }] }] })
+    expect(tagIn(narrowed)).toBe('Hamlet')
+    expect(withTag(narrowed, null)).toEqual({ or: [{ and: [{ title: { like: 'a' } }] }, { and: [{ title: { like: 'b' } }] }] })
+    expect(withTag(withTag(undefined, 'Hamlet'), null)).toEqual({ or: [] })
+  })
+})
