@@ -3,6 +3,7 @@ import { dirname, join, relative, resolve } from 'node:path'
 import { addMessages, wordsIn, wordsOfAreas, wordsOfEveryPage, type Area } from '@/i18n/areas'
 import { messages as ofChat } from '@/plugins/chat/messages'
 import { messages as ofCredits } from '@/plugins/credits/messages'
+import { fileMessages as ofMediaFile, libraryMessages as ofMediaLibrary } from '@/plugins/mediaLibrary/messages'
 import { messages as ofMessenger } from '@/plugins/messenger/messages'
 import { messages as ofPageTree } from '@/plugins/pageTree/messages'
 import { messages as ofPerformances } from '@/plugins/performances/messages'
@@ -16,9 +17,9 @@ import { markMessages as ofTicketingMarks, messages as ofTicketing } from '@/plu
 import { messages as ofTokens } from '@/plugins/tokens/messages'
 import { messages as ofVersions } from '@/plugins/versions/messages'
 
-for (const messages of [ofChat, ofCredits, ofCsvImport, ofMessenger, ofPageTree, ofPerformances, ofReviews, ofSavedViews, ofSearch, ofSite, ofThemes, ofTicketing, ofTicketingMarks, ofTokens, ofVersions]) addMessages(messages)
+for (const messages of [ofChat, ofCredits, ofCsvImport, ofMediaFile, ofMediaLibrary, ofMessenger, ofPageTree, ofPerformances, ofReviews, ofSavedViews, ofSearch, ofSite, ofThemes, ofTicketing, ofTicketingMarks, ofTokens, ofVersions]) addMessages(messages)
 
-const AREAS: Area[] = ['account', 'activity', 'answers', 'apps', 'blocks', 'chat', 'checklist', 'checks', 'credits', 'csvImport', 'domains', 'events', 'fields', 'lists', 'manifests', 'messenger', 'pages', 'people', 'performances', 'platform', 'reviews', 'savedViews', 'search', 'settings', 'themes', 'ticketing', 'ticketingMarks', 'tokens', 'uploads', 'versions', 'checklist', 'csvImport', 'lists', 'savedViews']
+const AREAS: Area[] = ['account', 'activity', 'answers', 'apps', 'blocks', 'chat', 'checklist', 'checks', 'credits', 'csvImport', 'domains', 'events', 'fields', 'lists', 'manifests', 'mediaFile', 'mediaLibrary', 'messenger', 'pages', 'people', 'performances', 'platform', 'reviews', 'savedViews', 'search', 'settings', 'themes', 'ticketing', 'ticketingMarks', 'tokens', 'uploads', 'versions']
 const IMPORT_MAP = resolve('src/app/(payload)/admin/importMap.js')
 const read = (file: string): string => readFileSync(file, 'utf8')
 
