@@ -44,8 +44,9 @@ async function addBlock(page: Page, name: string): Promise<void> {
   await page.locator('#field-layout > .blocks-field__drawer-toggler').click()
   const drawer = page.getByRole('dialog')
   await expect(drawer.getByRole('heading', { name: 'Theme: Weir Lane' })).toBeVisible()
-  await expect(drawer.getByRole('button', { exact: true, name: 'Hero' })).toBeVisible()
-  await drawer.getByRole('button', { name }).click()
+  await expect(drawer.getByRole('region', { name: 'Most used' }).getByRole('button', { exact: true, name: 'Hero' })).toBeVisible()
+  // What somebody used recently is offered a second time, above the rest.
+  await drawer.getByRole('region', { name: 'Theme: Weir Lane' }).getByRole('button', { name }).click()
   await expect(page.locator('.blocks-field__row').last()).toContainText(name)
   await expect(page.locator('.blocks-field__row .shimmer-effect')).toHaveCount(0)
   await openAll(page)

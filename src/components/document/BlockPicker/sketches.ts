@@ -1,10 +1,10 @@
 import type { SettingField } from '../../../lib/apps/settingFields'
 
 /**
- * A part of a sketch on paper of 96 by 60, in left-to-right reading: a heading, a line of text, a button, a picture, a frame, a dot, or a
- * path in strokes.
+ * A part of a sketch on paper of 96 by 60, in left-to-right reading: a heading, a line of text, a button, a picture, a frame, a dot, a path
+ * in strokes, or a sign that means the same whichever way one reads.
  */
-export type Shape = { at: [x: number, y: number, width: number, height: number]; kind: 'button' | 'frame' | 'heading' | 'line' | 'picture' } | { at: [x: number, y: number, radius: number]; kind: 'dot' } | { d: string; kind: 'path' }
+export type Shape = { at: [x: number, y: number, width: number, height: number]; kind: 'button' | 'frame' | 'heading' | 'line' | 'picture' } | { at: [x: number, y: number, radius: number]; kind: 'dot' } | { d: string; kind: 'path' | 'sign' }
 
 const of = (kind: 'button' | 'frame' | 'heading' | 'line' | 'picture', ...at: [number, number, number, number]): Shape => ({ at, kind })
 const dot = (...at: [number, number, number]): Shape => ({ at, kind: 'dot' })
@@ -28,7 +28,7 @@ const SKETCHES: Partial<Record<string, Shape[]>> = {
   reusable: [of('frame', 12, 8, 56, 34), of('frame', 28, 18, 56, 34), of('heading', 34, 25, 28, 4), ...lines(34, 34, 44, 38)],
   text: [of('heading', 12, 9, 40, 5), ...lines(12, 20, 72, 66, 70, 58), of('line', 12, 46, 40, 2.5)],
   ticket: [path('M16 18h64v8a4 4 0 0 0 0 8v8H16v-8a4 4 0 0 0 0-8z'), path('M62 18v24'), of('heading', 26, 24, 24, 4), ...lines(26, 32, 28)],
-  video: [of('frame', 12, 8, 72, 44), path('M42 20l16 10-16 10z')],
+  video: [of('frame', 12, 8, 72, 44), { d: 'M42 20l16 10-16 10z', kind: 'sign' }],
 }
 
 const UNKNOWN: Shape[] = [of('frame', 12, 9, 72, 42), of('heading', 20, 17, 36, 5), ...lines(20, 28, 56, 50, 30)]
