@@ -34,7 +34,7 @@ export function TagsInput({ isReadOnly, label, path: given, site }: Props) {
   // Payload hands it on to react-select, and leaves it out of its type.
   const creating = { formatCreateLabel: (tag: string) => t('mediaTagsCreate', { tag }) }
   return (
-    <div className={classes('field-type text', showError && 'error', isClosed && 'read-only')} id={`field-${path}`}>
+    <div className={classes('field-type text has-many', showError && 'error', isClosed && 'read-only')} id={`field-${path}`}>
       <FieldLabel label={label || undefined} path={path} />
       <div className="field-type__wrap">
         <FieldError path={path} showError={showError} />
