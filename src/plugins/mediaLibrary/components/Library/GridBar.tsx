@@ -19,7 +19,7 @@ export function GridBar({ canSelect }: { canSelect: boolean }) {
   const { defaultSort, handleSortChange, query } = useListQuery()
   const { selectAll, toggleAll } = useSelection()
   const state = String(selectAll)
-  const sort = NAMES.find((name) => ORDERS[name] === (query.sort || defaultSort))
+  const sort = NAMES.find((name) => ORDERS[name] === (query.sort || defaultSort || ORDERS.changed))
   return (
     <div className={styles.bar}>
       {canSelect && <Checkbox isMixed={state === 'some'} isOn={state === 'allInPage' || state === 'allAvailable'} label={t('mediaSelectAll')} onChange={() => toggleAll()} />}
