@@ -12,7 +12,7 @@ export const Sketch = ({ shapes }: { shapes: readonly Shape[] }) => (
 )
 
 function Part({ shape }: { shape: Shape }) {
-  if (shape.kind === 'path' || shape.kind === 'sign') return <path className={classes(styles.stroke, shape.kind === 'sign' && styles.sign)} d={shape.d} />
+  if ('d' in shape) return <path className={classes(styles.stroke, shape.kind === 'sign' && styles.sign)} d={shape.d} />
   if (shape.kind === 'dot') return <circle className={styles.picture} cx={shape.at[0]} cy={shape.at[1]} r={shape.at[2]} />
   const [x, y, width, height] = shape.at
   const box = { height, width, x, y }

@@ -5,7 +5,7 @@ import { sketchOf, type Shape } from './sketches'
 const GREY = '#888'
 
 const partOf = (shape: Shape): string => {
-  if (shape.kind === 'path' || shape.kind === 'sign') return `<path d="${shape.d}" fill="none" stroke="${GREY}" stroke-width="2"/>`
+  if ('d' in shape) return `<path d="${shape.d}" fill="none" stroke="${GREY}" stroke-width="2"/>`
   if (shape.kind === 'dot') return `<circle cx="${shape.at[0]}" cy="${shape.at[1]}" r="${shape.at[2]}" fill="${GREY}" opacity=".4"/>`
   const [x, y, width, height] = shape.at
   const filled = shape.kind === 'frame' ? `fill="none" stroke="${GREY}"` : `fill="${GREY}" opacity="${shape.kind === 'picture' ? 0.3 : 0.8}"`
