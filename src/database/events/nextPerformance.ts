@@ -28,12 +28,14 @@ function nextOf({ id, prefix }: Rows): SQL {
 }
 
 function rewrite(rows: Rows): SQL {
-  const columns = sql.raw([`${rows.prefix}next_performance`, `${rows.prefix}nextperformance_tz`].join(', '))
+  const names = [`${rows.prefix}next_performance`, `${rows.prefix}nextperformance_tz`]
+  const columns = sql.raw(names.join(', '))
+  const stored = sql.raw(names.map((name) => `t.${name}`).join(', '))
   const table = sql.raw(rows.table)
+  // Whoever saves a performance holds its event by the reference: only a lock that goes with it keeps two of them from waiting for each other.
   return sql`with stale as (select t.id, n.at, n.zone from ${table} t cross join lateral ${nextOf(rows)} n
-      where ${rows.which} for update of t ${sql.raw(rows.isPassing ? 'skip locked' : '')})
-    update ${table} set (${columns}) = (stale.at, stale.zone) from stale
-    where ${table}.id = stale.id and (${columns}) is distinct from (stale.at, stale.zone)`
+      where ${rows.which} and (${stored}) is distinct from (n.at, n.zone) for no key update of t ${sql.raw(rows.isPassing ? 'skip locked' : '')})
+    update ${table} set (${columns}) = (stale.at, stale.zone) from stale where ${table}.id = stale.id`
 }
 
 const LIVE = { id: sql.raw('t.id'), prefix: '', table: 'events' } as const
