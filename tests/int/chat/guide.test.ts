@@ -73,7 +73,7 @@ describe('without a model the guide', () => {
   it('leads to pictures without alternative text, and describes none', async () => {
     expect((await ask('Write alternative texts')).text()).toContain('Every picture has an alternative text')
     const { body: { doc } } = await upload({ client: stage.world.clients['owner-a']!, data: await photo('jpeg', 300, 200), file: 'foyer.jpg', tenant: stage.world.a, type: 'image/jpeg' })
-    expect((await ask('Write alternative texts')).text()).toMatch(new RegExp(`I am a guide and cannot see pictures.*\\[foyer\\]\\(/admin/collections/media/${doc.id}\\)`, 's'))
+    expect((await ask('Write alternative texts')).text()).toMatch(new RegExp(`I am a guide and cannot see pictures.*\\[Foyer\\]\\(/admin/collections/media/${doc.id}\\)`, 's'))
   })
 
   it('can do no more than the person who asks', async () => {

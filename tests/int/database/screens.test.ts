@@ -77,7 +77,8 @@ describe('the screens of an account', () => {
     const surroundings = (mostGrantors: number, tenant: string | null) => readSurroundings(app.payload, { mostGrantors, tenant, user: world.users['editor-a']! })
     expect((await surroundings(3, world.a)).grantors.map(({ firstName }) => firstName)).toEqual(['owner-a', 'admin-a', 'both'])
     expect((await surroundings(1, world.a)).grantors).toHaveLength(1)
-    expect(await surroundings(3, null)).toEqual({ grantors: [], tenantFile: null, userFile: null })
+    expect((await surroundings(3, world.a)).address).toMatchObject({ domains: [], slug: 'a' })
+    expect(await surroundings(3, null)).toEqual({ address: null, grantors: [], tenantFile: null, userFile: null })
   })
 })
 

@@ -101,7 +101,7 @@ describe('a program with a token', () => {
   })
 
   it('leaves its name in the audit log beside what was done with it', async () => {
-    const program = await make(['pages:manage'])
+    const program = await make(['pages:publish'])
     const id = await page('Season')
     expect((await program.call('PATCH', `/pages/${id}`, { _status: 'published', title: 'Season 2027' })).status).toBe(200)
     await client().patch(`/pages/${id}`, { _status: 'published', title: 'Season' })
