@@ -22,7 +22,7 @@ export interface PlatformCollection {
   change?: Record<string, unknown>
 }
 
-const MEMBERS_A: PersonName[] = ['ownerA', 'adminA', 'editorA', 'viewerA', 'removerA', 'partner', 'both', 'provider']
+const MEMBERS_A: PersonName[] = ['ownerA', 'adminA', 'editorA', 'authorA', 'viewerA', 'removerA', 'partner', 'both', 'provider']
 const ADMINS_A: PersonName[] = ['ownerA', 'adminA', 'both', 'provider']
 const SIGNED_IN: PersonName[] = [...MEMBERS_A, 'ownerB', 'removed', 'suspended', 'stranger']
 const PROVIDER: PersonName[] = ['provider']
@@ -85,7 +85,7 @@ export async function platformTable(stage: Stage): Promise<Record<string, Platfo
       ...byNobody,
       deleters: ['ownerA', 'adminA', 'both', 'provider'],
       // Personal data: whoever only looks at forms, or only removes them, reads none.
-      ofA: { id: await submission(a), readers: ['ownerA', 'adminA', 'editorA', 'partner', 'both', 'provider'] },
+      ofA: { id: await submission(a), readers: ['ownerA', 'adminA', 'editorA', 'authorA', 'partner', 'both', 'provider'] },
       ofB: { id: await submission(b), readers: ['ownerB', 'provider'] },
     },
     'invite-tokens': { ...byNobody, ofA: { id: await invitation(a), readers: ADMINS_A }, ofB: { id: await invitation(b), readers: ['ownerB', 'provider'] } },
