@@ -40,11 +40,14 @@ export async function reload(page: Page): Promise<void> {
   await untilAlive(page)
 }
 
-/** Until React has taken over what the server sent: what is typed earlier, it replaces by what the server sent. */
+/**
+ * Until React has taken over what the server sent: what is typed earlier, it replaces by what the server sent, and clicks
+ * are lost. The controls of a document come alive after the frame.
+ */
 export async function untilAlive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const button = document.querySelector('button')
-    return button !== null && Object.keys(button).some((key) => key.startsWith('__reactProps'))
+    const buttons = [document.querySelector('button'), ...document.querySelectorAll('.doc-controls button')]
+    return buttons.every((button) => button !== null && Object.keys(button).some((key) => key.startsWith('__reactProps')))
   })
 }
 
