@@ -7,6 +7,7 @@ import { useEffect, useRef } from 'react'
 import { useStable } from '../../ui/useStable'
 import { useWords } from '../../ui/useWords'
 import { useSayPublished } from '../Publish/useSayPublished'
+import { addressBegun } from './begunEntry'
 import { draftSave } from './draftSave'
 import { focusFieldSoon } from './focusField'
 import { useBegunDocument, type BegunDocument } from './newDocumentContext'
@@ -100,7 +101,7 @@ function useAddress(isInDrawer: boolean): void {
     if (id === undefined || isInDrawer) return
     const path = formatAdminURL({ adminRoute: routes.admin, path: `/collections/${collectionSlug}/${id}` })
     const locale = new URLSearchParams(window.location.search).get('locale')
-    if (window.location.pathname !== path) window.history.replaceState(null, '', `${path}${locale ? `?locale=${locale}` : ''}`)
+    if (window.location.pathname !== path) addressBegun(`${path}${locale ? `?locale=${locale}` : ''}`)
   }, [collectionSlug, id, isInDrawer, routes.admin])
 }
 
