@@ -25,8 +25,8 @@ async function edit(page: Page, title: string): Promise<void> {
 test('[A-063, A-140] lists the roles with what they give and who has them', async ({ context, page }) => {
   await site.signIn(context, site.people.owner)
   await open(page, PATH)
-  await expect(row(page, 'Roles', 'Editor')).toContainText('2 of 55 permissions · 1 person')
-  await expect(row(page, 'Roles', 'Spare')).toContainText('2 of 55 permissions · 0 people')
+  await expect(row(page, 'Roles', 'Editor')).toContainText('2 of 69 permissions · 1 person')
+  await expect(row(page, 'Roles', 'Spare')).toContainText('2 of 69 permissions · 0 people')
 })
 
 test('[A-069, A-190, A-191, A-216, A-220, A-221, A-222, A-278, A-284, A-309] makes a role', async ({ context, page }) => {
@@ -54,9 +54,9 @@ test('[A-069, A-190, A-191, A-216, A-220, A-221, A-222, A-278, A-284, A-309] mak
 
   await test.step('one area at once, with its count', async () => {
     await box(page, 'Pages', 'Pages').check()
-    await expect(group(page, 'Pages')).toContainText('3 of 3')
+    await expect(group(page, 'Pages')).toContainText('4 of 4')
     await box(page, 'Pages', 'Pages').uncheck()
-    await expect(group(page, 'Pages')).toContainText('0 of 3')
+    await expect(group(page, 'Pages')).toContainText('0 of 4')
   })
 
   await test.step('what comes with another is there, and stays', async () => {
@@ -64,10 +64,14 @@ test('[A-069, A-190, A-191, A-216, A-220, A-221, A-222, A-278, A-284, A-309] mak
     await expect(box(page, 'Events', 'View')).toBeChecked()
     await expect(box(page, 'Events', 'View')).toBeDisabled()
     await expect(box(page, 'Events', 'View')).toHaveAccessibleDescription('Comes with “Create and Edit”')
-    await expect(group(page, 'Events')).toContainText('2 of 3')
+    await expect(group(page, 'Events')).toContainText('2 of 4')
     expect(await box(page, 'Events', 'Events').evaluate((input: HTMLInputElement) => input.indeterminate)).toBe(true)
     await box(page, 'Events', 'Create and Edit').uncheck()
     await expect(box(page, 'Events', 'View')).not.toBeChecked()
+    await box(page, 'Events', 'Publish').check()
+    for (const along of ['View', 'Create and Edit']) await expect(box(page, 'Events', along)).toBeChecked()
+    await expect(box(page, 'Events', 'Create and Edit')).toHaveAccessibleDescription('Comes with “Publish”')
+    await box(page, 'Events', 'Publish').uncheck()
     await box(page, 'Events', 'Delete').check()
   })
 
@@ -80,7 +84,7 @@ test('[A-069, A-190, A-191, A-216, A-220, A-221, A-222, A-278, A-284, A-309] mak
   await save.click()
   await expectToast(page, 'Role created successfully')
   await expect(dialog(page)).toHaveCount(0)
-  await expect(row(page, 'Roles', 'Box office')).toContainText('2 of 55 permissions · 0 people')
+  await expect(row(page, 'Roles', 'Box office')).toContainText('2 of 69 permissions · 0 people')
 })
 
 test('[A-283, A-285, A-310] changes a role, and can try again where reading it failed', async ({ context, page }) => {
@@ -104,7 +108,7 @@ test('[A-283, A-285, A-310] changes a role, and can try again where reading it f
   await expect(drawer.getByLabel('Title')).toHaveValue('Writer')
   await drawer.getByRole('button', { name: 'Save' }).click()
   await expectToast(page, 'Role updated successfully')
-  await expect(row(page, 'Roles', 'Writer')).toContainText(/Writes the website.*3 of 55 permissions/)
+  await expect(row(page, 'Roles', 'Writer')).toContainText(/Writes the website.*3 of 69 permissions/)
   await expect(row(page, 'Staff', 'Elin Tester')).toContainText('Writer')
 })
 

@@ -44,12 +44,6 @@ export function shownGroups({ granted, groups, hasOrganisations }: Terms): Shown
   })
 }
 
-/** The choice after one permission is put on or taken off. Whoever is to create and edit publishes, too, unless that is taken off again. */
-export function withKey(granted: ReadonlySet<string>, everything: ShownPermission[], key: string, isOn: boolean): Set<string> {
-  const along = isOn && key.endsWith(':manage') ? key.replace(/:manage$/, ':publish') : null
-  return withAll(granted, everything.filter((one) => one.key === key || one.key === along), isOn)
-}
-
 /** The choice after all of some permissions are put on or taken off, as far as the editor may. */
 export function withAll(granted: ReadonlySet<string>, permissions: ShownPermission[], isOn: boolean): Set<string> {
   const next = new Set(granted)

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import type { GroupInWords } from '../data/permissionGroups'
-import { shownGroups, withAll, withKey, type ShownGroup } from './permissionMap'
+import { shownGroups, withAll, type ShownGroup } from './permissionMap'
 
 interface Terms {
   groups: GroupInWords[]
@@ -38,6 +38,6 @@ export function usePermissionMap({ groups, hasOrganisations, initial, isEditable
     permissions: Object.fromEntries([...granted].map((key) => [key, true as const])),
     selectAll: () => choose(withAll(granted, everything, true)),
     setGroup: (name, isOn) => choose(withAll(granted, shown.find((group) => group.name === name)?.permissions ?? [], isOn)),
-    setKey: (key, isOn) => choose(withKey(granted, everything, key, isOn)),
+    setKey: (key, isOn) => choose(withAll(granted, everything.filter((one) => one.key === key), isOn)),
   }
 }
