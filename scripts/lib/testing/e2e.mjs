@@ -41,7 +41,7 @@ export async function endToEnd(context) {
     const args = [join(root, 'node_modules', '@playwright', 'test', 'cli.js'), 'test', '--reporter=list,json', ...patterns]
     const told = environments.map((env) => ({ E2E_APP_GATEWAY: env.APP_GATEWAY_URL, E2E_BASE_URL: env.SERVER_URL, E2E_BOX_OFFICE: env.SPEKTRIX_BASE_URL, E2E_DATABASE_URL: env.DATABASE_URL, E2E_DNS_SERVER: env.DNS_SERVERS, E2E_GITHUB: env.GITHUB_URL, E2E_GITHUB_ARCHIVES: env.GITHUB_ARCHIVE_HOSTS }))
     const testEnv = { ...context.env, PLAYWRIGHT_CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: output, E2E_INSTALLATIONS: JSON.stringify(told) }
-    const { ok, how } = await runLimited(args, { env: testEnv, limitMs: 1_500_000 * patience, signal })
+    const { ok, how } = await runLimited(args, { env: testEnv, limitMs: 2_400_000 * patience, signal })
     const counts = playwrightCounts(output)
     rmSync(output, { force: true })
     return ok || counts.failed > 0 ? counts : { ...counts, failed: 1, note: how }
