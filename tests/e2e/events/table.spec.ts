@@ -38,6 +38,8 @@ async function openTable(page: Page): Promise<void> {
 }
 
 test('the performances of an event are added, edited in place and changed together in its form', async ({ page }) => {
+  // A whole afternoon of somebody's work: it takes most of the minute that others have.
+  test.setTimeout(120_000)
   const venue = await made('venues', { name: 'Main House', timezone: 'Europe/London' })
   const lear = await made('events', { title: 'Lear', venue })
   await made('event-instances', { end: '2027-03-30T21:00:00.000Z', event: lear, start: '2027-03-30T18:00:00.000Z' })
