@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { DIALOG, expectGoodLooks, expectToFit } from '../support/looks'
-import { chooseLanguage, open } from '../support/signIn'
+import { chooseLanguage, open, untilAlive } from '../support/signIn'
 import { expectToast } from '../support/toast'
 import { makeSite, signInSomebody, type OwnSite } from '../people/support/site'
 
@@ -80,7 +80,8 @@ test('an author chooses rows and finds no way to publish them; an owner does', a
 test('the notice reads well in Arabic', async ({ page }) => {
   await signInSomebody(page.context(), site.people.Elin!)
   await chooseLanguage(page.context(), 'ar')
-  await open(page, '/admin/collections/pages/create')
+  await page.goto('/admin/collections/pages/create')
+  await untilAlive(page)
   await page.locator('#field-title').fill('إطلاق الموسم')
   await expect(page).toHaveURL(/pages\/[0-9a-f-]{36}/)
   await bar(page).getByRole('button', { name: 'طلب مراجعة' }).click()
