@@ -59,9 +59,9 @@ export function BlockPicker({ choices, onChoose, recent, sketchOf }: Props) {
       <p aria-live="polite" className={styles.unseen}>
         {search.trim() ? t('blocksFound', { count }) : ''}
       </p>
-      {groups.map((group) => (
-        <section aria-labelledby={`${id}-${group.kind}-${group.heading}`} key={`${group.kind} ${group.heading}`}>
-          <h3 className={styles.title} id={`${id}-${group.kind}-${group.heading}`}>
+      {groups.map((group, index) => (
+        <section aria-labelledby={`${id}-group-${index}`} key={`${group.kind} ${group.heading}`}>
+          <h3 className={styles.title} id={`${id}-group-${index}`}>
             {headingOf(group)}
           </h3>
           <ul className={styles.cards}>
