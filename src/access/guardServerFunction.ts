@@ -1,4 +1,4 @@
-import { Forbidden, type PayloadRequest } from 'payload'
+import { docAccessOperation, Forbidden, type CollectionSlug, type PayloadRequest } from 'payload'
 import { isUuid } from '../lib/ids/isUuid'
 import { canTouch, canTouchAll } from './canTouch'
 import { givenToServerFunction } from './givenToServerFunction'
@@ -48,10 +48,21 @@ async function mayLookInto(req: PayloadRequest, collection: unknown, tenant: unk
 /** Whoever may read a document sees its form; only who may change it locks it. */
 async function guardFormState(args: Args): Promise<Args> {
   const { collectionSlug, id, req } = args
-  if (id === undefined || id === null || !collectionSlug) return args
+  if (id === undefined || id === null || !collectionSlug) return withPermissions(args)
   await mustTouch(req, collectionSlug, id, 'read')
   if (!args.returnLockStatus) return args
   return { ...args, returnLockStatus: await canTouch(req, String(collectionSlug), String(id), 'update') }
+}
+
+/**
+ * Says what may be done with the fields of a new document where a screen does not. Payload's drawer for many files asks
+ * for them before it knows, and then fields with a component of their own stay closed to whoever may fill them in.
+ */
+async function withPermissions(args: Args): Promise<Args> {
+  const { collectionSlug, docPermissions, renderAllFields, req } = args
+  const collection = Object.hasOwn(req.payload.collections, String(collectionSlug)) ? req.payload.collections[collectionSlug as CollectionSlug] : null
+  if (!collection || !renderAllFields || docPermissions) return args
+  return { ...args, docPermissions: await docAccessOperation({ collection, req }) }
 }
 
 async function guardSchedule(args: Args): Promise<Args> {

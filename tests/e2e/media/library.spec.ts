@@ -125,10 +125,18 @@ test('many files are uploaded at once, and are called by their names until someb
   await open(page, LIST)
   await expect(page.getByText('No media yet')).toBeVisible()
   await expectGoodLooks(page)
+  // Files are faster than the answer to what may be done with them.
+  const answered = Promise.withResolvers<void>()
+  await page.route('**/api/media/access**', async (route) => {
+    await answered.promise
+    await route.continue()
+  })
   await page.getByRole('button', { name: 'Upload files' }).click()
   const files = await Promise.all(['winters-tale_02.jpg', 'HAMLET.jpg', 'bar night.jpg'].map(async (name) => ({ buffer: await drawn(), mimeType: 'image/jpeg', name })))
   await page.locator('.dropzone input[type=file]').first().setInputFiles(files)
   const drawer = page.getByRole('dialog')
+  await expect(drawer.getByRole('textbox', { name: 'winters-tale_02.jpg' })).toBeVisible()
+  answered.resolve()
   await expect(drawer.locator('#field-title')).toHaveValue('Winters tale 02')
   // All around it is Payload's.
   await expectToFit(page, { within: '#field-title' })
