@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { activeSection } from '../../../lib/navigation/activeSection'
-import { useReturnToBegun } from '../../document/NewDocument/begunEntry'
+import '../../document/NewDocument/begunEntry'
 import { Drawer } from '../../ui/Drawer/Drawer'
 import { useWords } from '../../ui/useWords'
 import type { FrameData } from '../navigation/frameOf'
@@ -28,7 +28,6 @@ export function Frame({ frame, part }: { frame: FrameData; part: SidebarPart | n
   const close = () => setSheetPath(null)
   useCloseWhenWide(close)
   useEffect(() => showFrame(frame))
-  useReturnToBegun()
   return (
     <div className={styles.frame} data-languages={hasLanguages ? 'several' : 'none'}>
       <SkipLink />
