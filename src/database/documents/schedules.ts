@@ -5,29 +5,36 @@ import { tableOf } from '../tableOf'
 /** When a document is to be published or taken off next. */
 export interface Scheduled {
   id: string
+  collection: string
   /** ISO 8601, in UTC. */
   at: string
   isPublish: boolean
 }
 
 interface Which {
-  collection: string
-  /** Documents of the collection can lie in the trash: those that do are left out. */
-  hasTrash: boolean
+  /** Slugs, and whether their documents can lie in the trash: those that do are left out. */
+  collections: { slug: string; hasTrash: boolean }[]
   limit: number
   tenantId: string | null
 }
 
-/** The next time of each document of a collection that has one, the earliest first. Jobs that are done or have failed do not count. */
-export async function nextSchedules(req: Transaction, { collection, hasTrash, limit, tenantId }: Which): Promise<Scheduled[]> {
-  const outsideTrash = hasTrash ? sql`and d.deleted_at is null` : sql``
-  const { rows } = await (await dbOf(req)).execute<{ id: string; at: string; type: string | null }>(sql`
-    select * from (
-      select distinct on (d.id) d.id, to_char(j.wait_until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at, j.input ->> 'type' as type
-      from payload_jobs j join ${tableOf(collection)} d on d.id::text = j.input -> 'doc' ->> 'value'
+/** The next time of each document of some collections that has one, the earliest first. Jobs that are done or have failed do not count. */
+export async function nextSchedules(req: Transaction, { collections, limit, tenantId }: Which): Promise<Scheduled[]> {
+  if (collections.length === 0) return []
+  const documents = collections.map(
+    ({ hasTrash, slug }) => sql`select d.id, ${slug}::text as collection from ${tableOf(slug)} d where d.tenant_id = ${tenantId}::uuid and d.id in (select document from due where collection = ${slug}) ${hasTrash ? sql`and d.deleted_at is null` : sql``}`,
+  )
+  const { rows } = await (await dbOf(req)).execute<{ id: string; at: string; collection: string; type: string | null }>(sql`
+    with due as (
+      select (j.input -> 'doc' ->> 'value')::uuid as document, j.input -> 'doc' ->> 'relationTo' as collection, j.wait_until, j.input ->> 'type' as type
+      from payload_jobs j
       where j.task_slug = 'schedulePublish' and j.completed_at is null and j.has_error is not true and j.wait_until is not null
-        and j.input -> 'doc' ->> 'relationTo' = ${collection} and d.tenant_id = ${tenantId}::uuid ${outsideTrash}
-      order by d.id, j.wait_until
+        and j.input -> 'doc' ->> 'relationTo' in ${collections.map(({ slug }) => slug)}),
+    documents as (${sql.join(documents, sql` union all `)})
+    select * from (
+      select distinct on (d.collection, d.id) d.id, d.collection, to_char(j.wait_until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at, j.type
+      from due j join documents d on d.id = j.document and d.collection = j.collection
+      order by d.collection, d.id, j.wait_until
     ) next order by at limit ${limit}`)
-  return rows.map(({ at, id, type }) => ({ id, at, isPublish: type !== 'unpublish' }))
+  return rows.map(({ at, collection, id, type }) => ({ id, at, collection, isPublish: type !== 'unpublish' }))
 }

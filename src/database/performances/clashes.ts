@@ -36,7 +36,8 @@ const LONGEST = sql.raw(`interval '7 days'`)
 const INSTANT = sql.raw(`interval '1 minute'`)
 
 interface Among {
-  event: string
+  /** Where those are of which no venue is told; null where each has one. */
+  event: string | null
   /** Language of the titles. */
   locale: string
   tenant: string

@@ -11,6 +11,7 @@ const VIEW = '/src/plugins/versions/components/VersionsView#VersionsView'
 export const versions = (): CallboardPlugin =>
   definePlugin({
     name: 'versions',
+    dashboard: ['/src/plugins/versions/components/WrittenBox#WrittenBox'],
     extend: (config: Config): Config => {
       const slugs = new Set(callboardOf({ config }).contentTypes.map(({ slug }) => slug))
       return { ...config, collections: config.collections?.map((one) => (slugs.has(one.slug) && one.versions ? withHistory(one) : one)) }

@@ -117,6 +117,20 @@ test('every link of the dashboard leads somewhere', async ({ context, page }) =>
   }
 })
 
+test('the dashboard leads back to what somebody wrote last', async ({ context, page }) => {
+  await signInAs(context, 'editor')
+  const headers = { Origin: process.env.E2E_BASE_URL! }
+  const { docs: [site] } = (await (await context.request.get('/api/tenants?depth=0&limit=1&where[slug][equals]=riverside', { headers })).json()) as { docs: { id: string }[] }
+  const made = await context.request.post('/api/pages?draft=true', { data: { tenant: site!.id, title: 'Notes for the winter' }, headers })
+  const { doc } = (await made.json()) as { doc: { id: string } }
+  await open(page, '/admin')
+  const latest = page.getByRole('region', { name: 'Your latest work' })
+  await expect(latest.getByRole('link').first()).toHaveText('Notes for the winter')
+  await latest.getByRole('link').first().click()
+  await expect(page).toHaveURL(new RegExp(doc.id))
+  await context.request.delete(`/api/pages/${doc.id}`, { headers })
+})
+
 test('an empty site says what to do first', async ({ context, page }) => {
   await signInAs(context, 'lanternOwner')
   await open(page, '/admin')

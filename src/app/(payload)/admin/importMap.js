@@ -157,6 +157,7 @@ import { AccountTokens as AccountTokens_d758fb93284cc60e4ff889872dd38a90 } from 
 import { AccountMessenger as AccountMessenger_1d465131cc8e025ec834c605601b3fe6 } from '../../../../src/plugins/messenger/components/AccountMessenger'
 import { ReviewsBox as ReviewsBox_ae48a3af63277423711618d37bf801d6 } from '../../../../src/plugins/reviews/components/ReviewsBox'
 import { ChatBoxPart as ChatBoxPart_f1d547a7d70362c069532787f0b93f39 } from '../../../../src/plugins/chat/components/Dashboard/ChatBoxPart'
+import { WrittenBox as WrittenBox_db464ef2a467cabc99d2d2999dd49dbc } from '../../../../src/plugins/versions/components/WrittenBox'
 import { HistoryPart as HistoryPart_b3c2fe1d552ffc2928c14a694e41bba5 } from '../../../../src/plugins/chat/components/History/HistoryPart'
 import { BoxOfficeScreen as BoxOfficeScreen_c38c94f6240210a3b035b60576d81832 } from '../../../../src/plugins/ticketing/components/BoxOffice/BoxOfficeScreen'
 import { ConnectionPanel as ConnectionPanel_0c33218aa349e3e63b05c396abda0965 } from '../../../../src/plugins/ticketing/components/Connection/ConnectionPanel'
@@ -322,6 +323,7 @@ export const importMap = {
   "/src/plugins/messenger/components/AccountMessenger#AccountMessenger": AccountMessenger_1d465131cc8e025ec834c605601b3fe6,
   "/src/plugins/reviews/components/ReviewsBox#ReviewsBox": ReviewsBox_ae48a3af63277423711618d37bf801d6,
   "/src/plugins/chat/components/Dashboard/ChatBoxPart#ChatBoxPart": ChatBoxPart_f1d547a7d70362c069532787f0b93f39,
+  "/src/plugins/versions/components/WrittenBox#WrittenBox": WrittenBox_db464ef2a467cabc99d2d2999dd49dbc,
   "/src/plugins/chat/components/History/HistoryPart#HistoryPart": HistoryPart_b3c2fe1d552ffc2928c14a694e41bba5,
   "/src/plugins/ticketing/components/BoxOffice/BoxOfficeScreen#BoxOfficeScreen": BoxOfficeScreen_c38c94f6240210a3b035b60576d81832,
   "/src/plugins/ticketing/components/Connection/ConnectionPanel#ConnectionPanel": ConnectionPanel_0c33218aa349e3e63b05c396abda0965

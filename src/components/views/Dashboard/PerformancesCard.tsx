@@ -1,8 +1,11 @@
 import { Link } from '@payloadcms/ui'
 import type { PayloadRequest } from 'payload'
+import type { Translator } from '../../../i18n/say'
 import { translatorOf } from '../../../i18n/translator'
+import { isolated } from '../../../lib/text/isolated'
 import { dayTile, timeInZone } from '../../../lib/times/dayInZone'
 import { EmptyState } from '../../ui/EmptyState/EmptyState'
+import { Icon } from '../../ui/Icon/Icon'
 import { List } from '../../ui/List/List'
 import { ListRow } from '../../ui/List/ListRow'
 import { SettingsCard } from '../../ui/SettingsCard/SettingsCard'
@@ -10,7 +13,7 @@ import { isState } from '../../ui/Status/states'
 import { Status } from '../../ui/Status/Status'
 import { hrefs } from '../hrefs'
 import styles from './Dashboard.module.css'
-import type { ComingPerformance } from './data/comingPerformances'
+import type { ComingPerformance, PerformanceWarning } from './data/comingPerformances'
 
 interface Props {
   performances: ComingPerformance[]
@@ -32,9 +35,18 @@ export function PerformancesCard({ performances, req, tenantZone }: Props) {
     <SettingsCard action={all} isFlush title={t('comingPerformances')}>
       {performances.length === 0 && <EmptyState>{t('comingPerformancesNone')}</EmptyState>}
       <List>
-        {performances.map(({ id, start, status, title, venue, zone }) => (
+        {performances.map(({ id, start, status, title, venue, warnings, zone }) => (
           <ListRow
-            detail={[timeInZone(start, zone, language, { withZone: zone !== tenantZone }), venue].filter(Boolean).join(' · ')}
+            detail={
+              <>
+                {[timeInZone(start, zone, language, { withZone: zone !== tenantZone }), venue].filter(Boolean).join(' · ')}
+                {warnings.length > 0 && (
+                  <span className={styles.warning}>
+                    <Icon name="CircleAlert" /> {warnings.map((one) => warningWords(t, one)).join(' · ')}
+                  </span>
+                )}
+              </>
+            }
             end={status !== 'scheduled' && isState(status) && <Status state={status} />}
             href={hrefOf(`/collections/event-instances/${id}`)}
             key={id}
@@ -45,6 +57,11 @@ export function PerformancesCard({ performances, req, tenantZone }: Props) {
       </List>
     </SettingsCard>
   )
+}
+
+function warningWords(t: Translator, warning: PerformanceWarning): string {
+  if (warning.kind === 'clash') return t('performanceClash', { title: isolated(warning.title || t('untitled')) })
+  return t(warning.kind === 'noPicture' ? 'performanceNoPicture' : 'performanceNoBookingLink')
 }
 
 function DayTile({ language, moment, zone }: { language: string; moment: string; zone: string }) {

@@ -35,6 +35,20 @@ export async function writersOf(req: Transaction, collection: string, document: 
   return Map.groupBy(writers, ({ version }) => version)
 }
 
+export interface WrittenDocument {
+  collection: string
+  id: string
+  savedAt: Date
+}
+
+/** What somebody wrote last on a site, the latest first. */
+export async function writtenBy(req: Transaction, { limit, person, tenant }: { limit: number; person: string; tenant: string }): Promise<WrittenDocument[]> {
+  const { rows } = await (await dbOf(req)).execute<{ id: string; collection: string; at: Date | string }>(sql`
+    select document_id as id, collection, max(saved_at) as at from version_writers
+    where person_id = ${person}::uuid and tenant_id = ${tenant}::uuid group by 1, 2 order by at desc limit ${limit}`)
+  return rows.map(({ at, collection, id }) => ({ id, collection, savedAt: new Date(at) }))
+}
+
 /** Forgets a document that is gone. */
 export const deleteWriters = async (req: Transaction, collection: string, document: string): Promise<void> =>
   void (await (await dbOf(req)).execute(sql`delete from version_writers where document_id = ${document}::uuid and collection = ${collection}`))

@@ -25,4 +25,5 @@ export const ar: Record<keyof typeof en, string> = {
   versionsTitle: 'الإصدارات، الأحدث أولًا',
   versionsUnpublished: 'أُزيل من الموقع',
   versionsUnpublishedBy: 'إزالة من الموقع بواسطة {{person}}',
+  versionsYours: 'آخر ما عملت عليه',
 }

@@ -24,4 +24,5 @@ export const en = {
   versionsTitle: 'Versions, newest first',
   versionsUnpublished: 'Taken off the site',
   versionsUnpublishedBy: '{{person}} took it off the site',
+  versionsYours: 'Your latest work',
 }

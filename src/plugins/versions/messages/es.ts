@@ -25,4 +25,5 @@ export const es: Record<keyof typeof en, string> = {
   versionsTitle: 'Versiones, la más reciente primero',
   versionsUnpublished: 'Retirado del sitio',
   versionsUnpublishedBy: '{{person}} lo retiró del sitio',
+  versionsYours: 'Su trabajo más reciente',
 }

@@ -1,0 +1,55 @@
+import { getTranslation } from '@payloadcms/translations'
+import { callboardOf } from '../../../access/registryOf'
+import { List } from '../../../components/ui/List/List'
+import { ListRow } from '../../../components/ui/List/ListRow'
+import { SettingsCard } from '../../../components/ui/SettingsCard/SettingsCard'
+import { Status } from '../../../components/ui/Status/Status'
+import type { DashboardBoxProps } from '../../../components/views/Dashboard/DashboardBoxes'
+import { hrefs } from '../../../components/views/hrefs'
+import { namedKey, namesOf } from '../../../endpoints/documents/namesOf'
+import { translatorOf } from '../../../i18n/translator'
+import { exactTime, relativeTime } from '../../../lib/times/relativeTime'
+import { writtenBy } from '../database/writers'
+
+const MOST_SHOWN = 4
+
+/** Some may be in the trash, or not this person's to see any more. */
+const MOST_READ = MOST_SHOWN * 3
+
+/** On the dashboard: what this person wrote last, to go on with, on whatever machine that was. */
+export async function WrittenBox({ person, req, tenant }: DashboardBoxProps) {
+  const written = await writtenBy(req, { limit: MOST_READ, person: person.id, tenant: tenant.id })
+  const names = await namesOf(req, written, tenant.id)
+  const shown = written.filter((one) => names.has(namedKey(one))).slice(0, MOST_SHOWN)
+  if (shown.length === 0) return null
+  const t = translatorOf(req.i18n)
+  const hrefOf = hrefs(req)
+  const now = new Date()
+  const { language } = req.i18n
+  const kinds = new Map(callboardOf(req.payload).contentTypes.map(({ slug, collection }) => [slug, getTranslation(collection.labels?.singular ?? slug, req.i18n)]))
+  return (
+    <SettingsCard isFlush title={t('versionsYours')}>
+      <List>
+        {shown.map(({ id, collection, savedAt }) => {
+          const { state, title } = names.get(namedKey({ collection, id }))!
+          return (
+            <ListRow
+              detail={
+                <>
+                  {kinds.get(collection)} ·{' '}
+                  <time dateTime={savedAt.toISOString()} title={exactTime(savedAt, language)}>
+                    {relativeTime(savedAt, now, language)}
+                  </time>
+                </>
+              }
+              end={<Status state={state} />}
+              href={hrefOf(`/collections/${collection}/${id}`)}
+              key={`${collection} ${id}`}
+              title={title || t('untitled')}
+            />
+          )
+        })}
+      </List>
+    </SettingsCard>
+  )
+}
