@@ -67,7 +67,7 @@ test.describe('access tokens, in the account', () => {
     await shown.getByRole('button', { name: 'I have copied it' }).click()
     await expect(shown).toBeHidden()
     await expect(row(page, 'Screens in the foyer')).toContainText('Pages: View, Create and Edit')
-    await expect(row(page, 'Screens in the foyer')).toContainText(/Riverside.* · Expires \d{1,2} \w+ \d{4}, \d\d:\d\d UTC · Not used yet/)
+    await expect(row(page, 'Screens in the foyer')).toContainText(/Riverside.* · .Expires \d{1,2} \w+ \d{4}, \d\d:\d\d UTC. · .Not used yet/)
     expect(await page.content()).not.toContain(token)
     await reload(page)
     await expect(row(page, 'Screens in the foyer')).toBeVisible()

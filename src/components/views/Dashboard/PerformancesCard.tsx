@@ -2,7 +2,7 @@ import { Link } from '@payloadcms/ui'
 import type { PayloadRequest } from 'payload'
 import type { Translator } from '../../../i18n/say'
 import { translatorOf } from '../../../i18n/translator'
-import { isolated } from '../../../lib/text/isolated'
+import { inOneLine, isolated } from '../../../lib/text/isolated'
 import { dayTile, timeInZone } from '../../../lib/times/dayInZone'
 import { EmptyState } from '../../ui/EmptyState/EmptyState'
 import { Icon } from '../../ui/Icon/Icon'
@@ -39,10 +39,10 @@ export function PerformancesCard({ performances, req, tenantZone }: Props) {
           <ListRow
             detail={
               <>
-                {[timeInZone(start, zone, language, { withZone: zone !== tenantZone }), venue].filter(Boolean).join(' · ')}
+                {inOneLine([timeInZone(start, zone, language, { withZone: zone !== tenantZone }), venue])}
                 {warnings.length > 0 && (
                   <span className={styles.warning}>
-                    <Icon name="CircleAlert" /> {warnings.map((one) => warningWords(t, one)).join(' · ')}
+                    <Icon name="CircleAlert" /> {inOneLine(warnings.map((one) => warningWords(t, one)))}
                   </span>
                 )}
               </>

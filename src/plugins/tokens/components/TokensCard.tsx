@@ -11,6 +11,7 @@ import { ListRow } from '../../../components/ui/List/ListRow'
 import { SettingsCard } from '../../../components/ui/SettingsCard/SettingsCard'
 import { useWords } from '../../../components/ui/useWords'
 import { useKeptFocus } from '../../../components/views/Settings/Users/useKeptFocus'
+import { inOneLine } from '../../../lib/text/isolated'
 import type { AccountTokens, ListedToken } from '../lib/accountTokens'
 import { NewToken } from './NewToken'
 import { ShownToken } from './ShownToken'
@@ -34,7 +35,7 @@ export function TokensCard({ needsCode, sites, tokens }: AccountTokens) {
     router.refresh()
   }
   const detailOf = ({ expires, isExpired, site, used }: ListedToken) =>
-    [site, t(isExpired ? 'tokenExpired' : 'tokenExpires', { at: expires }), used ? t('tokenUsed', { at: used }) : t('tokenNever')].filter(Boolean).join(' · ')
+    inOneLine([site, t(isExpired ? 'tokenExpired' : 'tokenExpires', { at: expires }), used ? t('tokenUsed', { at: used }) : t('tokenNever')])
   const create = sites.length > 0 && <Button onClick={() => setOpen(true)}>{t('tokenCreate')}</Button>
   return (
     <SettingsCard action={create} help={t('tokensHelp')} isFlush={tokens.length > 0} title={t('tokensTitle')}>

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Checkbox } from '../../../../components/ui/Checkbox/Checkbox'
 import { SelectField } from '../../../../components/ui/Field/SelectField'
 import { useWords } from '../../../../components/ui/useWords'
+import { inOneLine } from '../../../../lib/text/isolated'
 import { defaultChoice, type Choice, type Rights, type UnlinkedShown } from '../../lib/bringIn/choices'
 import styles from './BringIn.module.css'
 import { daysIn } from './daysIn'
@@ -57,11 +58,7 @@ export function EventRow({ choice, event, onChoice, rights, tenant }: Props) {
             onChoice(externalId, isOn ? preset : null)
           }}
         />
-        <p className={styles.detail}>
-          {[daysIn(event, language), venue, t('ticketingBringInPerformances', { count: performances })].filter(Boolean).map((part, index) => (
-            <bdi key={index}>{part}</bdi>
-          ))}
-        </p>
+        <p className={styles.detail}>{inOneLine([daysIn(event, language), venue, t('ticketingBringInPerformances', { count: performances })])}</p>
         {match && (
           <p className={styles.match}>
             {t('ticketingMatches', { reasons: new Intl.ListFormat(language, { type: 'unit' }).format(match.reasons.map((reason) => t(`ticketingMatch_${reason}`))), title: match.title })}
