@@ -1,4 +1,5 @@
-import { createLocalReq, type BasePayload, type PayloadRequest } from 'payload'
+import { createLocalReq, getLocalI18n, getRequestLanguage, type BasePayload, type PayloadRequest } from 'payload'
+import { parseCookies } from 'payload/shared'
 import { classifyFailure } from '../database/failures'
 import { asOperationError } from './asOperationError'
 import type { AnyOperation, Operation } from './define'
@@ -17,13 +18,16 @@ export interface Caller {
 }
 
 /**
- * Runs an operation as a server action does: a public POST like any other, so everything is checked again.
+ * Runs an operation as a server action does: a public POST like any other, so everything is checked again. It answers in
+ * the language of whoever asks.
  * @param headers of the request that carries the action
  */
 export async function runAction<Output>(operation: AnyOperation, input: unknown, { headers, onlyIn, payload }: Caller): Promise<ActionResult<Output>> {
   try {
     const { user } = await payload.auth({ headers })
-    return await actionResult(operation, input, await createLocalReq({ req: { headers }, ...(user && { user }) }, payload), onlyIn)
+    const language = getRequestLanguage({ config: payload.config, cookies: parseCookies(headers), headers })
+    const i18n = await getLocalI18n({ config: payload.config, language })
+    return await actionResult(operation, input, await createLocalReq({ req: { headers, i18n }, ...(user && { user }) }, payload), onlyIn)
   } catch (error) {
     return failureOf(operation, error, payload)
   }

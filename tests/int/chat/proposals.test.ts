@@ -54,6 +54,14 @@ describe('a proposal', () => {
     expect(JSON.stringify(stage.model.asked.at(-1)!.body.messages)).toContain(`updateDraft of pages/${id}: applied`)
   })
 
+  it('calls fields as the person who asks reads them', async () => {
+    const id = await page('Foyer')
+    const labels = async (person: string) => (await have([update(id, { title: 'The foyer' })], person)).proposals[0]?.documents[0]?.fields.map(({ label }) => label)
+    stage.tokens.arabic = `${stage.tokens['editor-a']!}; payload-lng=ar`
+    expect(await labels('arabic')).toEqual(['العنوان'])
+    expect(await labels('editor-a')).toEqual(['Title'])
+  })
+
   it('creates drafts, and formatted texts from plain ones', async () => {
     const { chat, proposals } = await have([{ call: 'createDraft', input: { fields: { description: 'A prince.\nA ghost.', startDate: '2027-03-12T19:30', title: 'Hamlet' }, type: 'events' } }])
     expect((await client().get<{ totalDocs: number }>('/events?draft=true&where[title][equals]=Hamlet')).body.totalDocs).toBe(0)
