@@ -118,6 +118,23 @@ test.describe('an owner', () => {
     await expectToast(page, 'Failed to upload avatar')
   })
 
+  test('is asked before a link takes what was typed along', async ({ page }) => {
+    await open(page, PATH)
+    const before = await name(page).inputValue()
+    await name(page).fill('Never saved')
+    const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+    await page.getByRole('link', { name: 'Languages' }).click()
+    await expect(question).toBeVisible()
+    await question.getByRole('button', { name: 'Stay' }).click()
+    await expect(name(page)).toHaveValue('Never saved')
+    await expect(page).toHaveURL(new RegExp(`${PATH}$`))
+    await page.getByRole('link', { name: 'Languages' }).click()
+    await question.getByRole('button', { name: 'Leave' }).click()
+    await expect(page).toHaveURL(/\/settings\/languages$/)
+    await open(page, PATH)
+    await expect(name(page)).toHaveValue(before)
+  })
+
   test('is offered to reload when somebody else was faster', async ({ context, page }) => {
     await open(page, PATH)
     const { id } = ((await (await context.request.get('/api/users/tenants', { headers: { Origin: new URL(page.url()).origin } })).json()) as { tenants: { id: string }[] }).tenants[0]!

@@ -3,8 +3,8 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '../Button/Button'
 import { useWords } from '../useWords'
+import { LeaveWarning } from './LeaveWarning'
 import styles from './SaveBar.module.css'
-import { useLeaveWarning } from './useLeaveWarning'
 
 interface Props {
   /** Something differs from what is stored. */
@@ -19,7 +19,6 @@ export function SaveBar({ isChanged, isSaving = false, onDiscard, onSave }: Prop
   const t = useWords()
   const canSave = isChanged && !isSaving
   useSaveKey(canSave, onSave)
-  useLeaveWarning(isChanged)
   return (
     <div className={styles.bar} role="group">
       <span aria-live="polite" className={styles.state}>
@@ -33,6 +32,7 @@ export function SaveBar({ isChanged, isSaving = false, onDiscard, onSave }: Prop
       <Button disabled={!canSave} look="primary" onClick={onSave}>
         {t('save')}
       </Button>
+      <LeaveWarning isChanged={isChanged} />
     </div>
   )
 }

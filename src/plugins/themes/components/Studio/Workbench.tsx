@@ -4,7 +4,7 @@ import { toast } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
 import { Banner } from '../../../../components/ui/Banner/Banner'
 import { Button } from '../../../../components/ui/Button/Button'
-import { useLeaveWarning } from '../../../../components/ui/SaveBar/useLeaveWarning'
+import { LeaveWarning } from '../../../../components/ui/SaveBar/LeaveWarning'
 import { useWords } from '../../../../components/ui/useWords'
 import { changedChoices, isSame, type Step } from '../../lib/studio/history'
 import type { StudioPicture } from '../../lib/studio/pictures'
@@ -37,7 +37,6 @@ export function Workbench(props: StudioProps) {
   const [isPublishing, setPublishing] = useState(false)
   const { isBusy, isStale, problem, read, save } = useSave(theme.id)
   const { frame, isListening, reload } = useFrame(previewAddress, present, logo ? logo.address : saved.choices.houseLogo ? null : undefined)
-  useLeaveWarning(isLost)
 
   function move(kind: 'redo' | 'undo'): void {
     const to = kind === 'undo' ? past.at(-1) : future[0]
@@ -105,6 +104,7 @@ export function Workbench(props: StudioProps) {
   const state = isChanged ? t('themesStudioUnsaved') : saved.isWaiting ? t('themesStudioWaiting', { number: saved.newest }) : t('themesStudioSavedState')
   return (
     <div className={styles.studio}>
+      <LeaveWarning isChanged={isLost} />
       <Toolbar
         canPublish={props.mayPublish && (isChanged || saved.isWaiting || !saved.isLive)}
         canSave={isChanged}

@@ -1,0 +1,22 @@
+'use client'
+
+import { Button } from '../Button/Button'
+import { Dialog } from '../Dialog/Dialog'
+import { useWords } from '../useWords'
+
+interface Props {
+  isOpen: boolean
+  onLeave: () => void
+  onStay: () => void
+}
+
+/** Asks before what somebody typed is lost. */
+export function LeaveDialog({ isOpen, onLeave, onStay }: Props) {
+  const t = useWords()
+  const action = (
+    <Button look="danger" onClick={onLeave}>
+      {t('leaveYes')}
+    </Button>
+  )
+  return <Dialog action={action} cancelWord={t('leaveNo')} description={t('leaveHelp')} isOpen={isOpen} onClose={onStay} title={t('leave')} />
+}
