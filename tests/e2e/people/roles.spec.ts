@@ -1,4 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
+import { DIALOG, expectGoodLooks } from '../support/looks'
 import { open } from '../support/signIn'
 import { expectToast } from '../support/toast'
 import { dialog, loseNext, PATH, refuseNext, row } from './support/screen'
@@ -132,11 +133,15 @@ test('what was typed into a role is not lost unasked', async ({ context, page })
   await open(page, PATH)
   await edit(page, 'Editor')
   await dialog(page).getByLabel('Title').fill('Writer')
-  page.once('dialog', (question) => question.dismiss())
+  const question = dialog(page, 'Leave without saving?')
   await page.keyboard.press('Escape')
+  await expect(question).toContainText('Your changes are lost.')
+  await expectGoodLooks(page, { within: DIALOG })
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await expect(question).toHaveCount(0)
   await expect(dialog(page).getByLabel('Title')).toHaveValue('Writer')
-  page.once('dialog', (question) => question.accept())
   await page.keyboard.press('Escape')
+  await question.getByRole('button', { name: 'Leave' }).click()
   await expect(dialog(page)).toHaveCount(0)
   await expect(row(page, 'Roles', 'Editor')).toBeVisible()
 })

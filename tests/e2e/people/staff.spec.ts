@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { DIALOG, expectGoodLooks } from '../support/looks'
 import { open, reload } from '../support/signIn'
 import { expectToast } from '../support/toast'
 import { dialog, loseNext, manage, PATH, refuseNext, row, section } from './support/screen'
@@ -55,6 +56,25 @@ test('[A-067, A-187] invites somebody as soon as all four are there', async ({ c
   await expect(page.getByRole('button', { name: 'Add staff' })).toBeFocused()
   await expect(row(page, 'Staff', 'Nia Newcomer')).toContainText(/Planner.*Invited by Olwen Tester.*Ends in .*Pending/)
   await expect(section(page, 'Staff')).toContainText('4 of 5 · 1 of them is invited')
+})
+
+test('makes the role that is missing while somebody is invited, and keeps what was typed', async ({ context, page }) => {
+  await site.signIn(context, site.people.owner)
+  await open(page, PATH)
+  await page.getByRole('button', { name: 'Add staff' }).click()
+  const adding = dialog(page, 'Add staff')
+  await adding.getByLabel('First name').fill('Nia')
+  await adding.getByRole('button', { name: 'Create New Role' }).click()
+  const drawer = dialog(page, 'Create New Role')
+  await drawer.getByLabel('Title').fill('Front of house')
+  await drawer.getByRole('group', { exact: true, name: 'Events' }).getByRole('checkbox', { exact: true, name: 'View' }).check()
+  await expectGoodLooks(page, { within: DIALOG })
+  await drawer.getByRole('button', { name: 'Save' }).click()
+  await expect(drawer).toHaveCount(0)
+  await expect(adding.getByLabel('Role').locator('option:checked')).toHaveText('Front of house')
+  await expect(adding.getByLabel('First name')).toHaveValue('Nia')
+  await page.keyboard.press('Escape')
+  await expect(row(page, 'Roles', 'Front of house')).toContainText('1 of 69 permissions')
 })
 
 test('[A-287] says why an invitation could not be sent, keeps what was typed, and offers to send an open one again', async ({ context, page }) => {

@@ -34,7 +34,7 @@ export function PeopleSections({ people, roles }: { people: PeopleBoard; roles: 
         owner={people.owner}
         tenantId={tenantId}
       />
-      <StaffCard asksForProof={people.asksForProof} invitations={people.invitations} now={now} onAccess={setAsked} people={staff} roles={rolesStaff} seats={people.seats} tenantId={tenantId} />
+      <StaffCard asksForProof={people.asksForProof} invitations={people.invitations} now={now} onAccess={setAsked} newRoles={roles.canManage ? roles.groups : null} people={staff} roles={rolesStaff} seats={people.seats} tenantId={tenantId} />
       <RolesCard {...roles} />
       <CollaboratorsCard now={now} onAccess={setAsked} organisations={people.organisations} roles={rolesOutside} tenantId={tenantId} />
       <RequestSettings code={settings.code} isRequired={settings.isRequired} site={{ id: tenantId, updatedAt: settings.updatedAt }} />

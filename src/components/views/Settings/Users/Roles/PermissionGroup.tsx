@@ -1,6 +1,7 @@
 'use client'
 
 import { Checkbox } from '../../../../ui/Checkbox/Checkbox'
+import { classes } from '../../../../ui/classes'
 import { useWords } from '../../../../ui/useWords'
 import type { ShownGroup, ShownPermission } from './permissionMap'
 import styles from './RoleDrawer.module.css'
@@ -12,9 +13,15 @@ interface Props {
   onKey: (key: string, isOn: boolean) => void
 }
 
-/** The permissions of one area, and one box for all of them. */
+/** What every kind of content has: a column each, where there is room. */
+const COLUMNS = ['view', 'manage', 'publish', 'delete']
+
+const verbOf = (key: string): string => key.slice(key.indexOf(':') + 1)
+
+/** The permissions of one area, and one box for all of them. Those of content stand in the columns of a table. */
 export function PermissionGroup({ group: { isAll, label, on, permissions }, isEditable, onGroup, onKey }: Props) {
   const t = useWords()
+  const isContent = permissions.every(({ key }) => COLUMNS.includes(verbOf(key)))
   const isClosed = !isEditable || permissions.every(({ lock }) => lock)
   const why = isEditable ? t('peopleRoleLocked') : t('peopleRoleReadOnly')
 
@@ -27,15 +34,17 @@ export function PermissionGroup({ group: { isAll, label, on, permissions }, isEd
   }
 
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={classes(styles.group, isContent && styles.content)}>
       <legend className={styles.legend}>{label}</legend>
       <div className={styles.groupHead}>
         <Checkbox isMixed={on > 0} isOn={isAll} label={<strong>{label}</strong>} locked={isClosed ? why : null} onChange={onGroup} />
         <span className={styles.count}>{t('peopleRoleCount', { all: permissions.length, on })}</span>
       </div>
-      <div className={permissions.length > 3 ? styles.many : styles.three}>
+      <div className={permissions.length > COLUMNS.length ? styles.many : styles.few}>
         {permissions.map((one) => (
-          <Checkbox isOn={one.isOn} key={one.key} label={one.label} locked={lockOf(one)} onChange={(isOn) => onKey(one.key, isOn)} />
+          <div data-column={isContent ? verbOf(one.key) : undefined} key={one.key}>
+            <Checkbox isOn={one.isOn} label={one.label} locked={lockOf(one)} onChange={(isOn) => onKey(one.key, isOn)} />
+          </div>
         ))}
       </div>
     </fieldset>

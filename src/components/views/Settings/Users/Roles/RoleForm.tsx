@@ -19,6 +19,7 @@ interface Props {
   groups: GroupInWords[]
   initial: ReadRole
   isEditable: boolean
+  onCreated?: (id: string) => void
   onDone: () => void
   onState: (state: { isBusy: boolean; isChanged: boolean }) => void
   role: SiteRole | null
@@ -26,7 +27,7 @@ interface Props {
 }
 
 /** Title, description and permissions of a role. */
-export function RoleForm({ formId, groups, initial, isEditable, onDone, onState, role, tenantId }: Props) {
+export function RoleForm({ formId, groups, initial, isEditable, onCreated, onDone, onState, role, tenantId }: Props) {
   const t = useWords()
   const { create, isBusy, update } = useRoleChange()
   const [title, setTitle] = useState(initial.title)
@@ -46,7 +47,10 @@ export function RoleForm({ formId, groups, initial, isEditable, onDone, onState,
     }
     const fields = { description: description.trim(), permissions, title: title.trim() }
     const result = await (role ? update(role.id, { ...fields, updatedAt: initial.updatedAt }) : create(fields, tenantId))
-    if (result.success) return onDone()
+    if (result.success) {
+      if (!role) onCreated?.(result.doc.doc.id)
+      return onDone()
+    }
     setOutdated(isStale(result.code))
     setProblems(Object.fromEntries((result.errors ?? []).flatMap(({ message, path }) => (path ? [[path, message]] : []))))
   }

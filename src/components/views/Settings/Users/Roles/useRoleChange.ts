@@ -19,8 +19,8 @@ export interface ReadRole extends RoleFields {
 
 interface Result {
   isBusy: boolean
-  create: (fields: RoleFields, tenantId: string) => Promise<ActionResult<unknown>>
-  update: (id: string, fields: ReadRole) => Promise<ActionResult<unknown>>
+  create: (fields: RoleFields, tenantId: string) => Promise<ActionResult<{ doc: { id: string } }>>
+  update: (id: string, fields: ReadRole) => Promise<ActionResult<{ doc: { id: string } }>>
   remove: (id: string) => Promise<ActionResult<unknown>>
 }
 

@@ -5,12 +5,16 @@ import { Button } from '../../../../ui/Button/Button'
 import { Dialog } from '../../../../ui/Dialog/Dialog'
 import { TextField } from '../../../../ui/Field/TextField'
 import { useWords } from '../../../../ui/useWords'
+import type { GroupInWords } from '../data/permissionGroups'
+import { RoleDrawer } from '../Roles/RoleDrawer'
 import { RoleSelect, type RoleChoice } from '../RoleSelect'
 import { useChange } from '../useChange'
 import styles from '../Users.module.css'
 
 interface Props {
   invited: { id: string; email: string }[]
+  /** What a new role can be made of; null for somebody who may make none. */
+  newRoles: GroupInWords[] | null
   onClose: () => void
   roles: RoleChoice[]
   tenantId: string
@@ -22,11 +26,12 @@ const EMPTY = { email: '', firstName: '', lastName: '', roleId: '' }
 type Name = keyof typeof EMPTY
 
 /** Invites somebody, with a role. */
-export function AddStaff({ invited, onClose, roles, tenantId }: Props) {
+export function AddStaff({ invited, newRoles, onClose, roles, tenantId }: Props) {
   const t = useWords()
   const { change, isBusy } = useChange()
   const [values, setValues] = useState(EMPTY)
   const [problems, setProblems] = useState<Partial<Record<string, string>>>({})
+  const [isMakingRole, setMakingRole] = useState(false)
   const [isInvited, setInvited] = useState(false)
   const email = values.email.trim().toLowerCase()
   const isComplete = Object.values(values).every((value) => value.trim() !== '')
@@ -77,6 +82,13 @@ export function AddStaff({ invited, onClose, roles, tenantId }: Props) {
         </div>
         <TextField {...field('email')} autoCapitalize="none" autoComplete="off" dir="ltr" label={t('peopleEmail')} maxLength={254} spellCheck={false} type="email" />
         <RoleSelect error={problems.roleId} onValue={set('roleId')} roles={roles} value={values.roleId} />
+        {newRoles && (
+          <div>
+            <Button icon="Plus" look="quiet" onClick={() => setMakingRole(true)}>
+              {t('peopleRoleCreate')}
+            </Button>
+          </div>
+        )}
         {open && (
           <div className={styles.note} role="status">
             <span>{t('peopleInvitedAlready')}</span>
@@ -86,6 +98,7 @@ export function AddStaff({ invited, onClose, roles, tenantId }: Props) {
           </div>
         )}
       </form>
+      {isMakingRole && newRoles && <RoleDrawer canManage groups={newRoles} onClose={() => setMakingRole(false)} onCreated={set('roleId')} role={null} tenantId={tenantId} />}
     </Dialog>
   )
 }

@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import { Button } from '../../../../ui/Button/Button'
 import { useWords } from '../../../../ui/useWords'
+import type { GroupInWords } from '../data/permissionGroups'
 import type { RoleChoice } from '../RoleSelect'
 import { WithReason } from '../WithReason'
 import { AddStaff } from './AddStaff'
@@ -11,13 +12,15 @@ import { seatsLeft, type Seats } from './SeatBanner'
 interface Props {
   /** Open invitations, by address. */
   invited: { id: string; email: string }[]
+  /** What a new role can be made of; null for somebody who may make none. */
+  newRoles: GroupInWords[] | null
   roles: RoleChoice[]
   seats: Seats
   tenantId: string
 }
 
 /** The way to a new colleague. At the limit it says why there is none. */
-export function AddStaffButton({ invited, roles, seats, tenantId }: Props) {
+export function AddStaffButton({ invited, newRoles, roles, seats, tenantId }: Props) {
   const t = useWords()
   const [isAdding, setAdding] = useState(false)
   const isFull = seatsLeft(seats) === 0
@@ -30,7 +33,7 @@ export function AddStaffButton({ invited, roles, seats, tenantId }: Props) {
           </Button>
         )}
       </WithReason>
-      {isAdding && <AddStaff invited={invited} onClose={() => setAdding(false)} roles={roles} tenantId={tenantId} />}
+      {isAdding && <AddStaff invited={invited} newRoles={newRoles} onClose={() => setAdding(false)} roles={roles} tenantId={tenantId} />}
     </>
   )
 }

@@ -8,6 +8,7 @@ import { List } from '../../../../ui/List/List'
 import { SettingsCard } from '../../../../ui/SettingsCard/SettingsCard'
 import { useWords } from '../../../../ui/useWords'
 import type { SiteInvitation } from '../data/invitationsOf'
+import type { GroupInWords } from '../data/permissionGroups'
 import type { PersonHead } from '../data/personHead'
 import type { StaffPerson } from '../data/staffPerson'
 import type { RoleChoice } from '../RoleSelect'
@@ -25,6 +26,8 @@ interface Props {
   invitations: SiteInvitation[]
   /** When this was read: times are told from then. */
   now: string
+  /** What a new role can be made of; null for somebody who may make none. */
+  newRoles: GroupInWords[] | null
   onAccess: (person: PersonHead) => void
   people: StaffPerson[]
   roles: RoleChoice[]
@@ -36,7 +39,7 @@ interface Props {
 const MANY = 8
 
 /** Who works here, and who is invited to. */
-export function StaffCard({ asksForProof, invitations, now, onAccess, people, roles, seats, tenantId }: Props) {
+export function StaffCard({ asksForProof, invitations, newRoles, now, onAccess, people, roles, seats, tenantId }: Props) {
   const t = useWords()
   const [search, setSearch] = useState('')
   const [managed, setManaged] = useState<string | null>(null)
@@ -51,7 +54,7 @@ export function StaffCard({ asksForProof, invitations, now, onAccess, people, ro
 
   return (
     <SettingsCard
-      action={<AddStaffButton invited={open} roles={roles} seats={seats} tenantId={tenantId} />}
+      action={<AddStaffButton invited={open} newRoles={newRoles} roles={roles} seats={seats} tenantId={tenantId} />}
       help={open.length > 0 ? `${count} · ${t('peopleSeatsInvited', { count: open.length })}` : count}
       isFlush
       title={t('peopleStaff')}
