@@ -4,7 +4,6 @@ import { useLocale } from '@payloadcms/ui'
 import { useFrameOnScreen } from '../../../../components/frame/Nav/frameOnScreen'
 import { Icon } from '../../../../components/ui/Icon/Icon'
 import { useWords } from '../../../../components/ui/useWords'
-import { directionOf } from '../../../../lib/languages/directionOf'
 import type { SeoSite } from '../../lib/siteOfForm'
 import type { SeoSources } from '../../lib/sources'
 import styles from './Seo.module.css'
@@ -19,13 +18,13 @@ interface Props {
 /** What somebody sees of the page who finds it, and who is sent a link to it. */
 export function SeoPreview({ site, sources }: Props) {
   const t = useWords()
-  const { code } = useLocale()
+  const { code, rtl } = useLocale()
+  const language = { dir: rtl ? 'rtl' : 'ltr', lang: code }
   const { images, path, shown } = useSeoOfForm(sources, site)
   const picture = useSharedPicture(images)
   const website = useFrameOnScreen()?.website ?? ''
   const host = website.replace(/^https?:\/\//, '')
   const parts = (path ?? '').split('/').filter(Boolean).map(decodeURIComponent)
-  const language = { dir: directionOf(code), lang: code }
   return (
     <div className={styles.previews}>
       <section aria-label={t('seoSearchLabel')} className={styles.preview}>
