@@ -11,7 +11,7 @@ import { seoFields } from './fields/seoFields'
 import { tidyNotFound } from './jobs/tidyNotFound'
 import { isWorthCounting } from './lib/isWorthCounting'
 import { notFoundLog } from './lib/NotFoundLog'
-import { sourcesOf } from './lib/sources'
+import { seoSourcesOf } from './lib/sources'
 import { messages } from './messages'
 import { hideNotFound } from './operations/hideNotFound'
 import { listNotFound } from './operations/listNotFound'
@@ -50,7 +50,7 @@ function withSeo(config: Config): Config {
   return { ...config, collections: config.collections?.map(changed) }
 }
 
-const withFields = (collection: CollectionConfig, type: ContentType, reference: (field: Field) => Field): CollectionConfig => ({ ...collection, fields: [...collection.fields, seoFields(sourcesOf(type), reference)] })
+const withFields = (collection: CollectionConfig, type: ContentType, reference: (field: Field) => Field): CollectionConfig => ({ ...collection, fields: [...collection.fields, seoFields(seoSourcesOf(type), reference)] })
 
 function withNotFound(collection: CollectionConfig): CollectionConfig {
   const { admin, fields } = collection

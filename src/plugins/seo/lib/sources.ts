@@ -10,7 +10,7 @@ export interface SeoSources {
 }
 
 /** As the pages of the website have it. */
-export function sourcesOf({ collection: { fields }, slug, titleField }: Pick<ContentType, 'collection' | 'slug' | 'titleField'>): SeoSources {
+export function seoSourcesOf({ collection: { fields }, slug, titleField }: Pick<ContentType, 'collection' | 'slug' | 'titleField'>): SeoSources {
   const there = namesIn(fields)
   return {
     collection: slug,
