@@ -9,6 +9,7 @@ import { performances } from './src/plugins/performances'
 import { reviews } from './src/plugins/reviews'
 import { savedViews } from './src/plugins/savedViews'
 import { search } from './src/plugins/search'
+import { seo } from './src/plugins/seo'
 import { site } from './src/plugins/site'
 import { themes } from './src/plugins/themes'
 import { ticketing } from './src/plugins/ticketing'
@@ -19,5 +20,5 @@ import { buildCallboard } from './src/config/buildCallboard'
 
 export default buildCallboard({
   contentTypes: siteTypes,
-  plugins: [search(), pageTree(), performances(), mediaLibrary(), credits(), reviews(), site(), themes(), ticketing(), chat(), tokens(), csvImport(), savedViews(), messenger(), versions(), nyphil()],
+  plugins: [search(), pageTree(), performances(), mediaLibrary(), credits(), reviews(), site(), seo(), themes(), ticketing(), chat(), tokens(), csvImport(), savedViews(), messenger(), versions(), nyphil()],
 })

@@ -924,6 +924,12 @@ export interface Page {
   publishedAt?: string | null;
   updatedAt: string;
   createdAt: string;
+  seo?: {
+    title?: string | null;
+    description?: string | null;
+    image?: (string | null) | Media;
+    noIndex?: boolean | null;
+  };
   deletedAt?: string | null;
   _status?: ('draft' | 'published') | null;
 }
@@ -1162,6 +1168,12 @@ export interface Event {
   publishedAt?: string | null;
   updatedAt: string;
   createdAt: string;
+  seo?: {
+    title?: string | null;
+    description?: string | null;
+    image?: (string | null) | Media;
+    noIndex?: boolean | null;
+  };
   ticketing?: {
     provider?: string | null;
     externalId?: string | null;
@@ -1261,6 +1273,12 @@ export interface Person {
   publishedAt?: string | null;
   updatedAt: string;
   createdAt: string;
+  seo?: {
+    title?: string | null;
+    description?: string | null;
+    image?: (string | null) | Media;
+    noIndex?: boolean | null;
+  };
   deletedAt?: string | null;
   _status?: ('draft' | 'published') | null;
 }
@@ -1332,6 +1350,12 @@ export interface Work {
   publishedAt?: string | null;
   updatedAt: string;
   createdAt: string;
+  seo?: {
+    title?: string | null;
+    description?: string | null;
+    image?: (string | null) | Media;
+    noIndex?: boolean | null;
+  };
   deletedAt?: string | null;
   _status?: ('draft' | 'published') | null;
 }
@@ -1381,6 +1405,12 @@ export interface Organization {
   publishedAt?: string | null;
   updatedAt: string;
   createdAt: string;
+  seo?: {
+    title?: string | null;
+    description?: string | null;
+    image?: (string | null) | Media;
+    noIndex?: boolean | null;
+  };
   deletedAt?: string | null;
   _status?: ('draft' | 'published') | null;
 }
@@ -1430,6 +1460,12 @@ export interface Season {
   publishedAt?: string | null;
   updatedAt: string;
   createdAt: string;
+  seo?: {
+    title?: string | null;
+    description?: string | null;
+    image?: (string | null) | Media;
+    noIndex?: boolean | null;
+  };
   deletedAt?: string | null;
   _status?: ('draft' | 'published') | null;
 }
@@ -1477,6 +1513,12 @@ export interface Series {
   publishedAt?: string | null;
   updatedAt: string;
   createdAt: string;
+  seo?: {
+    title?: string | null;
+    description?: string | null;
+    image?: (string | null) | Media;
+    noIndex?: boolean | null;
+  };
   deletedAt?: string | null;
   _status?: ('draft' | 'published') | null;
 }
@@ -1536,6 +1578,12 @@ export interface Venue {
   publishedAt?: string | null;
   updatedAt: string;
   createdAt: string;
+  seo?: {
+    title?: string | null;
+    description?: string | null;
+    image?: (string | null) | Media;
+    noIndex?: boolean | null;
+  };
   deletedAt?: string | null;
   _status?: ('draft' | 'published') | null;
 }
@@ -1597,6 +1645,12 @@ export interface Post {
   publishedAt?: string | null;
   updatedAt: string;
   createdAt: string;
+  seo?: {
+    title?: string | null;
+    description?: string | null;
+    image?: (string | null) | Media;
+    noIndex?: boolean | null;
+  };
   deletedAt?: string | null;
   _status?: ('draft' | 'published') | null;
 }
@@ -1629,6 +1683,12 @@ export interface Blog {
   publishedAt?: string | null;
   updatedAt: string;
   createdAt: string;
+  seo?: {
+    title?: string | null;
+    description?: string | null;
+    image?: (string | null) | Media;
+    noIndex?: boolean | null;
+  };
   deletedAt?: string | null;
   _status?: ('draft' | 'published') | null;
 }
@@ -1737,6 +1797,12 @@ export interface EventCollection {
   publishedAt?: string | null;
   updatedAt: string;
   createdAt: string;
+  seo?: {
+    title?: string | null;
+    description?: string | null;
+    image?: (string | null) | Media;
+    noIndex?: boolean | null;
+  };
   deletedAt?: string | null;
   _status?: ('draft' | 'published') | null;
 }
@@ -2822,6 +2888,14 @@ export interface PagesSelect<T extends boolean = true> {
   publishedAt?: T;
   updatedAt?: T;
   createdAt?: T;
+  seo?:
+    | T
+    | {
+        title?: T;
+        description?: T;
+        image?: T;
+        noIndex?: T;
+      };
   deletedAt?: T;
   _status?: T;
 }
@@ -2889,6 +2963,14 @@ export interface BlogsSelect<T extends boolean = true> {
   publishedAt?: T;
   updatedAt?: T;
   createdAt?: T;
+  seo?:
+    | T
+    | {
+        title?: T;
+        description?: T;
+        image?: T;
+        noIndex?: T;
+      };
   deletedAt?: T;
   _status?: T;
 }
@@ -2914,6 +2996,14 @@ export interface PostsSelect<T extends boolean = true> {
   publishedAt?: T;
   updatedAt?: T;
   createdAt?: T;
+  seo?:
+    | T
+    | {
+        title?: T;
+        description?: T;
+        image?: T;
+        noIndex?: T;
+      };
   deletedAt?: T;
   _status?: T;
 }
@@ -3124,6 +3214,14 @@ export interface EventsSelect<T extends boolean = true> {
   publishedAt?: T;
   updatedAt?: T;
   createdAt?: T;
+  seo?:
+    | T
+    | {
+        title?: T;
+        description?: T;
+        image?: T;
+        noIndex?: T;
+      };
   ticketing?:
     | T
     | {
@@ -3218,6 +3316,14 @@ export interface EventCollectionsSelect<T extends boolean = true> {
   publishedAt?: T;
   updatedAt?: T;
   createdAt?: T;
+  seo?:
+    | T
+    | {
+        title?: T;
+        description?: T;
+        image?: T;
+        noIndex?: T;
+      };
   deletedAt?: T;
   _status?: T;
 }
@@ -3242,6 +3348,14 @@ export interface PeopleSelect<T extends boolean = true> {
   publishedAt?: T;
   updatedAt?: T;
   createdAt?: T;
+  seo?:
+    | T
+    | {
+        title?: T;
+        description?: T;
+        image?: T;
+        noIndex?: T;
+      };
   deletedAt?: T;
   _status?: T;
 }
@@ -3265,6 +3379,14 @@ export interface SeasonsSelect<T extends boolean = true> {
   publishedAt?: T;
   updatedAt?: T;
   createdAt?: T;
+  seo?:
+    | T
+    | {
+        title?: T;
+        description?: T;
+        image?: T;
+        noIndex?: T;
+      };
   deletedAt?: T;
   _status?: T;
 }
@@ -3286,6 +3408,14 @@ export interface SeriesSelect<T extends boolean = true> {
   publishedAt?: T;
   updatedAt?: T;
   createdAt?: T;
+  seo?:
+    | T
+    | {
+        title?: T;
+        description?: T;
+        image?: T;
+        noIndex?: T;
+      };
   deletedAt?: T;
   _status?: T;
 }
@@ -3322,6 +3452,14 @@ export interface WorksSelect<T extends boolean = true> {
   publishedAt?: T;
   updatedAt?: T;
   createdAt?: T;
+  seo?:
+    | T
+    | {
+        title?: T;
+        description?: T;
+        image?: T;
+        noIndex?: T;
+      };
   deletedAt?: T;
   _status?: T;
 }
@@ -3355,6 +3493,14 @@ export interface VenuesSelect<T extends boolean = true> {
   publishedAt?: T;
   updatedAt?: T;
   createdAt?: T;
+  seo?:
+    | T
+    | {
+        title?: T;
+        description?: T;
+        image?: T;
+        noIndex?: T;
+      };
   deletedAt?: T;
   _status?: T;
 }
@@ -3378,6 +3524,14 @@ export interface OrganizationsSelect<T extends boolean = true> {
   publishedAt?: T;
   updatedAt?: T;
   createdAt?: T;
+  seo?:
+    | T
+    | {
+        title?: T;
+        description?: T;
+        image?: T;
+        noIndex?: T;
+      };
   deletedAt?: T;
   _status?: T;
 }

@@ -37,6 +37,7 @@ import * as migration_20261123_130613_next_performance from './20261123_130613_n
 import * as migration_20261123_130756_media_tags from './20261123_130756_media_tags';
 import * as migration_20261123_133023_list_tables from './20261123_133023_list_tables';
 import * as migration_20261123_170659_version_writers_by_person from './20261123_170659_version_writers_by_person';
+import * as migration_20261123_171226_seo from './20261123_171226_seo';
 
 export const migrations = [
   {
@@ -232,6 +233,11 @@ export const migrations = [
   {
     up: migration_20261123_170659_version_writers_by_person.up,
     down: migration_20261123_170659_version_writers_by_person.down,
-    name: '20261123_170659_version_writers_by_person'
+    name: '20261123_170659_version_writers_by_person',
+  },
+  {
+    up: migration_20261123_171226_seo.up,
+    down: migration_20261123_171226_seo.down,
+    name: '20261123_171226_seo'
   },
 ];

@@ -13,10 +13,11 @@ export async function productPlugins(): Promise<CallboardPlugin[]> {
   const { reviews } = await import('@/plugins/reviews')
   const { savedViews } = await import('@/plugins/savedViews')
   const { search } = await import('@/plugins/search')
+  const { seo } = await import('@/plugins/seo')
   const { site } = await import('@/plugins/site')
   const { themes } = await import('@/plugins/themes')
   const { ticketing } = await import('@/plugins/ticketing')
   const { tokens } = await import('@/plugins/tokens')
   const { versions } = await import('@/plugins/versions')
-  return [search(), pageTree(), performances(), mediaLibrary(), credits(), reviews(), site(), themes(), ticketing(), chat(), tokens(), csvImport(), savedViews(), messenger(), versions(), nyphil()]
+  return [search(), pageTree(), performances(), mediaLibrary(), credits(), reviews(), site(), seo(), themes(), ticketing(), chat(), tokens(), csvImport(), savedViews(), messenger(), versions(), nyphil()]
 }

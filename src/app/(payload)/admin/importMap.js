@@ -8,6 +8,8 @@ import { ValuesDiff as ValuesDiff_517b301139c44a072918eedfe675d127 } from '../..
 import { SlugField as SlugField_caab2c5ddde7398e73307189b5a65f53 } from '../../../../src/components/document/Slug/SlugField'
 import { ZonedCell as ZonedCell_5a1836f1f602a85370ebfd75594183d5 } from '../../../../src/components/document/Moments/ZonedCell'
 import { MomentCell as MomentCell_cdac9a9b746e59249dea5722c52f1416 } from '../../../../src/components/document/Moments/MomentCell'
+import { SeoTextField as SeoTextField_aba5691986ac6a9a2bc9da24f7e016cb } from '../../../../src/plugins/seo/components/Fields/SeoTextField'
+import { SeoPreviewField as SeoPreviewField_bc7f57f684533f027d4f927aa43a68d9 } from '../../../../src/plugins/seo/components/Fields/SeoPreviewField'
 import { PublishStateCell as PublishStateCell_74aeb2ba37658e9ede80feb2b9e4d523 } from '../../../../src/components/document/StatusCell/PublishStateCell'
 import { ListMenu as ListMenu_0c093ba4d1506a654164f0f126f6db64 } from '../../../../src/components/document/ListMenu/ListMenu'
 import { ViewsPart as ViewsPart_9e6a06a187f1195678193b10a9226882 } from '../../../../src/plugins/savedViews/components/ViewsPart'
@@ -41,6 +43,7 @@ import { ThemeSettings as ThemeSettings_bd412c00a51fea74909c0ff7672503a2 } from 
 import { ThemesList as ThemesList_b1793dee37047029f2f7925593b6aff7 } from '../../../../src/plugins/themes/components/Themes/ThemesList'
 import { TargetCell as TargetCell_7f48090577db8f07735c6d30742f669e } from '../../../../src/components/document/Redirects/TargetCell'
 import { ImportEntry as ImportEntry_26e73bfd623a14c1ab5030bc14ee8997 } from '../../../../src/plugins/csvImport/components/ImportEntry'
+import { NotFoundPart as NotFoundPart_f33d775c12c31a0eca2bbd90c04f1605 } from '../../../../src/plugins/seo/components/NotFound/NotFoundPart'
 import { ImportPart as ImportPart_7e3a98ffd8b5a875c9ee430bf8eb059c } from '../../../../src/plugins/csvImport/components/ImportPart'
 import { BlockTitle as BlockTitle_533e772aea997099dbc3cef5c41ff89c } from '../../../../src/components/document/RowTitle/BlockTitle'
 import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
@@ -174,6 +177,8 @@ export const importMap = {
   "/src/components/document/Slug/SlugField#SlugField": SlugField_caab2c5ddde7398e73307189b5a65f53,
   "/src/components/document/Moments/ZonedCell#ZonedCell": ZonedCell_5a1836f1f602a85370ebfd75594183d5,
   "/src/components/document/Moments/MomentCell#MomentCell": MomentCell_cdac9a9b746e59249dea5722c52f1416,
+  "/src/plugins/seo/components/Fields/SeoTextField#SeoTextField": SeoTextField_aba5691986ac6a9a2bc9da24f7e016cb,
+  "/src/plugins/seo/components/Fields/SeoPreviewField#SeoPreviewField": SeoPreviewField_bc7f57f684533f027d4f927aa43a68d9,
   "/src/components/document/StatusCell/PublishStateCell#PublishStateCell": PublishStateCell_74aeb2ba37658e9ede80feb2b9e4d523,
   "/src/components/document/ListMenu/ListMenu#ListMenu": ListMenu_0c093ba4d1506a654164f0f126f6db64,
   "/src/plugins/savedViews/components/ViewsPart#ViewsPart": ViewsPart_9e6a06a187f1195678193b10a9226882,
@@ -207,6 +212,7 @@ export const importMap = {
   "/src/plugins/themes/components/Themes/ThemesList#ThemesList": ThemesList_b1793dee37047029f2f7925593b6aff7,
   "/src/components/document/Redirects/TargetCell#TargetCell": TargetCell_7f48090577db8f07735c6d30742f669e,
   "/src/plugins/csvImport/components/ImportEntry#ImportEntry": ImportEntry_26e73bfd623a14c1ab5030bc14ee8997,
+  "/src/plugins/seo/components/NotFound/NotFoundPart#NotFoundPart": NotFoundPart_f33d775c12c31a0eca2bbd90c04f1605,
   "/src/plugins/csvImport/components/ImportPart#ImportPart": ImportPart_7e3a98ffd8b5a875c9ee430bf8eb059c,
   "/src/components/document/RowTitle/BlockTitle#BlockTitle": BlockTitle_533e772aea997099dbc3cef5c41ff89c,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,

@@ -27,6 +27,7 @@ import { findSite, hostOfRequest, siteById } from './host/findSite'
 import { addressStaysOn, linksStayOn } from './html/stayOn'
 import { submitAnswers } from './forms/submitAnswers'
 import { takeAnswers } from './forms/takeAnswers'
+import { tellNotFound } from './notFound'
 import { previewAnswer } from './preview/previews'
 import { findContent } from './read/findContent'
 import { listAt } from './read/ownLists'
@@ -171,6 +172,7 @@ async function page(reader: Reader, path: string, url: URL, { preview, request }
   if (drawn !== 'nothing') return 'html' in drawn ? htmlAnswer(drawn.html, { isShared: site.gate === null && !isSearch && !preview, needed: drawn.needed, request, ...(preview && { rewrite: (html: string) => linksStayOn(html, preview.origin, site) }), site }) : htmlAnswer(drawn.body, { isShared: true, needed: drawn.needed, request, site, tag: drawn.tag })
   const redirect = await redirectOf(reader, path)
   if (redirect) return lead(redirect.isInside ? inLanguage(redirect.to, language, site.defaultLanguage) : preview ? addressStaysOn(redirect.to, preview.origin, site) : redirect.to, redirect.isPermanent)
+  if (!preview && request.method === 'GET') tellNotFound({ headers: request.headers, path, payload: reader.payload, siteId: site.id })
   return nothingHere(reader, request, preview)
 }
 

@@ -19,6 +19,7 @@ export const GONE: Record<string, string[]> = {
   reviews: ['POST /documents/pages/{event}/review'],
   savedViews: ['GET /views/events', 'POST /views/events'],
   search: ['GET /search?search=hamlet'],
+  seo: ['GET /redirects/not-found?tenantId={event}', 'POST /redirects/not-found/hide'],
   site: ['POST /documents/pages/{event}/preview-links'],
   themes: ['POST /themes/add', 'POST /themes/create-nocode', 'GET /themes/{event}/versions', 'POST /themes/{event}/versions/1/publish', 'POST /themes/{event}/download'],
   ticketing: ['GET /ticketing/runs?tenant={event}', 'POST /ticketing/events/{event}/sync', 'POST /ticketing/spektrix/check'],

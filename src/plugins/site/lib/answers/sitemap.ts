@@ -17,7 +17,7 @@ export async function sitemap({ payload, site }: Pick<Reader, 'payload' | 'site'
   const size = Math.floor(most / site.languages.length)
   const part = Number(search.get('part') ?? 0)
   const offset = Number.isInteger(part) && part >= 1 && part <= MOST ? (part - 1) * size : 0
-  const rows = await listPublishedAddresses(payload, { collections: typesWithPages(payload), limit: size, offset, tenant: site.id })
+  const rows = await listPublishedAddresses(payload, { collections: typesWithPages(payload), hideable: new Set(typesWithPages(payload).filter((slug) => hasField(payload, slug, 'seo'))), limit: size, offset, tenant: site.id })
   const total = rows[0]?.total ?? 0
   if (offset === 0 && part !== 1 && total > size) return answer('sitemapindex', Array.from({ length: Math.ceil(total / size) }, (_, index) => `<sitemap><loc>${escapeHtml(`${origin}/sitemap.xml?part=${index + 1}`)}</loc></sitemap>\n`))
   const entries = rows.flatMap(({ changed, collection, path, slug }) => {
@@ -28,7 +28,7 @@ export async function sitemap({ payload, site }: Pick<Reader, 'payload' | 'site'
 }
 
 /** Content types whose documents have pages of their own. */
-const typesWithPages = (payload: Reader['payload']): string[] => callboardOf(payload).contentTypes.map(({ slug }) => slug).filter((slug) => hasPublicPage(slug) && hasSlug(payload, slug))
+const typesWithPages = (payload: Reader['payload']): string[] => callboardOf(payload).contentTypes.map(({ slug }) => slug).filter((slug) => hasPublicPage(slug) && hasField(payload, slug, 'slug'))
 
 function answer(kind: 'sitemapindex' | 'urlset', entries: string[]): Response {
   const body = `<?xml version="1.0" encoding="UTF-8"?>\n<${kind} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</${kind}>\n`
@@ -37,4 +37,4 @@ function answer(kind: 'sitemapindex' | 'urlset', entries: string[]): Response {
 
 const entryOf = (address: string, changed: Date): string => `<url><loc>${escapeHtml(address)}</loc><lastmod>${changed.toISOString()}</lastmod></url>\n`
 
-const hasSlug = (payload: Reader['payload'], slug: string): boolean => payload.collections[slug as CollectionSlug].config.flattenedFields.some(({ name }) => name === 'slug')
+const hasField = (payload: Reader['payload'], slug: string, field: string): boolean => payload.collections[slug as CollectionSlug].config.flattenedFields.some(({ name }) => name === field)

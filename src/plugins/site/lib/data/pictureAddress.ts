@@ -1,3 +1,4 @@
+import { seoOf } from '../../../../lib/site/pageSeo'
 import { sourcesOf } from '../pictures'
 import type { View } from '../View'
 
@@ -7,3 +8,6 @@ export function pictureAddress({ library, origin }: Pick<View, 'library' | 'orig
   const largest = media && sourcesOf(media, 'wide').at(-1)
   return largest ? origin + largest.address : undefined
 }
+
+/** The picture of the page that is shown, for a link to it elsewhere. One that visitors may not see gives way to the page's own. */
+export const sharedPicture = (view: Pick<View, 'content' | 'library' | 'origin'>): string | undefined => pictureAddress(view, seoOf(view.content.document)?.image) ?? pictureAddress(view, view.content.image)

@@ -1,10 +1,11 @@
 import { settings } from '../../../../lib/settings'
 import { safeHref } from '../../../../lib/site/safeHref'
+import { pageSeo, seoOf } from '../../../../lib/site/pageSeo'
 import { safeJson } from '../../../../lib/site/safeJson'
 import { inLanguage } from '../../../../lib/site/sitePath'
 import { houseTheme } from '../../engine/CompiledTheme'
 import { forScript } from '../apps/PageApps'
-import { pictureAddress } from '../data/pictureAddress'
+import { sharedPicture } from '../data/pictureAddress'
 import { feedPath, FEEDS, followedList, type FeedKind } from '../feeds'
 import { MARK_PATH } from '../ownPaths'
 import { searchAddress } from '../search/searchAddress'
@@ -26,19 +27,22 @@ export function headHtml(view: View): string {
   if (content.notice) return [consent, meta({ content: 'noindex', name: 'robots' }), site.mark && link({ href: MARK_PATH, rel: 'icon' }), ...scripts(view)].filter(Boolean).join('')
   // Search engines keep the whole list, and follow the links of its parts.
   const isPart = content.query !== undefined
-  const picture = pictureAddress(view, content.image)
-  const others = site.languages.length > 1 && !isPart ? site.languages : []
+  const { description, isIndexed, shareTitle } = pageSeo({ ...content, siteName: site.name }, seoOf(content.document))
+  const picture = sharedPicture(view)
+  const isFound = isIndexed && !isPart
+  const others = site.languages.length > 1 && isFound ? site.languages : []
   return [
     consent,
-    isPart ? meta({ content: 'noindex', name: 'robots' }) : link({ href: address(language), rel: 'canonical' }),
+    isFound ? link({ href: address(language), rel: 'canonical' }) : meta({ content: 'noindex', name: 'robots' }),
     ...others.map((code) => link({ href: address(code), hreflang: code, rel: 'alternate' })),
     others.length > 0 && link({ href: address(site.defaultLanguage), hreflang: 'x-default', rel: 'alternate' }),
-    content.description && meta({ content: content.description, name: 'description' }),
-    meta({ content: content.title, property: 'og:title' }),
+    description && meta({ content: description, name: 'description' }),
+    meta({ content: shareTitle, property: 'og:title' }),
     meta({ content: site.name, property: 'og:site_name' }),
     meta({ content: address(language) ?? '', property: 'og:url' }),
-    content.description && meta({ content: content.description, property: 'og:description' }),
+    description && meta({ content: description, property: 'og:description' }),
     picture && meta({ content: picture, property: 'og:image' }),
+    meta({ content: picture ? 'summary_large_image' : 'summary', name: 'twitter:card' }),
     ...feedLinks(view),
     site.mark && link({ href: MARK_PATH, rel: 'icon' }),
     ...[...websiteData(view), ...(content.data?.(view) ?? [])].map(ldScript),

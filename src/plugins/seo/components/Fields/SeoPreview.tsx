@@ -1,0 +1,78 @@
+'use client'
+
+import { useLocale } from '@payloadcms/ui'
+import { useFrameOnScreen } from '../../../../components/frame/Nav/frameOnScreen'
+import { Icon } from '../../../../components/ui/Icon/Icon'
+import { useWords } from '../../../../components/ui/useWords'
+import type { SeoSite } from '../../lib/siteOfForm'
+import type { SeoSources } from '../../lib/sources'
+import styles from './Seo.module.css'
+import { useSeoOfForm } from './useSeoOfForm'
+import { useSharedPicture } from './useSharedPicture'
+
+interface Props {
+  site: SeoSite
+  sources: SeoSources
+}
+
+/** What somebody sees of the page who finds it, and who is sent a link to it. */
+export function SeoPreview({ site, sources }: Props) {
+  const t = useWords()
+  const { code, rtl } = useLocale()
+  const language = { dir: rtl ? 'rtl' : 'ltr', lang: code }
+  const { images, path, shown } = useSeoOfForm(sources, site)
+  const picture = useSharedPicture(images)
+  const website = useFrameOnScreen()?.website ?? ''
+  const host = website.replace(/^https?:\/\//, '')
+  const parts = (path ?? '').split('/').filter(Boolean).map(decodeURIComponent)
+  return (
+    <div className={styles.previews}>
+      <section aria-label={t('seoSearchLabel')} className={styles.preview}>
+        <h4 className={styles.label}>{t('seoSearchLabel')}</h4>
+        <div className={styles.result}>
+          {shown.isIndexed ? (
+            <>
+              <p className={styles.site}>{site.name}</p>
+              <p className={styles.address} dir="ltr">
+                {[website, ...parts].join(' › ')}
+              </p>
+              <p {...language} className={styles.title}>
+                {shown.fullTitle}
+              </p>
+              {shown.description ? (
+                <p {...language} className={styles.description}>
+                  {shown.description}
+                </p>
+              ) : (
+                <p className={styles.note}>{t('seoNoDescription')}</p>
+              )}
+            </>
+          ) : (
+            <p className={styles.note}>
+              <Icon name="EyeOff" /> {t('seoSearchHidden')}
+            </p>
+          )}
+        </div>
+      </section>
+      <section aria-label={t('seoShareLabel')} className={styles.preview}>
+        <h4 className={styles.label}>{t('seoShareLabel')}</h4>
+        <div className={styles.card}>
+          {picture ? <img alt="" className={styles.picture} src={picture} /> : <div className={styles.noPicture}>{t('seoNoImage')}</div>}
+          <div className={styles.words}>
+            <p className={styles.host} dir="ltr">
+              {host}
+            </p>
+            <p {...language} className={styles.shareTitle}>
+              {shown.shareTitle}
+            </p>
+            {shown.description && (
+              <p {...language} className={styles.line}>
+                {shown.description}
+              </p>
+            )}
+          </div>
+        </div>
+      </section>
+    </div>
+  )
+}

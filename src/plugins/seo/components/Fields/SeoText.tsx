@@ -1,0 +1,34 @@
+'use client'
+
+import { TextareaField, TextField, useField } from '@payloadcms/ui'
+import type { TextareaFieldClient, TextFieldClient } from 'payload'
+import { useWords } from '../../../../components/ui/useWords'
+import type { SeoSite } from '../../lib/siteOfForm'
+import type { SeoSources } from '../../lib/sources'
+import styles from './Seo.module.css'
+import { useSeoOfForm } from './useSeoOfForm'
+
+interface Props {
+  field: Omit<TextareaFieldClient, 'type'> | Omit<TextFieldClient, 'type'>
+  path: string
+  readOnly: boolean
+  schemaPath?: string
+  site: SeoSite
+  sources: SeoSources
+}
+
+/** A text for search engines: what is used without it stands in the empty field, how long it is below. */
+export function SeoText({ field, path, readOnly, schemaPath, site, sources }: Props) {
+  const t = useWords()
+  const { value } = useField<string | null>({ potentiallyStalePath: path })
+  const { usual } = useSeoOfForm(sources, site)
+  const isTitle = path.endsWith('.title')
+  const given = { path, readOnly, schemaPath }
+  const placeholder = isTitle ? usual.fullTitle : (usual.description ?? undefined)
+  return (
+    <div className={styles.text}>
+      {isTitle ? <TextField {...given} field={{ ...(field as Omit<TextFieldClient, 'type'>), admin: { ...field.admin, placeholder } } as TextFieldClient} /> : <TextareaField {...given} field={{ ...(field as Omit<TextareaFieldClient, 'type'>), admin: { ...field.admin, placeholder } } as TextareaFieldClient} />}
+      <p className={styles.count}>{t(isTitle ? 'seoCount_title' : 'seoCount_description', { count: (value?.trim() || placeholder || '').length })}</p>
+    </div>
+  )
+}

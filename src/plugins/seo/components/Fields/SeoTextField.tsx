@@ -1,0 +1,17 @@
+import type { TextareaFieldServerProps, TextFieldServerProps } from 'payload'
+import { AreaWords } from '../../../../components/ui/AreaWords'
+import { wordsOfAreas } from '../../../../i18n/areas'
+import { siteOfForm } from '../../lib/siteOfForm'
+import type { SeoSources } from '../../lib/sources'
+import { SeoText } from './SeoText'
+
+type Props = (TextareaFieldServerProps | TextFieldServerProps) & { sources: SeoSources }
+
+/** Title or description for search engines, with what is used while there is none. */
+export async function SeoTextField({ clientField, data, path, readOnly, req, schemaPath, sources }: Props) {
+  return (
+    <AreaWords words={wordsOfAreas(req.i18n.language, ['seo'])}>
+      <SeoText field={clientField} path={path} readOnly={readOnly === true} schemaPath={schemaPath} site={await siteOfForm(req, data)} sources={sources} />
+    </AreaWords>
+  )
+}

@@ -1,0 +1,115 @@
+'use client'
+
+import { toast, useConfig, useListDrawerContext, useTranslation } from '@payloadcms/ui'
+import { usePathname } from 'next/navigation'
+import { formatAdminURL } from 'payload/shared'
+import { useState } from 'react'
+import { CallError } from '../../../../components/calls/CallError'
+import { useCall } from '../../../../components/calls/useCall'
+import { useRead } from '../../../../components/calls/useRead'
+import { useSiteOnScreen } from '../../../../components/frame/Nav/frameOnScreen'
+import { Button } from '../../../../components/ui/Button/Button'
+import { List } from '../../../../components/ui/List/List'
+import { ListRow } from '../../../../components/ui/List/ListRow'
+import { SettingsCard } from '../../../../components/ui/SettingsCard/SettingsCard'
+import { useWords } from '../../../../components/ui/useWords'
+import { isolated } from '../../../../lib/text/isolated'
+import { relativeTime } from '../../../../lib/times/relativeTime'
+import styles from './NotFound.module.css'
+
+interface Address {
+  path: string
+  visits: number
+  lastSeen: string
+  suggestion: { collection: string; id: string; path: string } | null
+}
+
+/** So many stand above the list; the others open below them. */
+const FEW = 3
+
+/** Addresses that visitors did not find, each with the way to a redirect from there. A picker and the trash have none. */
+export function NotFoundPanel() {
+  const path = usePathname()
+  const { isInDrawer } = useListDrawerContext()
+  const site = useSiteOnScreen()
+  return isInDrawer || path.endsWith('/trash') || !site ? null : <Panel key={site.id} tenantId={site.id} />
+}
+
+function Panel({ tenantId }: { tenantId: string }) {
+  const t = useWords()
+  const { language } = useTranslation().i18n
+  const { routes } = useConfig().config
+  const call = useCall()
+  const [hidden, setHidden] = useState<string[]>([])
+  const [isOpen, setOpen] = useState(false)
+  const { data, reload } = useRead<{ addresses: Address[]; total: number }>(`/redirects/not-found?tenantId=${tenantId}`, { refocuses: true })
+  const addresses = (data?.addresses ?? []).filter(({ path }) => !hidden.includes(path))
+  if (addresses.length === 0) return null
+  const rest = data!.total - data!.addresses.length
+
+  async function hide(path: string) {
+    try {
+      await call('/redirects/not-found/hide', { body: { path, tenantId } })
+      setHidden((before) => [...before, path])
+      toast.success(t('notFoundHidden', { path: isolated(path) }))
+      reload()
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      toast.error(error.message)
+    }
+  }
+
+  const hrefFor = ({ path, suggestion }: Address): string => {
+    const query = new URLSearchParams({ from: path, ...(suggestion && { to: suggestion.id, toType: suggestion.collection }) })
+    return `${formatAdminURL({ adminRoute: routes.admin, path: '/collections/redirects/create' })}?${query}`
+  }
+  const detailOf = ({ lastSeen, suggestion, visits }: Address): string => {
+    const seen = t('notFoundVisits', { count: visits, time: relativeTime(new Date(lastSeen), new Date(), language) })
+    return suggestion ? `${seen} · ${t('notFoundLike', { path: isolated(readable(suggestion.path)) })}` : seen
+  }
+
+  return (
+    <div className={styles.panel}>
+      <SettingsCard help={t('notFoundHelp')} isFlush title={t('notFoundTitle')}>
+        <List label={t('notFoundTitle')}>
+          {addresses.slice(0, isOpen ? undefined : FEW).map((address) => (
+            <ListRow
+              detail={detailOf(address)}
+              end={
+                <div className={styles.actions}>
+                  <Button aria-label={t('notFoundHideOne', { path: address.path })} look="quiet" onClick={() => void hide(address.path)}>
+                    {t('notFoundHide')}
+                  </Button>
+                  <Button aria-label={t('notFoundCreateFrom', { path: address.path })} href={hrefFor(address)} icon="CornerUpRight">
+                    {t('notFoundCreate')}
+                  </Button>
+                </div>
+              }
+              key={address.path}
+              title={<bdi dir="ltr">{address.path}</bdi>}
+              wraps
+            />
+          ))}
+        </List>
+        {(addresses.length > FEW || rest > 0) && (
+          <div className={styles.more}>
+            {addresses.length > FEW && (
+              <Button aria-expanded={isOpen} look="quiet" onClick={() => setOpen(!isOpen)}>
+                {isOpen ? t('notFoundFewer') : t('notFoundMore', { count: addresses.length })}
+              </Button>
+            )}
+            {isOpen && rest > 0 && <span className={styles.rest}>{t('notFoundRest', { count: rest })}</span>}
+          </div>
+        )}
+      </SettingsCard>
+    </div>
+  )
+}
+
+const readable = (path: string): string => {
+  try {
+    return decodeURI(path)
+  } catch {
+    return path
+  }
+}

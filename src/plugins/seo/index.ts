@@ -1,0 +1,59 @@
+import type { CollectionConfig, Config, Field } from 'payload'
+import type { ContentType } from '../../access/contentType'
+import { callboardOf } from '../../access/registryOf'
+import { withReferenceStates } from '../../collections/fields/withReferenceStates'
+import { keepInTenant } from '../../collections/keepInTenant'
+import { definePlugin, type CallboardPlugin } from '../../config/definePlugin'
+import { hasPublicPage } from '../../lib/site/documentPath'
+import { onNotFound } from '../site/published'
+import { withAsked } from './fields/redirectAsked'
+import { seoFields } from './fields/seoFields'
+import { tidyNotFound } from './jobs/tidyNotFound'
+import { isWorthCounting } from './lib/isWorthCounting'
+import { notFoundLog } from './lib/NotFoundLog'
+import { seoSourcesOf } from './lib/sources'
+import { messages } from './messages'
+import { hideNotFound } from './operations/hideNotFound'
+import { listNotFound } from './operations/listNotFound'
+import { seoSettings } from './settings'
+import { notFoundAddresses } from './tables/notFoundAddresses'
+
+const NOT_FOUND = '/src/plugins/seo/components/NotFound/NotFoundPart#NotFoundPart'
+
+/** What search engines and social media show of each page, and redirects from addresses that visitors did not find. */
+export const seo = (): CallboardPlugin => {
+  onNotFound('seo', ({ headers, path, payload, siteId }) => {
+    if (isWorthCounting(path, headers)) notFoundLog().add(payload, siteId, path)
+  })
+  return definePlugin({
+    name: 'seo',
+    extend: withSeo,
+    jobs: { tidyNotFound },
+    messages,
+    operations: [listNotFound, hideNotFound],
+    schedule: [{ cron: '41 3 * * *', job: 'tidyNotFound' }],
+    settings: seoSettings,
+    tables: { not_found_addresses: notFoundAddresses },
+  })
+}
+
+function withSeo(config: Config): Config {
+  const { contentTypes } = callboardOf({ config })
+  const types = new Map(contentTypes.map((type) => [type.slug, type]))
+  const slugs = new Set(types.keys())
+  const reference = (field: Field): Field => withReferenceStates(slugs)(keepInTenant(slugs)(field))
+  const changed = (one: CollectionConfig): CollectionConfig => {
+    const type = types.get(one.slug)
+    if (!type) return one
+    return one.slug === 'redirects' ? withNotFound(one) : hasPublicPage(one.slug) ? withFields(one, type, reference) : one
+  }
+  return { ...config, collections: config.collections?.map(changed) }
+}
+
+const withFields = (collection: CollectionConfig, type: ContentType, reference: (field: Field) => Field): CollectionConfig => ({ ...collection, fields: [...collection.fields, seoFields(seoSourcesOf(type), reference)] })
+
+function withNotFound(collection: CollectionConfig): CollectionConfig {
+  const { admin, fields } = collection
+  const components = admin?.components
+  return { ...collection, admin: { ...admin, components: { ...components, beforeListTable: [NOT_FOUND, ...(components?.beforeListTable ?? [])] } }, fields: fields.map(withAsked) }
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { defineOperation } from '../../../endpoints/define'
+import { notFound } from '../../../endpoints/OperationError'
+import { namedTenant, tenantNamed } from '../../../endpoints/people/site'
+import { holderOf } from '../../../endpoints/rules'
+import { hideAddress } from '../database/notFoundAddresses'
+import { AREA } from '../lib/area'
+
+/** Takes an address that needs no redirect out of the list, for everybody who looks after the site. */
+export const hideNotFound = defineOperation({
+  name: 'hideNotFound',
+  area: AREA,
+  audit: null,
+  input: z.strictObject({ ...tenantNamed, path: z.string().min(1).max(200).meta({ examples: ['/spring-season'] }) }),
+  method: 'post',
+  output: z.object({ path: z.string() }),
+  path: '/redirects/not-found/hide',
+  run: async ({ input: { path }, req, tenantId }) => {
+    if (!tenantId || !(await hideAddress(req, tenantId, path))) throw notFound(AREA)
+    return { path }
+  },
+  summary: 'Take an address out of those that visitors did not find',
+  tenant: namedTenant,
+  who: holderOf('redirects:manage'),
+})

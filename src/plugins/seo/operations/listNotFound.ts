@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { holds } from '../../../access/person'
+import { permissionKey } from '../../../access/permissions'
+import { callboardOf } from '../../../access/registryOf'
+import { defineOperation } from '../../../endpoints/define'
+import { namedTenant, tenantNamed } from '../../../endpoints/people/site'
+import { holderOf } from '../../../endpoints/rules'
+import { AREA, TARGETS } from '../lib/area'
+import { openAddresses } from '../lib/openAddresses'
+import { suggestionsFor } from '../lib/suggestTarget'
+
+/** More than anybody sees to at once; the next come when these are done. */
+const MOST_SHOWN = 20
+
+/** Addresses that visitors did not find, and what each may have meant. */
+export const listNotFound = defineOperation({
+  name: 'listNotFound',
+  area: AREA,
+  audit: null,
+  input: z.strictObject({ ...tenantNamed }),
+  method: 'get',
+  output: z.object({
+    addresses: z.array(z.object({ firstSeen: z.string(), lastSeen: z.string(), path: z.string(), suggestion: z.object({ collection: z.enum(TARGETS), id: z.uuid(), path: z.string() }).nullable(), visits: z.number().int() })),
+    total: z.number().int(),
+  }),
+  path: '/redirects/not-found',
+  run: async ({ person, req, tenantId }) => {
+    if (!person || !tenantId) return { addresses: [], total: 0 }
+    const { addresses, published } = await openAddresses(req, tenantId)
+    const shown = addresses.slice(0, MOST_SHOWN)
+    const seen = new Set(callboardOf(req.payload).contentTypes.filter(({ group }) => holds(person, permissionKey(group.name, 'view'), tenantId)).map(({ slug }) => slug))
+    const targets = published.flatMap((target) => TARGETS.flatMap((collection) => (collection === target.collection && seen.has(collection) ? { ...target, collection } : [])))
+    const suggestions = suggestionsFor(shown.map(({ path }) => path), targets)
+    return { addresses: shown.map(({ firstSeen, lastSeen, path, visits }) => ({ firstSeen: firstSeen.toISOString(), lastSeen: lastSeen.toISOString(), path, suggestion: suggestions.get(path) ?? null, visits })), total: addresses.length }
+  },
+  summary: 'List addresses that visitors did not find',
+  tenant: namedTenant,
+  who: holderOf('redirects:manage'),
+})

@@ -1,0 +1,68 @@
+import { pageSeo } from '@/lib/site/pageSeo'
+import { isWorthCounting } from '@/plugins/seo/lib/isWorthCounting'
+import { pathInForm } from '@/plugins/seo/lib/pathInForm'
+import { likeness, nameIn, suggestionsFor } from '@/plugins/seo/lib/suggestTarget'
+
+describe('what search engines and social media show', () => {
+  const page = { description: 'A queen stands still.', path: '/events/tale', siteName: 'Riverside', title: 'The Winter’s Tale' }
+
+  it('is what the page says, where nobody has written anything', () => {
+    const usual = { description: 'A queen stands still.', fullTitle: 'The Winter’s Tale – Riverside', isIndexed: true, shareTitle: 'The Winter’s Tale' }
+    expect(pageSeo(page, null)).toEqual(usual)
+    expect(pageSeo(page, { description: ' ', noIndex: null, title: '' })).toEqual(usual)
+    expect(pageSeo({ ...page, description: undefined }, null).description).toBeNull()
+  })
+
+  it('is what staff has written, in place of the whole title', () => {
+    expect(pageSeo(page, { description: 'Book now.', noIndex: true, title: 'Shakespeare in Cardiff' })).toEqual({ description: 'Book now.', fullTitle: 'Shakespeare in Cardiff', isIndexed: false, shareTitle: 'Shakespeare in Cardiff' })
+  })
+
+  it('names the site once', () => {
+    expect(pageSeo({ ...page, path: '/' }, null).fullTitle).toBe('Riverside')
+    expect(pageSeo({ ...page, title: 'Riverside' }, null).fullTitle).toBe('Riverside')
+    expect(pageSeo({ ...page, path: '/' }, { title: 'Theatre in Cardiff' }).fullTitle).toBe('Theatre in Cardiff')
+  })
+})
+
+it.each([
+  ['', 'plans', { relativePath: '', slug: 'plans' }],
+  ['/visit/parking', 'cars', { relativePath: '/visit/cars', slug: 'cars' }],
+  ['/visit', 'visit', { relativePath: '/visit', slug: 'visit' }],
+  ['/', 'home', { relativePath: '/', slug: 'home' }],
+  ['/', 'start', { relativePath: '/start', slug: 'start' }],
+  ['/start', 'home', { relativePath: '/', slug: 'home' }],
+])('a page at %j with the slug %j stands where that leads', (relativePath, slug, place) => {
+  expect(pathInForm(relativePath, slug)).toEqual(place)
+})
+
+describe('addresses that were not found', () => {
+  it.each(['/spring-season', '/shows/Hamlet.html', '/show.aspx', '/archiv/1998', '/ünïcode', '/a-long-title-of-a-play-in-2024-at-the-riverside'])('%s is counted', (path) => {
+    expect(isWorthCounting(path, new Headers())).toBe(true)
+  })
+  it.each(['/', '/wp-login.php', '/blog/wp-content', '/.env', '/a/.git/HEAD', '/app.js', '/-/site.css', '/two words', '/a?b', '/a#b', '/to/ada@test.example', '/k/9f86d081884c7d659a2feaa0c55ad015', '/phpMyAdmin', '/a\u0000b', `/${'a'.repeat(200)}`])('%j is not', (path) => {
+    expect(isWorthCounting(path, new Headers())).toBe(false)
+  })
+})
+
+describe('what an address may have meant', () => {
+  const target = (path: string, collection = 'pages') => ({ collection, id: path, path })
+  const best = (path: string, ...targets: string[]) => suggestionsFor([path], targets.map((one) => target(one))).get(path)?.path
+
+  it('goes by the last part, as a slug would be written', () => {
+    expect([nameIn('/Shows/The_Winter%27s Tale.html'), nameIn('/'), nameIn('/%E0%A4%A')]).toEqual(['the-winter-s-tale', '', 'e0-a4-a'])
+    expect(best('/old/hamlet.html', '/events/macbeth', '/events/hamlet')).toBe('/events/hamlet')
+    expect(best('/hamlt', '/events/hamlet')).toBe('/events/hamlet')
+    expect(best('/winters-tale-2024', '/events/the-winters-tale')).toBe('/events/the-winters-tale')
+  })
+
+  it('prefers the nearer name, then the shorter address, and leaves out what is not alike', () => {
+    expect(best('/getting-here', '/visit/getting-here-by-train', '/visit/getting-here')).toBe('/visit/getting-here')
+    expect(best('/parking', '/a/b/parking', '/parking-2', '/visit/parking')).toBe('/a/b/parking')
+    expect(best('/box-office', '/visit', '/events/the-boxer')).toBeUndefined()
+  })
+
+  it('measures what two names share', () => {
+    expect([likeness('hamlet', 'hamlet'), likeness('hamlet', 'xyz'), likeness('', 'a')]).toEqual([1, 0, 0])
+    expect(likeness('hamlt', 'hamlet')).toBeGreaterThan(0.6)
+  })
+})
