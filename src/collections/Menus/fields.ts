@@ -1,0 +1,86 @@
+import type { Field, TextFieldSingleValidation } from 'payload'
+import { contentLanguages } from '../../lib/languages/languages'
+import { isSiteOrWebAddress } from '../fields/linkFields'
+import { labelNeeded } from './labelNeeded'
+import { nameByPlace } from './nameByPlace'
+import { MENU_TARGETS } from './places'
+
+const ONLY_IN = '/src/components/document/Menus/OnlyInField#OnlyInField'
+const ENTRY_TITLE = '/src/components/document/Menus/EntryTitle#EntryTitle'
+
+const MOST_ENTRIES = 60
+
+type Kind = 'address' | 'document' | 'heading'
+
+const KINDS: { label: string; value: Kind }[] = [
+  { label: 'A page or event of this site', value: 'document' },
+  { label: 'A web address', value: 'address' },
+  { label: 'A heading', value: 'heading' },
+]
+
+const isOf = (kind: Kind) => (_: unknown, sibling: { kind?: string | null }) => (sibling?.kind ?? 'document') === kind
+
+const validateAddress: TextFieldSingleValidation = (value, { siblingData }) => {
+  const isLink = (siblingData as { kind?: string }).kind === 'address'
+  if (!isLink) return true
+  return value ? isSiteOrWebAddress(value) : 'An address that starts with /, https://, mailto: or tel:'
+}
+
+/** What an entry is and what visitors read. */
+const entryFields = (kinds: typeof KINDS): Field[] => [
+  {
+    type: 'row',
+    fields: [
+      { name: 'kind', type: 'select', defaultValue: 'document', options: kinds, required: true },
+      { name: 'label', type: 'text', admin: { description: 'Pages and events have their title unless you write something else.' }, localized: true, maxLength: 80, validate: labelNeeded },
+    ],
+  },
+  { name: 'document', type: 'relationship', admin: { condition: isOf('document') }, relationTo: [...MENU_TARGETS] },
+  { name: 'address', type: 'text', admin: { condition: isOf('address'), placeholder: '/ https://' }, maxLength: 2000, validate: validateAddress },
+  {
+    name: 'languages',
+    type: 'select',
+    admin: { components: { Field: ONLY_IN }, description: 'Empty: in all languages.' },
+    hasMany: true,
+    label: 'Only in',
+    options: contentLanguages.map(({ code, label }) => ({ label, value: code })),
+  },
+]
+
+/** Entries below a heading are of one level: there is no heading among them. */
+export const menuFields = (): Field[] => [
+  { name: 'title', type: 'text', admin: { hidden: true }, hooks: { afterRead: [nameByPlace] }, maxLength: 300 },
+  {
+    name: 'place',
+    type: 'select',
+    // A menu stays where it was made: the other place has one of its own.
+    access: { update: () => false },
+    admin: { position: 'sidebar' },
+    defaultValue: 'main',
+    index: true,
+    options: [
+      { label: 'Main menu', value: 'main' },
+      { label: 'Footer', value: 'footer' },
+    ],
+    required: true,
+  },
+  {
+    name: 'entries',
+    type: 'array',
+    admin: { components: { RowLabel: ENTRY_TITLE }, initCollapsed: true },
+    fields: [
+      ...entryFields(KINDS),
+      {
+        name: 'entries',
+        type: 'array',
+        admin: { components: { RowLabel: ENTRY_TITLE }, condition: isOf('heading'), initCollapsed: true },
+        fields: entryFields(KINDS.filter(({ value }) => value !== 'heading')),
+        label: 'Below this heading',
+        labels: { plural: 'Entries', singular: 'Entry' },
+        maxRows: MOST_ENTRIES,
+      },
+    ],
+    labels: { plural: 'Entries', singular: 'Entry' },
+    maxRows: MOST_ENTRIES,
+  },
+]
