@@ -49,6 +49,7 @@ export interface Config {
   };
   collections: {
     pages: Page;
+    menus: Menu;
     'reusable-content': ReusableContent;
     themes: Theme;
     blogs: Blog;
@@ -93,6 +94,7 @@ export interface Config {
   collectionsJoins: {};
   collectionsSelect: {
     pages: PagesSelect<false> | PagesSelect<true>;
+    menus: MenusSelect<false> | MenusSelect<true>;
     'reusable-content': ReusableContentSelect<false> | ReusableContentSelect<true>;
     themes: ThemesSelect<false> | ThemesSelect<true>;
     blogs: BlogsSelect<false> | BlogsSelect<true>;
@@ -2050,6 +2052,260 @@ export interface BoxOfficeWidgetBlock {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "menus".
+ */
+export interface Menu {
+  id: string;
+  tenant: string | Tenant;
+  title?: string | null;
+  place: 'main' | 'footer';
+  entries?:
+    | {
+        kind: 'document' | 'address' | 'heading';
+        /**
+         * Pages and events have their title unless you write something else.
+         */
+        label?: string | null;
+        document?:
+          | ({
+              relationTo: 'pages';
+              value: string | Page;
+            } | null)
+          | ({
+              relationTo: 'events';
+              value: string | Event;
+            } | null)
+          | ({
+              relationTo: 'event-collections';
+              value: string | EventCollection;
+            } | null)
+          | ({
+              relationTo: 'seasons';
+              value: string | Season;
+            } | null)
+          | ({
+              relationTo: 'series';
+              value: string | Series;
+            } | null)
+          | ({
+              relationTo: 'blogs';
+              value: string | Blog;
+            } | null)
+          | ({
+              relationTo: 'posts';
+              value: string | Post;
+            } | null)
+          | ({
+              relationTo: 'venues';
+              value: string | Venue;
+            } | null);
+        address?: string | null;
+        /**
+         * Empty: in all languages.
+         */
+        languages?:
+          | (
+              | 'af'
+              | 'sq'
+              | 'ar'
+              | 'hy'
+              | 'eu'
+              | 'be'
+              | 'bn'
+              | 'bs'
+              | 'bg'
+              | 'ca'
+              | 'zh'
+              | 'zh-TW'
+              | 'hr'
+              | 'cs'
+              | 'da'
+              | 'nl'
+              | 'en'
+              | 'eo'
+              | 'et'
+              | 'fi'
+              | 'fr'
+              | 'gl'
+              | 'ka'
+              | 'de'
+              | 'el'
+              | 'gu'
+              | 'he'
+              | 'hi'
+              | 'hu'
+              | 'is'
+              | 'id'
+              | 'ga'
+              | 'it'
+              | 'ja'
+              | 'ko'
+              | 'lv'
+              | 'lt'
+              | 'lb'
+              | 'mk'
+              | 'ms'
+              | 'mt'
+              | 'mi'
+              | 'mr'
+              | 'nb'
+              | 'nn'
+              | 'fa'
+              | 'pl'
+              | 'pt'
+              | 'pt-BR'
+              | 'pa'
+              | 'ro'
+              | 'ru'
+              | 'gd'
+              | 'sr'
+              | 'sk'
+              | 'sl'
+              | 'es'
+              | 'sv'
+              | 'sw'
+              | 'ta'
+              | 'th'
+              | 'tr'
+              | 'uk'
+              | 'ur'
+              | 'vi'
+              | 'cy'
+            )[]
+          | null;
+        entries?:
+          | {
+              kind: 'document' | 'address';
+              /**
+               * Pages and events have their title unless you write something else.
+               */
+              label?: string | null;
+              document?:
+                | ({
+                    relationTo: 'pages';
+                    value: string | Page;
+                  } | null)
+                | ({
+                    relationTo: 'events';
+                    value: string | Event;
+                  } | null)
+                | ({
+                    relationTo: 'event-collections';
+                    value: string | EventCollection;
+                  } | null)
+                | ({
+                    relationTo: 'seasons';
+                    value: string | Season;
+                  } | null)
+                | ({
+                    relationTo: 'series';
+                    value: string | Series;
+                  } | null)
+                | ({
+                    relationTo: 'blogs';
+                    value: string | Blog;
+                  } | null)
+                | ({
+                    relationTo: 'posts';
+                    value: string | Post;
+                  } | null)
+                | ({
+                    relationTo: 'venues';
+                    value: string | Venue;
+                  } | null);
+              address?: string | null;
+              /**
+               * Empty: in all languages.
+               */
+              languages?:
+                | (
+                    | 'af'
+                    | 'sq'
+                    | 'ar'
+                    | 'hy'
+                    | 'eu'
+                    | 'be'
+                    | 'bn'
+                    | 'bs'
+                    | 'bg'
+                    | 'ca'
+                    | 'zh'
+                    | 'zh-TW'
+                    | 'hr'
+                    | 'cs'
+                    | 'da'
+                    | 'nl'
+                    | 'en'
+                    | 'eo'
+                    | 'et'
+                    | 'fi'
+                    | 'fr'
+                    | 'gl'
+                    | 'ka'
+                    | 'de'
+                    | 'el'
+                    | 'gu'
+                    | 'he'
+                    | 'hi'
+                    | 'hu'
+                    | 'is'
+                    | 'id'
+                    | 'ga'
+                    | 'it'
+                    | 'ja'
+                    | 'ko'
+                    | 'lv'
+                    | 'lt'
+                    | 'lb'
+                    | 'mk'
+                    | 'ms'
+                    | 'mt'
+                    | 'mi'
+                    | 'mr'
+                    | 'nb'
+                    | 'nn'
+                    | 'fa'
+                    | 'pl'
+                    | 'pt'
+                    | 'pt-BR'
+                    | 'pa'
+                    | 'ro'
+                    | 'ru'
+                    | 'gd'
+                    | 'sr'
+                    | 'sk'
+                    | 'sl'
+                    | 'es'
+                    | 'sv'
+                    | 'sw'
+                    | 'ta'
+                    | 'th'
+                    | 'tr'
+                    | 'uk'
+                    | 'ur'
+                    | 'vi'
+                    | 'cy'
+                  )[]
+                | null;
+              id?: string | null;
+            }[]
+          | null;
+        id?: string | null;
+      }[]
+    | null;
+  /**
+   * The date that visitors see.
+   */
+  publishDate?: string | null;
+  publishDate_tz?: string | null;
+  publishedAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
+  deletedAt?: string | null;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "redirects".
  */
 export interface Redirect {
@@ -2667,6 +2923,10 @@ export interface PayloadLockedDocument {
         value: string | Page;
       } | null)
     | ({
+        relationTo: 'menus';
+        value: string | Menu;
+      } | null)
+    | ({
         relationTo: 'reusable-content';
         value: string | ReusableContent;
       } | null)
@@ -2817,6 +3077,42 @@ export interface PagesSelect<T extends boolean = true> {
   theme?: T;
   slug?: T;
   slugLock?: T;
+  publishDate?: T;
+  publishDate_tz?: T;
+  publishedAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  deletedAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "menus_select".
+ */
+export interface MenusSelect<T extends boolean = true> {
+  tenant?: T;
+  title?: T;
+  place?: T;
+  entries?:
+    | T
+    | {
+        kind?: T;
+        label?: T;
+        document?: T;
+        address?: T;
+        languages?: T;
+        entries?:
+          | T
+          | {
+              kind?: T;
+              label?: T;
+              document?: T;
+              address?: T;
+              languages?: T;
+              id?: T;
+            };
+        id?: T;
+      };
   publishDate?: T;
   publishDate_tz?: T;
   publishedAt?: T;
@@ -4181,6 +4477,10 @@ export interface TaskSchedulePublish {
       | ({
           relationTo: 'pages';
           value: string | Page;
+        } | null)
+      | ({
+          relationTo: 'menus';
+          value: string | Menu;
         } | null)
       | ({
           relationTo: 'reusable-content';
