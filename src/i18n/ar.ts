@@ -146,7 +146,6 @@ export const ar: CoreWords = {
   menuFooter: 'تذييل الصفحة',
   menuLabelNeeded: 'يقرؤها الزوار: اكتب نصًا.',
   menuMain: 'القائمة الرئيسية',
-  menuTaken: 'لهذا الموقع قائمة في هذا الموضع بالفعل.',
   slugUnlock: 'فتح القفل',
   slugUnlocked: 'الجزء الأخير من عنوان الويب. وهو مقفل يتبع العنوان.',
   skipToContent: 'تخطَّ إلى المحتوى',

@@ -146,7 +146,6 @@ export const en = {
   menuFooter: 'Footer',
   menuLabelNeeded: 'Visitors read it: write a label.',
   menuMain: 'Main menu',
-  menuTaken: 'This site already has a menu for this place.',
   slugUnlock: 'Unlock',
   slugUnlocked: 'Last part of the web address. Locked, it follows the title.',
   skipToContent: 'Skip to content',

@@ -146,7 +146,6 @@ export const es: CoreWords = {
   menuFooter: 'Pie de página',
   menuLabelNeeded: 'Los visitantes lo leen: escriba un texto.',
   menuMain: 'Menú principal',
-  menuTaken: 'Este sitio ya tiene un menú en este lugar.',
   slugUnlock: 'Desbloquear',
   slugUnlocked: 'Última parte de la dirección web. Bloqueada, sigue al título.',
   skipToContent: 'Saltar al contenido',

@@ -2,7 +2,6 @@ import type { Field, TextFieldSingleValidation } from 'payload'
 import { contentLanguages } from '../../lib/languages/languages'
 import { isSiteOrWebAddress } from '../fields/linkFields'
 import { labelNeeded } from './labelNeeded'
-import { nameByPlace } from './nameByPlace'
 import { MENU_TARGETS } from './places'
 
 const ONLY_IN = '/src/components/document/Menus/OnlyInField#OnlyInField'
@@ -49,13 +48,11 @@ const entryFields = (kinds: typeof KINDS): Field[] => [
 
 /** Entries below a heading are of one level: there is no heading among them. */
 export const menuFields = (): Field[] => [
-  { name: 'title', type: 'text', admin: { hidden: true }, hooks: { afterRead: [nameByPlace] }, maxLength: 300 },
+  { name: 'title', type: 'text', admin: { description: 'For your staff; visitors do not see it.', disableBulkEdit: true }, maxLength: 300 },
   {
     name: 'place',
     type: 'select',
-    // A menu stays where it was made: the other place has one of its own.
-    access: { update: () => false },
-    admin: { position: 'sidebar' },
+    admin: { description: 'Of several published menus for one place, the one published last is shown.', disableBulkEdit: true, position: 'sidebar' },
     defaultValue: 'main',
     index: true,
     options: [

@@ -1,16 +1,15 @@
 import { defineContentType } from '../defineContentType'
 import { PAGES } from '../groups'
 import { menuFields } from './fields'
-import { nameMenu } from './nameByPlace'
-import { refuseSecond } from './refuseSecond'
+import { nameByPlace } from './nameByPlace'
 
 export const menus = defineContentType({
   slug: 'menus',
+  columns: ['place', '_status', 'updatedAt'],
   description: 'What stands at the top and at the end of every page of your website.',
   fields: menuFields(),
-  forceSelect: { place: true },
   group: PAGES,
-  hooks: { beforeChange: [refuseSecond], beforeValidate: [nameMenu] },
+  hooks: { beforeValidate: [nameByPlace] },
   icon: 'Menu',
   labels: { plural: 'Menus', singular: 'Menu' },
   searchPriority: null,

@@ -1,11 +1,11 @@
-import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { MENU_PLACES, type MenuPlace } from '../../../collections/Menus/places'
+import { MENU_PLACES } from '../../../collections/Menus/places'
 import { changeOutsideForm } from '../../../collections/saves/changeOutsideForm'
 import { defineOperation } from '../../../endpoints/define'
 import { notFound } from '../../../endpoints/OperationError'
 import { namedTenant, tenantNamed } from '../../../endpoints/people/site'
 import { holderOf } from '../../../endpoints/rules'
+import { menuAt } from '../lib/menus/menuAt'
 import { targetsOf, type StoredEntry } from '../lib/menus/buildMenu'
 
 /** Adds a page at the end of a menu that the site has arranged, as a draft. One that is there already is not added again. */
@@ -19,7 +19,7 @@ export const addToMenu = defineOperation({
   output: z.object({ id: z.uuid() }),
   path: '/menus/add',
   run: async ({ input: { page, place }, req, tenantId }) => {
-    const id = tenantId && (await menuOf(req, tenantId, place))
+    const id = tenantId && (await menuAt(req, tenantId, place))
     if (!id) throw notFound('menus')
     await changeOutsideForm(req, { collection: 'menus', fields: ['entries'], id }, async () => {
       const { entries } = await req.payload.findByID({ collection: 'menus', depth: 0, draft: true, id, overrideAccess: false, req })
@@ -32,8 +32,3 @@ export const addToMenu = defineOperation({
   tenant: namedTenant,
   who: holderOf('pages:manage'),
 })
-
-async function menuOf(req: PayloadRequest, tenantId: string, place: MenuPlace): Promise<string | null> {
-  const { docs } = await req.payload.find({ collection: 'menus', depth: 0, draft: true, limit: 1, overrideAccess: false, pagination: false, req, select: { place: true }, where: { and: [{ tenant: { equals: tenantId } }, { place: { equals: place } }] } })
-  return docs[0]?.id ?? null
-}

@@ -1,14 +1,17 @@
 import type { PayloadRequest, TypedLocale } from 'payload'
 import { z } from 'zod'
 import { MENU_PLACES } from '../../../collections/Menus/places'
+import { dbOf } from '../../../database/dbOf'
+import { lockValue } from '../../../database/locks'
 import { defineOperation } from '../../../endpoints/define'
 import { notFound } from '../../../endpoints/OperationError'
 import { namedTenant, tenantNamed } from '../../../endpoints/people/site'
 import { holderOf } from '../../../endpoints/rules'
 import { siteById } from '../lib/host/findSite'
+import { menuAt } from '../lib/menus/menuAt'
 import { entriesNow, type EntryNow } from '../lib/menus/entriesNow'
 
-/** Begins a menu of a site's own as a draft: with what visitors see there now, or empty. Nothing changes for visitors until it is published. */
+/** Begins a menu of a site's own as a draft: with what visitors see there now, or empty. Nothing changes for visitors until it is published. Where there is one already, that is it. */
 export const startMenu = defineOperation({
   name: 'startMenu',
   area: 'menus',
@@ -21,6 +24,10 @@ export const startMenu = defineOperation({
   run: async ({ input: { from, place }, req, tenantId }) => {
     const site = tenantId ? await siteById(req.payload, tenantId) : null
     if (!site) throw notFound('menus')
+    // Two who begin it at the same moment begin one.
+    await lockValue(await dbOf(req), 'menu', site.id, place)
+    const known = await menuAt(req, site.id, place)
+    if (known) return { id: known }
     const entries = from === 'now' ? await entriesNow(req.payload, site, place) : []
     const [main, ...others] = [site.defaultLanguage, ...site.languages.filter((code) => code !== site.defaultLanguage)]
     const made = await req.payload.create({ collection: 'menus', data: { _status: 'draft', entries: entries.map((entry) => toRow(entry, main!)), place, tenant: site.id }, depth: 0, draft: true, locale: main as TypedLocale, overrideAccess: false, req })

@@ -15,6 +15,8 @@ export interface MissingPage {
 
 export interface Board {
   adminRoute: string
+  /** There are more menus than stand in a place: copies, drafts for later. */
+  hasOthers: boolean
   mayChange: boolean
   /** Published pages on top of the tree that stand in no menu; none while the menu is made by itself. */
   missing: MissingPage[]

@@ -1,4 +1,4 @@
-import { isMenuPlace, MENU_TARGETS, type MenuTarget } from '../../../../collections/Menus/places'
+import { MENU_PLACES, MENU_TARGETS, type MenuTarget } from '../../../../collections/Menus/places'
 import { hasPublicPage } from '../../../../lib/site/documentPath'
 import { readPublished, type Reader } from '../read/Reader'
 import { buildMenu, targetsOf, type StoredEntry } from './buildMenu'
@@ -12,16 +12,21 @@ interface Target {
   title?: string | null
 }
 
+/** A site has one for each place as a rule. */
+const MOST_MENUS = 20
+
 const isTarget = (collection: string): collection is MenuTarget => MENU_TARGETS.some((one) => one === collection)
 
 /** The menus of a site in the visitor's language: one statement, and one for each content type that they lead to. None where it has published none. */
 export async function readMenus(reader: Reader): Promise<Menus> {
   if (!reader.site.hasMenus) return NO_MENUS
-  const stored = await readPublished(reader, 'menus', { limit: 2, select: { entries: true, place: true } })
+  const published = await readPublished(reader, 'menus', { limit: MOST_MENUS, select: { entries: true, place: true }, sort: '-updatedAt' })
+  // Of several for one place, the one published last.
+  const stored = MENU_PLACES.flatMap((place) => published.find((menu) => menu.place === place) ?? [])
   const known = await readTargets(reader, stored.flatMap(({ entries }) => (entries ?? []) as StoredEntry[]))
   const find = ({ relationTo, value }: { relationTo: string; value: unknown }) => known.get(`${relationTo} ${String(value)}`) ?? null
   const menus: Menus = { ...NO_MENUS }
-  for (const { entries, place } of stored) if (isMenuPlace(place)) menus[place] = buildMenu(entries as StoredEntry[] | null, { find, language: reader.language })
+  for (const { entries, place } of stored) menus[place] = buildMenu(entries as StoredEntry[] | null, { find, language: reader.language })
   return menus
 }
 
