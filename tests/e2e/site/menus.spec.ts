@@ -45,8 +45,15 @@ test('an editor takes over the menu of now, arranges it, and visitors see it', a
     await expect(rows(page).nth(0)).toContainText('About')
     const answer = await page.request.get(`${visitors}/visit`)
     expect(await answer.text()).toMatch(/>Visit<\/a><\/li>\s*<li><a[^>]*>About</)
+    await page.getByRole('button', { name: 'Add Entry' }).click()
+    const added = rows(page).nth(2)
+    await added.locator('#field-entries__2__kind .rs__control').click()
+    await added.locator('.rs__option', { hasText: 'A web address' }).click()
+    await added.getByRole('textbox', { name: /^Label/ }).fill('Shop')
+    await added.getByRole('textbox', { name: /^Address/ }).fill('https://shop.example')
+    await expect(added).toContainText(/03\s*Shop/)
     await page.locator('#action-save').click()
-    await expect.poll(async () => (await page.request.get(`${visitors}/visit`)).text()).toMatch(/>About<\/a><\/li>\s*<li><a[^>]*>Visit</)
+    await expect.poll(async () => (await page.request.get(`${visitors}/visit`)).text()).toMatch(/>About<\/a><\/li>\s*<li><a[^>]*>Visit<\/a><\/li>\s*<li><a href="https:\/\/shop\.example">Shop</)
     await expectGoodLooks(page)
   })
 
@@ -54,14 +61,14 @@ test('an editor takes over the menu of now, arranges it, and visitors see it', a
     ids = { ...ids, ...(await plant(site, 'Hire')) }
     expect(await (await page.request.get(`${visitors}/about`)).text()).not.toMatch(/<header[\s\S]*Hire[\s\S]*<\/header>/)
     await open(page, LIST)
-    await expect(menuOf(page, 'Main menu')).toContainText(/Published.*2 entries/)
+    await expect(menuOf(page, 'Main menu')).toContainText(/Published.*3 entries/)
     const missing = page.getByRole('region', { name: 'Published pages that are in no menu' })
     await expect(missing.getByRole('listitem')).toHaveText([/Hire\s*\/hire/])
     await expectGoodLooks(page)
     await missing.getByRole('button', { name: 'Add Hire to the main menu' }).click()
     await expectToast(page, 'Added to the draft of the main menu')
     await expect(missing).toHaveCount(0)
-    await expect(menuOf(page, 'Main menu')).toContainText(/3 entries/)
+    await expect(menuOf(page, 'Main menu')).toContainText(/4 entries/)
   })
 
   await test.step('who may only look finds nothing to start', async () => {
