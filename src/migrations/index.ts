@@ -36,7 +36,6 @@ import * as migration_20261123_125653_version_writers from './20261123_125653_ve
 import * as migration_20261123_130613_next_performance from './20261123_130613_next_performance';
 import * as migration_20261123_130756_media_tags from './20261123_130756_media_tags';
 import * as migration_20261123_133023_list_tables from './20261123_133023_list_tables';
-import * as migration_20261123_171815_menus from './20261123_171815_menus';
 
 export const migrations = [
   {
@@ -227,11 +226,6 @@ export const migrations = [
   {
     up: migration_20261123_133023_list_tables.up,
     down: migration_20261123_133023_list_tables.down,
-    name: '20261123_133023_list_tables',
-  },
-  {
-    up: migration_20261123_171815_menus.up,
-    down: migration_20261123_171815_menus.down,
-    name: '20261123_171815_menus'
+    name: '20261123_133023_list_tables'
   },
 ];

@@ -1,5 +1,5 @@
 import type { Field, TextFieldSingleValidation } from 'payload'
-import { contentLanguages } from '../../lib/languages/languages'
+import { isContentLanguage } from '../../lib/languages/codes'
 import { isSiteOrWebAddress } from '../fields/linkFields'
 import { labelNeeded } from './labelNeeded'
 import { MENU_TARGETS } from './places'
@@ -38,11 +38,11 @@ const entryFields = (kinds: typeof KINDS): Field[] => [
   { name: 'address', type: 'text', admin: { condition: isOf('address'), placeholder: '/ https://' }, maxLength: 2000, validate: validateAddress },
   {
     name: 'languages',
-    type: 'select',
+    type: 'text',
     admin: { components: { Field: ONLY_IN }, description: 'Empty: in all languages.' },
     hasMany: true,
     label: 'Only in',
-    options: contentLanguages.map(({ code, label }) => ({ label, value: code })),
+    validate: (value: string[] | null | undefined) => (value ?? []).every(isContentLanguage) || 'Codes of languages, such as cy',
   },
 ]
 
@@ -68,7 +68,7 @@ export const menuFields = (): Field[] => [
     fields: [
       ...entryFields(KINDS),
       {
-        name: 'entries',
+        name: 'below',
         type: 'array',
         admin: { components: { RowLabel: ENTRY_TITLE }, condition: isOf('heading'), initCollapsed: true },
         fields: entryFields(KINDS.filter(({ value }) => value !== 'heading')),

@@ -83,7 +83,7 @@ test('headings open without a script, and are columns of the footer, in every lo
   const own = await makeSite()
   const pages = await plant(own, 'Home,Visit(Bar),About')
   const toPage = (title: string) => ({ document: { relationTo: 'pages', value: pages[title] }, kind: 'document' })
-  const more = { entries: [toPage('Visit'), toPage('Bar'), { address: '/events', kind: 'address', label: 'Everything that is on this season and next' }], kind: 'heading', label: 'Your visit' }
+  const more = { below: [toPage('Visit'), toPage('Bar'), { address: '/events', kind: 'address', label: 'Everything that is on this season and next' }], kind: 'heading', label: 'Your visit' }
   await own.asProvider('POST', '/menus', { _status: 'published', entries: [toPage('About'), more, { address: 'https://shop.example', kind: 'address', label: 'Shop' }], place: 'main', tenant: own.id })
   await own.asProvider('POST', '/menus', { _status: 'published', entries: [more, { ...more, label: 'The house' }, toPage('About')], place: 'footer', tenant: own.id })
   const context = await browser.newContext({ javaScriptEnabled: false })

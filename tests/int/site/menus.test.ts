@@ -69,7 +69,7 @@ describe('a menu of a site’s own', () => {
 
   it('leads to nothing that is not there: not published, in the trash, deleted', async () => {
     const passing = await published('pages', { slug: 'passing', title: 'Passing' })
-    await set([toPage(passing), toPage(about), { kind: 'heading', label: 'Only passing', entries: [toPage(passing)] }])
+    await set([toPage(passing), toPage(about), { kind: 'heading', label: 'Only passing', below: [toPage(passing)] }])
     expect(await links('top')).toEqual(['Passing /passing', 'About us /news/about', 'Only passing', 'Passing /passing'])
     await updatePage(passing, { _status: 'draft' })
     expect(await links('top')).toEqual(['About us /news/about'])
@@ -85,12 +85,11 @@ describe('a menu of a site’s own', () => {
     await set([
       { document: { relationTo: 'events', value: contents.event }, kind: 'document', label: 'Our play' },
       { document: { relationTo: 'events', value: contents.draft }, kind: 'document' },
-      { entries: [toPage(about), { address: '/events', kind: 'address', label: 'All events' }], kind: 'heading', label: 'More' },
+      { below: [toPage(about), { address: '/events', kind: 'address', label: 'All events' }], kind: 'heading', label: 'More' },
       { address: 'https://shop.example', kind: 'address', label: 'Shop', languages: ['en'] },
     ])
-    const { body } = await editor().get<{ entries: { id: string; entries: { id: string }[] }[] }>(`/menus/${menu}`)
-    const rows = body.entries.map(({ entries, id }) => ({ entries: entries.map((one) => ({ id: one.id })), id }))
-    expect((await editor().patch(`/menus/${menu}?locale=cy`, { _status: 'published', entries: body.entries.map((entry, index) => ({ ...entry, id: rows[index]!.id, ...(index === 2 && { label: 'Mwy' }) })) })).status).toBe(200)
+    const { body } = await editor().get<{ entries: { id: string }[] }>(`/menus/${menu}`)
+    expect((await editor().patch(`/menus/${menu}?locale=cy`, { _status: 'published', entries: body.entries.map((entry, index) => ({ ...entry, ...(index === 2 && { label: 'Mwy' }) })) })).status).toBe(200)
     expect(await links('top')).toEqual(['Our play /events/winters-tale', 'More', 'About us /news/about', 'All events /events', 'Shop https://shop.example'])
     expect(await links('top', '/cy/visit')).toEqual(['Our play /cy/events/winters-tale', 'Mwy', 'Amdanom /cy/news/about', 'All events /cy/events'])
   })

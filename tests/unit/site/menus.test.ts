@@ -20,18 +20,18 @@ describe('a menu', () => {
   })
 
   it('has headings with what stands below them, and none with nothing', () => {
-    const menu = build([{ entries: [page('visit'), page('draft')], kind: 'heading', label: 'Your visit' }, { entries: [page('draft')], kind: 'heading', label: 'Empty' }, { entries: [page('visit')], kind: 'heading' }])
+    const menu = build([{ below: [page('visit'), page('draft')], kind: 'heading', label: 'Your visit' }, { below: [page('draft')], kind: 'heading', label: 'Empty' }, { below: [page('visit')], kind: 'heading' }])
     expect(menu).toEqual([{ children: [{ children: [], path: '/visit', title: 'Visit', url: '/visit' }], path: null, title: 'Your visit', url: null }])
   })
 
   it('has what is for some languages in those alone, below headings too', () => {
-    const entries = [page('visit', { languages: ['cy'] }), page('bar', { languages: [] }), { entries: [page('visit', { languages: ['en'] })], kind: 'heading', label: 'Heading' }]
+    const entries = [page('visit', { languages: ['cy'] }), page('bar', { languages: [] }), { below: [page('visit', { languages: ['en'] })], kind: 'heading', label: 'Heading' }]
     expect(build(entries, 'en').map(({ title }) => title)).toEqual(['The bar', 'Heading'])
     expect(build(entries, 'cy').map(({ title }) => title)).toEqual(['Visit', 'The bar'])
   })
 
   it('names what it leads to, and not what was chosen before it became a heading', () => {
-    const entries = [page('visit'), page('left', { kind: 'heading', entries: [page('bar'), { document: { relationTo: 'events', value: 'show' }, kind: null }] })]
+    const entries = [page('visit'), page('left', { kind: 'heading', below: [page('bar'), { document: { relationTo: 'events', value: 'show' }, kind: null }] })]
     expect([...targetsOf(entries)].map(([type, ids]) => [type, [...ids]])).toEqual([['pages', ['visit', 'bar']], ['events', ['show']]])
   })
 })
@@ -41,7 +41,7 @@ describe('in House', () => {
     draw({}, viewOf({ content: content({ path }), language, navigation: { entries: [{ id: 'p', path: '/by-itself', title: 'By itself' }], hasMore: false, menus: { footer: null, main: null, [at]: build(entries) }, taken: new Set() } })).html
   const header = (html: string) => /<header[\s\S]*<\/header>/.exec(html)![0]
   const footer = (html: string) => /<footer[\s\S]*<\/footer>/.exec(html)![0]
-  const heading: StoredEntry = { entries: [page('visit'), page('bar')], kind: 'heading', label: 'Your visit' }
+  const heading: StoredEntry = { below: [page('visit'), page('bar')], kind: 'heading', label: 'Your visit' }
 
   it('a heading of the menu opens what is below it without a script, and says where one is', () => {
     const html = header(shown([heading, link('/events', 'What’s on')], 'main'))

@@ -1,13 +1,13 @@
 'use client'
 
 import { SelectField, useConfig } from '@payloadcms/ui'
-import type { OptionObject, SelectFieldClientComponent } from 'payload'
+import type { SelectFieldClient, TextFieldClientComponent } from 'payload'
 
-/** Offers the languages of the site on screen, and what is chosen already. A site with one language has nothing to choose. */
-export const OnlyInField: SelectFieldClientComponent = (props) => {
+/** Offers the languages of the site on screen. A site with one language has nothing to choose. */
+export const OnlyInField: TextFieldClientComponent = ({ field: { admin, label, name }, path, permissions, readOnly, schemaPath }) => {
   const { localization } = useConfig().config
-  const codes = localization ? new Set(localization.locales.map(({ code }) => code)) : new Set<string>()
-  if (codes.size < 2) return null
-  const options = props.field.options.filter((option): option is OptionObject => typeof option === 'object' && codes.has(option.value))
-  return <SelectField {...props} field={{ ...props.field, options }} />
+  const options = localization ? localization.locales.map(({ code, label: of }) => ({ label: typeof of === 'string' ? of : code, value: code })) : []
+  if (options.length < 2) return null
+  const field: Omit<SelectFieldClient, 'type'> = { name, admin: { description: admin?.description }, hasMany: true, label, options }
+  return <SelectField field={field} path={path} permissions={permissions} readOnly={readOnly} schemaPath={schemaPath} />
 }

@@ -10,7 +10,7 @@ export interface StoredEntry {
   document?: { relationTo: string; value: unknown } | null
   address?: string | null
   languages?: string[] | null
-  entries?: StoredEntry[] | null
+  below?: StoredEntry[] | null
 }
 
 /** Where visitors find a document, and what it is called; null where they do not find it. */
@@ -25,10 +25,10 @@ interface Options {
 export const buildMenu = (entries: StoredEntry[] | null | undefined, options: Options): MenuEntry[] =>
   (entries ?? []).filter(({ languages }) => !languages?.length || languages.includes(options.language)).flatMap((entry) => buildEntry(entry, options) ?? [])
 
-function buildEntry({ address, document, entries, kind, label }: StoredEntry, options: Options): MenuEntry | null {
+function buildEntry({ address, below, document, kind, label }: StoredEntry, options: Options): MenuEntry | null {
   const title = label?.trim() ?? ''
   if (kind === 'heading') {
-    const children = buildMenu(entries, options)
+    const children = buildMenu(below, options)
     return title && children.length > 0 ? { children, path: null, title, url: null } : null
   }
   if (kind === 'address') return title ? linkTo(address, title) : null
@@ -52,7 +52,7 @@ function decoded(path: string): string {
 
 /** Ids of the documents that a menu leads to, by their content types. */
 export function targetsOf(entries: StoredEntry[] | null | undefined, found = new Map<string, Set<string>>()): Map<string, Set<string>> {
-  for (const { document, entries: below, kind } of entries ?? []) {
+  for (const { below, document, kind } of entries ?? []) {
     if ((kind ?? 'document') === 'document' && document && typeof document.value === 'string') found.set(document.relationTo, (found.get(document.relationTo) ?? new Set()).add(document.value))
     targetsOf(below, found)
   }
