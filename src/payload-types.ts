@@ -2057,7 +2057,13 @@ export interface BoxOfficeWidgetBlock {
 export interface Menu {
   id: string;
   tenant: string | Tenant;
+  /**
+   * For your staff; visitors do not see it.
+   */
   title?: string | null;
+  /**
+   * Of several published menus for one place, the one published last is shown.
+   */
   place: 'main' | 'footer';
   entries?:
     | {
@@ -2103,77 +2109,8 @@ export interface Menu {
         /**
          * Empty: in all languages.
          */
-        languages?:
-          | (
-              | 'af'
-              | 'sq'
-              | 'ar'
-              | 'hy'
-              | 'eu'
-              | 'be'
-              | 'bn'
-              | 'bs'
-              | 'bg'
-              | 'ca'
-              | 'zh'
-              | 'zh-TW'
-              | 'hr'
-              | 'cs'
-              | 'da'
-              | 'nl'
-              | 'en'
-              | 'eo'
-              | 'et'
-              | 'fi'
-              | 'fr'
-              | 'gl'
-              | 'ka'
-              | 'de'
-              | 'el'
-              | 'gu'
-              | 'he'
-              | 'hi'
-              | 'hu'
-              | 'is'
-              | 'id'
-              | 'ga'
-              | 'it'
-              | 'ja'
-              | 'ko'
-              | 'lv'
-              | 'lt'
-              | 'lb'
-              | 'mk'
-              | 'ms'
-              | 'mt'
-              | 'mi'
-              | 'mr'
-              | 'nb'
-              | 'nn'
-              | 'fa'
-              | 'pl'
-              | 'pt'
-              | 'pt-BR'
-              | 'pa'
-              | 'ro'
-              | 'ru'
-              | 'gd'
-              | 'sr'
-              | 'sk'
-              | 'sl'
-              | 'es'
-              | 'sv'
-              | 'sw'
-              | 'ta'
-              | 'th'
-              | 'tr'
-              | 'uk'
-              | 'ur'
-              | 'vi'
-              | 'cy'
-            )[]
-          | null;
-        entries?:
+        languages?: string[] | null;
+        below?:
           | {
               kind: 'document' | 'address';
               /**
@@ -2217,76 +2154,7 @@ export interface Menu {
               /**
                * Empty: in all languages.
                */
-              languages?:
-                | (
-                    | 'af'
-                    | 'sq'
-                    | 'ar'
-                    | 'hy'
-                    | 'eu'
-                    | 'be'
-                    | 'bn'
-                    | 'bs'
-                    | 'bg'
-                    | 'ca'
-                    | 'zh'
-                    | 'zh-TW'
-                    | 'hr'
-                    | 'cs'
-                    | 'da'
-                    | 'nl'
-                    | 'en'
-                    | 'eo'
-                    | 'et'
-                    | 'fi'
-                    | 'fr'
-                    | 'gl'
-                    | 'ka'
-                    | 'de'
-                    | 'el'
-                    | 'gu'
-                    | 'he'
-                    | 'hi'
-                    | 'hu'
-                    | 'is'
-                    | 'id'
-                    | 'ga'
-                    | 'it'
-                    | 'ja'
-                    | 'ko'
-                    | 'lv'
-                    | 'lt'
-                    | 'lb'
-                    | 'mk'
-                    | 'ms'
-                    | 'mt'
-                    | 'mi'
-                    | 'mr'
-                    | 'nb'
-                    | 'nn'
-                    | 'fa'
-                    | 'pl'
-                    | 'pt'
-                    | 'pt-BR'
-                    | 'pa'
-                    | 'ro'
-                    | 'ru'
-                    | 'gd'
-                    | 'sr'
-                    | 'sk'
-                    | 'sl'
-                    | 'es'
-                    | 'sv'
-                    | 'sw'
-                    | 'ta'
-                    | 'th'
-                    | 'tr'
-                    | 'uk'
-                    | 'ur'
-                    | 'vi'
-                    | 'cy'
-                  )[]
-                | null;
+              languages?: string[] | null;
               id?: string | null;
             }[]
           | null;
@@ -3101,7 +2969,7 @@ export interface MenusSelect<T extends boolean = true> {
         document?: T;
         address?: T;
         languages?: T;
-        entries?:
+        below?:
           | T
           | {
               kind?: T;

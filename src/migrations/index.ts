@@ -36,6 +36,7 @@ import * as migration_20261123_125653_version_writers from './20261123_125653_ve
 import * as migration_20261123_130613_next_performance from './20261123_130613_next_performance';
 import * as migration_20261123_130756_media_tags from './20261123_130756_media_tags';
 import * as migration_20261123_133023_list_tables from './20261123_133023_list_tables';
+import * as migration_20261123_174403_menus from './20261123_174403_menus';
 
 export const migrations = [
   {
@@ -226,6 +227,11 @@ export const migrations = [
   {
     up: migration_20261123_133023_list_tables.up,
     down: migration_20261123_133023_list_tables.down,
-    name: '20261123_133023_list_tables'
+    name: '20261123_133023_list_tables',
+  },
+  {
+    up: migration_20261123_174403_menus.up,
+    down: migration_20261123_174403_menus.down,
+    name: '20261123_174403_menus'
   },
 ];
