@@ -8,6 +8,6 @@ export const OnlyInField: TextFieldClientComponent = ({ field: { admin, label, n
   const { localization } = useConfig().config
   const options = localization ? localization.locales.map(({ code, label: of }) => ({ label: typeof of === 'string' ? of : code, value: code })) : []
   if (options.length < 2) return null
-  const field: Omit<SelectFieldClient, 'type'> = { name, admin: { description: admin?.description }, hasMany: true, label, options }
+  const field: Omit<SelectFieldClient, 'type'> = { name, admin: { description: admin?.description, isClearable: true, isSortable: false, placeholder: '' }, hasMany: true, label, options }
   return <SelectField field={field} path={path} permissions={permissions} readOnly={readOnly} schemaPath={schemaPath} />
 }

@@ -20,7 +20,8 @@ const isTarget = (collection: string): collection is MenuTarget => MENU_TARGETS.
 /** The menus of a site in the visitor's language: one statement, and one for each content type that they lead to. None where it has published none. */
 export async function readMenus(reader: Reader): Promise<Menus> {
   if (!reader.site.hasMenus) return NO_MENUS
-  const published = await readPublished(reader, 'menus', { limit: MOST_MENUS, select: { entries: true, place: true }, sort: '-updatedAt' })
+  // Whole: Payload leaves out what rows refer to where only the rows are asked for.
+  const published = await readPublished(reader, 'menus', { limit: MOST_MENUS, sort: '-updatedAt' })
   // Of several for one place, the one published last.
   const stored = MENU_PLACES.flatMap((place) => published.find((menu) => menu.place === place) ?? [])
   const known = await readTargets(reader, stored.flatMap(({ entries }) => (entries ?? []) as StoredEntry[]))
