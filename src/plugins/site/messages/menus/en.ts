@@ -14,10 +14,10 @@ export const menusEnglish = {
   menuMissing: 'Published pages that are in no menu',
   menuMissingHelp: 'They stand on top of the tree. Visitors find them by links and search alone.',
   menuPlaces: 'Menus',
-  menuStart: 'Start from the menu of now',
+  menuStart: 'Start from the current menu',
   menuStartEmpty: 'Start empty',
   menuStartEmptyOf: 'Start empty: {{place}}',
   menuStartFailed: 'Failed to start the menu',
-  menuStartOf: 'Start from the menu of now: {{place}}',
+  menuStartOf: 'Start from the current menu: {{place}}',
   menusHelp: 'Arrange what visitors see at the top and at the end of every page. Once you have published a menu, publishing a page no longer changes it.',
 }
