@@ -35,7 +35,7 @@ async function shown(page: Page, path: string): Promise<string[]> {
   return titles
 }
 
-test('an editor takes over the menu of now, arranges it, and visitors see it', async ({ context, page }) => {
+test('an editor takes over the current menu, arranges it, and visitors see it', async ({ context, page }) => {
   await site.signIn(context, site.people.owner)
   await open(page, LIST)
   await expect(menuOf(page, 'Main menu')).toContainText('Made by itself: the pages on top of the tree')
