@@ -5,6 +5,7 @@ import { labelNeeded } from './labelNeeded'
 import { MENU_TARGETS } from './places'
 
 const ONLY_IN = '/src/components/document/Menus/OnlyInField#OnlyInField'
+const ENTRIES = '/src/components/document/Menus/EntriesField#EntriesField'
 const ENTRY_TITLE = '/src/components/document/Menus/EntryTitle#EntryTitle'
 
 const MOST_ENTRIES = 60
@@ -64,13 +65,13 @@ export const menuFields = (): Field[] => [
   {
     name: 'entries',
     type: 'array',
-    admin: { components: { RowLabel: ENTRY_TITLE }, initCollapsed: true },
+    admin: { components: { Field: ENTRIES, RowLabel: ENTRY_TITLE }, initCollapsed: true },
     fields: [
       ...entryFields(KINDS),
       {
         name: 'below',
         type: 'array',
-        admin: { components: { RowLabel: ENTRY_TITLE }, condition: isOf('heading'), initCollapsed: true },
+        admin: { components: { Field: ENTRIES, RowLabel: ENTRY_TITLE }, condition: isOf('heading'), initCollapsed: true },
         fields: entryFields(KINDS.filter(({ value }) => value !== 'heading')),
         label: 'Below this heading',
         labels: { plural: 'Entries', singular: 'Entry' },
