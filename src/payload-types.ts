@@ -49,6 +49,7 @@ export interface Config {
   };
   collections: {
     pages: Page;
+    menus: Menu;
     'reusable-content': ReusableContent;
     themes: Theme;
     blogs: Blog;
@@ -93,6 +94,7 @@ export interface Config {
   collectionsJoins: {};
   collectionsSelect: {
     pages: PagesSelect<false> | PagesSelect<true>;
+    menus: MenusSelect<false> | MenusSelect<true>;
     'reusable-content': ReusableContentSelect<false> | ReusableContentSelect<true>;
     themes: ThemesSelect<false> | ThemesSelect<true>;
     blogs: BlogsSelect<false> | BlogsSelect<true>;
@@ -2116,6 +2118,128 @@ export interface BoxOfficeWidgetBlock {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "menus".
+ */
+export interface Menu {
+  id: string;
+  tenant: string | Tenant;
+  /**
+   * For your staff; visitors do not see it.
+   */
+  title?: string | null;
+  /**
+   * Of several published menus for one place, the one published last is shown.
+   */
+  place: 'main' | 'footer';
+  entries?:
+    | {
+        kind: 'document' | 'address' | 'heading';
+        /**
+         * Pages and events have their title unless you write something else.
+         */
+        label?: string | null;
+        document?:
+          | ({
+              relationTo: 'pages';
+              value: string | Page;
+            } | null)
+          | ({
+              relationTo: 'events';
+              value: string | Event;
+            } | null)
+          | ({
+              relationTo: 'event-collections';
+              value: string | EventCollection;
+            } | null)
+          | ({
+              relationTo: 'seasons';
+              value: string | Season;
+            } | null)
+          | ({
+              relationTo: 'series';
+              value: string | Series;
+            } | null)
+          | ({
+              relationTo: 'blogs';
+              value: string | Blog;
+            } | null)
+          | ({
+              relationTo: 'posts';
+              value: string | Post;
+            } | null)
+          | ({
+              relationTo: 'venues';
+              value: string | Venue;
+            } | null);
+        address?: string | null;
+        /**
+         * Empty: in all languages.
+         */
+        languages?: string[] | null;
+        below?:
+          | {
+              kind: 'document' | 'address';
+              /**
+               * Pages and events have their title unless you write something else.
+               */
+              label?: string | null;
+              document?:
+                | ({
+                    relationTo: 'pages';
+                    value: string | Page;
+                  } | null)
+                | ({
+                    relationTo: 'events';
+                    value: string | Event;
+                  } | null)
+                | ({
+                    relationTo: 'event-collections';
+                    value: string | EventCollection;
+                  } | null)
+                | ({
+                    relationTo: 'seasons';
+                    value: string | Season;
+                  } | null)
+                | ({
+                    relationTo: 'series';
+                    value: string | Series;
+                  } | null)
+                | ({
+                    relationTo: 'blogs';
+                    value: string | Blog;
+                  } | null)
+                | ({
+                    relationTo: 'posts';
+                    value: string | Post;
+                  } | null)
+                | ({
+                    relationTo: 'venues';
+                    value: string | Venue;
+                  } | null);
+              address?: string | null;
+              /**
+               * Empty: in all languages.
+               */
+              languages?: string[] | null;
+              id?: string | null;
+            }[]
+          | null;
+        id?: string | null;
+      }[]
+    | null;
+  /**
+   * The date that visitors see.
+   */
+  publishDate?: string | null;
+  publishDate_tz?: string | null;
+  publishedAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
+  deletedAt?: string | null;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "redirects".
  */
 export interface Redirect {
@@ -2733,6 +2857,10 @@ export interface PayloadLockedDocument {
         value: string | Page;
       } | null)
     | ({
+        relationTo: 'menus';
+        value: string | Menu;
+      } | null)
+    | ({
         relationTo: 'reusable-content';
         value: string | ReusableContent;
       } | null)
@@ -2896,6 +3024,42 @@ export interface PagesSelect<T extends boolean = true> {
         image?: T;
         noIndex?: T;
       };
+  deletedAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "menus_select".
+ */
+export interface MenusSelect<T extends boolean = true> {
+  tenant?: T;
+  title?: T;
+  place?: T;
+  entries?:
+    | T
+    | {
+        kind?: T;
+        label?: T;
+        document?: T;
+        address?: T;
+        languages?: T;
+        below?:
+          | T
+          | {
+              kind?: T;
+              label?: T;
+              document?: T;
+              address?: T;
+              languages?: T;
+              id?: T;
+            };
+        id?: T;
+      };
+  publishDate?: T;
+  publishDate_tz?: T;
+  publishedAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
   deletedAt?: T;
   _status?: T;
 }
@@ -4335,6 +4499,10 @@ export interface TaskSchedulePublish {
       | ({
           relationTo: 'pages';
           value: string | Page;
+        } | null)
+      | ({
+          relationTo: 'menus';
+          value: string | Menu;
         } | null)
       | ({
           relationTo: 'reusable-content';

@@ -7,6 +7,7 @@ import { files } from './Files'
 import { fonts } from './Fonts'
 import { forms } from './Forms'
 import { media } from './Media'
+import { menus } from './Menus'
 import { organizations } from './Organizations'
 import { pages } from './Pages'
 import { people } from './People'
@@ -22,6 +23,7 @@ import { works } from './Works'
 /** The content types of Callboard, in the order of the sidebar and of the role editor. */
 export const siteTypes: ContentType[] = [
   pages,
+  menus,
   reusableContent,
   themes,
   blogs,

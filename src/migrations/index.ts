@@ -38,6 +38,7 @@ import * as migration_20261123_130756_media_tags from './20261123_130756_media_t
 import * as migration_20261123_133023_list_tables from './20261123_133023_list_tables';
 import * as migration_20261123_170659_version_writers_by_person from './20261123_170659_version_writers_by_person';
 import * as migration_20261123_171226_seo from './20261123_171226_seo';
+import * as migration_20261123_174403_menus from './20261123_174403_menus';
 
 export const migrations = [
   {
@@ -238,6 +239,11 @@ export const migrations = [
   {
     up: migration_20261123_171226_seo.up,
     down: migration_20261123_171226_seo.down,
-    name: '20261123_171226_seo'
+    name: '20261123_171226_seo',
+  },
+  {
+    up: migration_20261123_174403_menus.up,
+    down: migration_20261123_174403_menus.down,
+    name: '20261123_174403_menus'
   },
 ];

@@ -4,7 +4,7 @@ import { dbOf } from '../../database/dbOf'
 import { lockValue } from '../../database/locks'
 import { translatorOf } from '../../i18n/translator'
 import { defineContentType } from '../defineContentType'
-import { isWebAddress } from '../fields/linkFields'
+import { isSiteOrWebAddress } from '../fields/linkFields'
 
 const TARGET = '/src/components/document/Redirects/TargetCell#TargetCell'
 
@@ -45,7 +45,7 @@ export const redirects = defineContentType({
       validate: (value: unknown) => (typeof value === 'string' && /^\/[^\s?#]*$/.test(value)) || 'An address that starts with /',
     },
     { name: 'to', type: 'relationship', admin: { components: { Cell: TARGET } }, label: 'Leads to', relationTo: ['pages', 'events', 'posts'] },
-    { name: 'toAddress', type: 'text', admin: { description: 'Where it is not a page of this site' }, label: 'Or to an address', validate: isRedirectTarget },
+    { name: 'toAddress', type: 'text', admin: { description: 'Where it is not a page of this site' }, label: 'Or to an address', validate: isSiteOrWebAddress },
     { name: 'permanent', type: 'checkbox', defaultValue: true },
   ],
   heading: 'Site',
@@ -56,7 +56,3 @@ export const redirects = defineContentType({
   section: 'website',
   slugScope: false,
 })
-
-function isRedirectTarget(value: unknown): string | true {
-  return typeof value === 'string' && /^\/(?!\/)\S*$/.test(value) ? true : isWebAddress(value)
-}

@@ -31,6 +31,11 @@ export const linkFields = (): Field[] => [
   },
 ]
 
+/** Accepts nothing, an address on this site or one of those that `isWebAddress` accepts. */
+export function isSiteOrWebAddress(value: unknown): string | true {
+  return typeof value === 'string' && /^\/(?!\/)\S*$/.test(value) ? true : isWebAddress(value)
+}
+
 /** Accepts nothing, a web address, a mail address or a telephone number. Never a script. */
 export function isWebAddress(value: unknown): string | true {
   if (value === null || value === undefined || value === '') return true

@@ -18,6 +18,7 @@ const SITE_QUERY = `
       from tenants_domains d where d._parent_id = t.id) as domains,
     exists (select 1 from tenants_rels r join apps on apps.id = r.apps_id
       where r.parent_id = t.id and r.path = 'installedApps' and apps.category = 'ticketing') as sells_tickets,
+    exists (select 1 from menus m where m.tenant_id = t.id and m._status = 'published' and m.deleted_at is null) as has_menus,
     (select coalesce(sum(c.changes), 0)::text from site_changes c where c.tenant_id in (t.id, '00000000-0000-0000-0000-000000000000')) as changes,
     now() as read_at
   from tenants t left join avatars a on a.id = t.avatar_id
@@ -58,6 +59,8 @@ export interface SiteRow {
   render_mode: string | null
   domains: { domain: string; isPrimary: boolean | null; status: string | null }[]
   sells_tickets: boolean
+  /** It has published a menu of its own. */
+  has_menus: boolean
   /** Grows with every change to what its pages show. */
   changes: string
   /** By the clock of the database. */

@@ -25,6 +25,7 @@ export const contentWords: ContentWords = {
     'invite-tokens': { plural: 'الدعوات', singular: 'دعوة' },
     mails: { plural: 'الرسائل', singular: 'رسالة' },
     media: { description: 'صور وصوت وفيديو لصفحاتك وفعالياتك.', plural: 'الوسائط', singular: 'ملف وسائط' },
+    menus: { description: 'ما يظهر في أعلى كل صفحة من موقعك وفي أسفلها.', plural: 'القوائم', singular: 'قائمة' },
     memberships: { plural: 'العضويات', singular: 'عضوية' },
     organizations: { description: 'فرق وأوركسترات وجوقات وممولون وشركاء.', plural: 'المؤسسات', singular: 'مؤسسة' },
     pages: { description: 'كل ما في موقعك وليس فعالية ولا قصة.', plural: 'الصفحات', singular: 'صفحة' },

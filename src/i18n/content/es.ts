@@ -25,6 +25,7 @@ export const contentWords: ContentWords = {
     'invite-tokens': { plural: 'Invitaciones', singular: 'Invitación' },
     mails: { plural: 'Correos', singular: 'Correo' },
     media: { description: 'Imágenes, sonido y vídeo para sus páginas y eventos.', plural: 'Multimedia', singular: 'Elemento multimedia' },
+    menus: { description: 'Lo que está arriba y abajo en cada página de su sitio web.', plural: 'Menús', singular: 'Menú' },
     memberships: { plural: 'Pertenencias', singular: 'Pertenencia' },
     organizations: { description: 'Compañías, orquestas, coros, patrocinadores, socios.', plural: 'Organizaciones', singular: 'Organización' },
     pages: { description: 'Todo lo de su sitio web que no es un evento ni una historia.', plural: 'Páginas', singular: 'Página' },

@@ -29,7 +29,7 @@ export interface SectionRule {
 export const CORE_SECTIONS: SectionRule[] = [
   {
     name: 'website',
-    covers: ['pages', 'reusable-content', 'themes', 'blogs', 'posts', 'fonts', 'redirects', 'forms', 'form-submissions'].map(inCollections),
+    covers: ['pages', 'menus', 'reusable-content', 'themes', 'blogs', 'posts', 'fonts', 'redirects', 'forms', 'form-submissions'].map(inCollections),
     defaultPath: '/collections/pages',
     icon: 'Globe',
     label: 'website',

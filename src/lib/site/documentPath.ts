@@ -6,7 +6,7 @@ interface Placed {
 }
 
 /** Content that stands on pages and has none of its own. */
-const WITHOUT_PAGE = new Set(['event-instances', 'files', 'fonts', 'forms', 'media', 'redirects', 'reusable-content', 'themes'])
+const WITHOUT_PAGE = new Set(['event-instances', 'files', 'fonts', 'forms', 'media', 'menus', 'redirects', 'reusable-content', 'themes'])
 
 /** Has a document of this content type a page of its own on the website? */
 export const hasPublicPage = (collection: string): boolean => !WITHOUT_PAGE.has(collection)
@@ -22,4 +22,5 @@ export function documentPath(collection: string, { relativePath, slug }: Placed)
   return slug ? encodePath(slug === HOME_SLUG ? '/' : `/${slug}`) : null
 }
 
-const encodePath = (path: string): string => path.split('/').map(encodeURIComponent).join('/')
+/** A path as addresses have it. */
+export const encodePath = (path: string): string => path.split('/').map(encodeURIComponent).join('/')

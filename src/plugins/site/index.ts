@@ -9,12 +9,16 @@ import { noticeAnswer } from './lib/answers/notices'
 import { serveSite } from './lib/serveSite'
 import { serveSiteApi } from './lib/serveSiteApi'
 import { messages } from './messages'
+import { menuMessages } from './messages/menus'
+import { addToMenu } from './operations/addToMenu'
 import { endPreview } from './operations/endPreview'
 import { listPreviews } from './operations/listPreviews'
 import { sharePreview } from './operations/sharePreview'
+import { startMenu } from './operations/startMenu'
 import { siteSettings } from './settings'
 import { previewLinks } from './tables/previewLinks'
 
+const MENUS = '/src/plugins/site/components/menus/MenusList#MenusList'
 const SHARE = '/src/plugins/site/components/admin/SharePreview#SharePreview'
 
 /** Screens that editors try a page on. */
@@ -32,15 +36,22 @@ export const site = (): CallboardPlugin =>
       'preview.ended': { kind: 'content', word: 'activityPreviewEnded' },
       'preview.shared': { kind: 'content', word: 'activityPreviewShared' },
     },
-    extend: withPreviews,
+    extend: (config) => withMenus(withPreviews(config)),
     hosts: { isResponsible: isSiteHost, notFoundPage: (request) => noticeAnswer('notFound', request), serveApi: serveSiteApi, servePage: serveSite },
     jobs: { tidyPreviews },
-    messages,
-    operations: [sharePreview, listPreviews, endPreview],
+    messages: [messages, menuMessages],
+    operations: [sharePreview, listPreviews, endPreview, startMenu, addToMenu],
     schedule: [{ cron: '23 * * * *', job: 'tidyPreviews' }],
     settings: siteSettings,
     tables: { preview_links: previewLinks },
   })
+
+const withMenus = (config: Config): Config => ({ ...config, collections: config.collections?.map((one) => (one.slug === 'menus' ? listed(one) : one)) })
+
+const listed = (collection: CollectionConfig): CollectionConfig => ({
+  ...collection,
+  admin: { ...collection.admin, components: { ...collection.admin?.components, views: { ...collection.admin?.components?.views, list: { Component: MENUS } } } },
+})
 
 function withPreviews(config: Config): Config {
   const types = new Set(callboardOf({ config }).contentTypes.map(({ slug }) => slug).filter(hasPublicPage))

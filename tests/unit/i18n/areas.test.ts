@@ -13,14 +13,15 @@ import { messages as ofSavedViews } from '@/plugins/savedViews/messages'
 import { messages as ofSearch } from '@/plugins/search/messages'
 import { messages as ofSeo } from '@/plugins/seo/messages'
 import { messages as ofSite } from '@/plugins/site/messages'
+import { menuMessages as ofMenus } from '@/plugins/site/messages/menus'
 import { messages as ofThemes } from '@/plugins/themes/messages'
 import { markMessages as ofTicketingMarks, messages as ofTicketing } from '@/plugins/ticketing/messages'
 import { messages as ofTokens } from '@/plugins/tokens/messages'
 import { messages as ofVersions } from '@/plugins/versions/messages'
 
-for (const messages of [ofChat, ofCredits, ofCsvImport, ofMediaFile, ofMediaLibrary, ofMessenger, ofPageTree, ofPerformances, ofReviews, ofSavedViews, ofSearch, ofSeo, ofSite, ofThemes, ofTicketing, ofTicketingMarks, ofTokens, ofVersions]) addMessages(messages)
+for (const messages of [ofChat, ofCredits, ofCsvImport, ofMediaFile, ofMediaLibrary, ofMenus, ofMessenger, ofPageTree, ofPerformances, ofReviews, ofSavedViews, ofSearch, ofSeo, ofSite, ofThemes, ofTicketing, ofTicketingMarks, ofTokens, ofVersions]) addMessages(messages)
 
-const AREAS: Area[] = ['account', 'activity', 'answers', 'apps', 'blocks', 'chat', 'checklist', 'checks', 'credits', 'csvImport', 'domains', 'events', 'fields', 'lists', 'manifests', 'mediaFile', 'mediaLibrary', 'messenger', 'pages', 'people', 'performances', 'platform', 'reviews', 'savedViews', 'search', 'seo', 'settings', 'themes', 'ticketing', 'ticketingMarks', 'tokens', 'uploads', 'versions']
+const AREAS: Area[] = ['account', 'activity', 'answers', 'apps', 'blocks', 'chat', 'checklist', 'checks', 'credits', 'csvImport', 'domains', 'events', 'fields', 'lists', 'manifests', 'mediaFile', 'mediaLibrary', 'menus', 'messenger', 'pages', 'people', 'performances', 'platform', 'reviews', 'savedViews', 'search', 'seo', 'settings', 'themes', 'ticketing', 'ticketingMarks', 'tokens', 'uploads', 'versions']
 const IMPORT_MAP = resolve('src/app/(payload)/admin/importMap.js')
 const read = (file: string): string => readFileSync(file, 'utf8')
 

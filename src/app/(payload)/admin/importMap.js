@@ -37,6 +37,10 @@ import { SaveDraft as SaveDraft_eedcc568798b49423b444506b31f53e1 } from '../../.
 import { EditScreen as EditScreen_76f60a541a032c6530b08994b3354e11 } from '../../../../src/components/document/NewDocument/EditScreen'
 import { VersionsView as VersionsView_ae43fad18ed3ca18b28091aa47ba9b7f } from '../../../../src/plugins/versions/components/VersionsView'
 import { PagesList as PagesList_4a013b6f4fecc113bc13ac0efb93363f } from '../../../../src/plugins/pageTree/components/PagesList/PagesList'
+import { OnlyInField as OnlyInField_5d3853a6b3dfe2442ca7fc827d7f2c91 } from '../../../../src/components/document/Menus/OnlyInField'
+import { EntriesField as EntriesField_a848d7b267630984dab41a0dc6967f48 } from '../../../../src/components/document/Menus/EntriesField'
+import { EntryTitle as EntryTitle_1bc3b91775c9b66292d47a2ced287126 } from '../../../../src/components/document/Menus/EntryTitle'
+import { MenusList as MenusList_5e02e07bf3f9eafe8417d0a85ee96530 } from '../../../../src/plugins/site/components/menus/MenusList'
 import { InUse as InUse_3ffb25f75ae0ad1e880920e5aca7e6fe } from '../../../../src/components/theme/InUse/InUse'
 import { JsonField as JsonField_b81b1ad103b6561e73803c253c824b77 } from '../../../../src/components/document/Json/JsonField'
 import { ThemeSettings as ThemeSettings_bd412c00a51fea74909c0ff7672503a2 } from '../../../../src/components/theme/ThemeSettings/ThemeSettings'
@@ -206,6 +210,10 @@ export const importMap = {
   "/src/components/document/NewDocument/EditScreen#EditScreen": EditScreen_76f60a541a032c6530b08994b3354e11,
   "/src/plugins/versions/components/VersionsView#VersionsView": VersionsView_ae43fad18ed3ca18b28091aa47ba9b7f,
   "/src/plugins/pageTree/components/PagesList/PagesList#PagesList": PagesList_4a013b6f4fecc113bc13ac0efb93363f,
+  "/src/components/document/Menus/OnlyInField#OnlyInField": OnlyInField_5d3853a6b3dfe2442ca7fc827d7f2c91,
+  "/src/components/document/Menus/EntriesField#EntriesField": EntriesField_a848d7b267630984dab41a0dc6967f48,
+  "/src/components/document/Menus/EntryTitle#EntryTitle": EntryTitle_1bc3b91775c9b66292d47a2ced287126,
+  "/src/plugins/site/components/menus/MenusList#MenusList": MenusList_5e02e07bf3f9eafe8417d0a85ee96530,
   "/src/components/theme/InUse/InUse#InUse": InUse_3ffb25f75ae0ad1e880920e5aca7e6fe,
   "/src/components/document/Json/JsonField#JsonField": JsonField_b81b1ad103b6561e73803c253c824b77,
   "/src/components/theme/ThemeSettings/ThemeSettings#ThemeSettings": ThemeSettings_bd412c00a51fea74909c0ff7672503a2,

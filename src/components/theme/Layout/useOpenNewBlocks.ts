@@ -8,7 +8,7 @@ type Row = NonNullable<FormState[string]['rows']>[number]
 
 const isNew = ({ collapsed, isLoading }: Row): boolean => isLoading === true && collapsed === undefined
 
-/** Blocks are closed when a page is opened. One that is added is there to be filled in, and opens. */
+/** Blocks and rows are closed when a document is opened. One that is added is there to be filled in, and opens. */
 export function useOpenNewBlocks(path: string): void {
   const { dispatchFields } = useForm()
   const rows = useFormFields(([fields]) => fields[path]?.rows)

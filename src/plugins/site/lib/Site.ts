@@ -23,6 +23,8 @@ export interface Site extends Addressed {
   mark: { filename: string; mimeType: string } | null
   /** It has chosen a theme. */
   hasTheme: boolean
+  /** It has published a menu of its own, for the top or the end of its pages. */
+  hasMenus: boolean
   /** A ticketing app is enabled. */
   sellsTickets: boolean
   /** Another one after every change to what its pages show. */

@@ -5,6 +5,7 @@ import { DEFAULT_FORMATS } from '../../../lib/formats/dateTimeFormats'
 import { DEFAULT_CSP_PRESET } from '../../../lib/csp/presets'
 import { siteWords } from '../words/siteWords'
 import { NO_APPS } from './apps/PageApps'
+import { NO_MENUS } from './menus/Menu'
 import { Library } from './read/Library'
 import { Holding } from './cache/Holding'
 import { restingOf } from './theme/failures'
@@ -13,7 +14,7 @@ import type { GateState, View } from './View'
 
 /** Where no site is known, or may be named. */
 const NOBODY: Site = {
-  closed: null, cookieBanner: { isEnabled: false, privacyPolicyUrl: '' }, csp: { directives: '', preset: DEFAULT_CSP_PRESET }, currency: 'GBP', defaultLanguage: 'en', domains: [], formats: DEFAULT_FORMATS, gate: null, hasTheme: false, id: '', languages: ['en'], mark: null, name: '', readAt: 0, renderMode: null, sellsTickets: false, slug: '', timezone: 'UTC', version: '',
+  closed: null, cookieBanner: { isEnabled: false, privacyPolicyUrl: '' }, csp: { directives: '', preset: DEFAULT_CSP_PRESET }, currency: 'GBP', defaultLanguage: 'en', domains: [], formats: DEFAULT_FORMATS, gate: null, hasMenus: false, hasTheme: false, id: '', languages: ['en'], mark: null, name: '', readAt: 0, renderMode: null, sellsTickets: false, slug: '', timezone: 'UTC', version: '',
 }
 
 interface Plain {
@@ -43,7 +44,7 @@ export function drawPlain({ gate = null, language, name, notice, site, template,
     isDraft: theme === null,
     language,
     library: new Library(),
-    navigation: { entries: [], hasMore: false, taken: new Set() },
+    navigation: { entries: [], hasMore: false, menus: NO_MENUS, taken: new Set() },
     newsletter: null,
     origin: '',
     site: shown,

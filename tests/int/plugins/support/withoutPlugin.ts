@@ -20,7 +20,7 @@ export const GONE: Record<string, string[]> = {
   savedViews: ['GET /views/events', 'POST /views/events'],
   search: ['GET /search?search=hamlet'],
   seo: ['GET /redirects/not-found?tenantId={event}', 'POST /redirects/not-found/hide'],
-  site: ['POST /documents/pages/{event}/preview-links'],
+  site: ['POST /documents/pages/{event}/preview-links', 'POST /menus/start', 'POST /menus/add'],
   themes: ['POST /themes/add', 'POST /themes/create-nocode', 'GET /themes/{event}/versions', 'POST /themes/{event}/versions/1/publish', 'POST /themes/{event}/download'],
   ticketing: ['GET /ticketing/runs?tenant={event}', 'POST /ticketing/events/{event}/sync', 'POST /ticketing/spektrix/check'],
   tokens: ['GET /tokens', 'POST /tokens'],

@@ -13,7 +13,7 @@ import { manifestSchema } from '@/lib/themes/manifestSchema'
 const formats = { dateFormat: 'DD/MM/YYYY', dateTimeSeparator: 'space', monthFormat: 'short', showSeconds: false, timeFormat: '24h' } satisfies Site['formats']
 
 const site: Site = {
-  closed: null, cookieBanner: { isEnabled: true, privacyPolicyUrl: '' }, csp: { directives: '', preset: 'standard' as never }, currency: 'GBP', defaultLanguage: 'en', domains: [], formats, gate: null, hasTheme: false, id: 'secret-id', languages: ['en', 'cy'], mark: null, name: 'Riverside & Co', readAt: 0, sellsTickets: false, slug: 'riverside', timezone: 'Europe/London', version: '1',
+  closed: null, cookieBanner: { isEnabled: true, privacyPolicyUrl: '' }, csp: { directives: '', preset: 'standard' as never }, currency: 'GBP', defaultLanguage: 'en', domains: [], formats, gate: null, hasMenus: false, hasTheme: false, id: 'secret-id', languages: ['en', 'cy'], mark: null, name: 'Riverside & Co', readAt: 0, sellsTickets: false, slug: 'riverside', timezone: 'Europe/London', version: '1',
 }
 
 export const event = { id: 'e1', slug: 'tale', startDate: '2030-06-01T18:30:00.000Z', startDate_tz: 'Europe/London', summary: 'A queen stands still.', tenant: 'secret-tenant', title: 'The <Tale>' } as Event
@@ -33,7 +33,7 @@ export const content = (given: Partial<Content> = {}): Content => ({
 export function viewOf(given: Partial<View> = {}): View {
   const language = given.language ?? 'en'
   return {
-    address: '/visit', apps: NO_APPS, clock: { formats, language, timezone: 'Europe/London' }, content: content(), drawTemplate: () => null, form: null, gate: null, holding: new Holding(0), isDraft: false, language, library: new Library(), navigation: { entries: [], hasMore: false, taken: new Set() }, newsletter: null, origin: 'https://riverside.example', site, themed: null, words: siteWords(language), ...given,
+    address: '/visit', apps: NO_APPS, clock: { formats, language, timezone: 'Europe/London' }, content: content(), drawTemplate: () => null, form: null, gate: null, holding: new Holding(0), isDraft: false, language, library: new Library(), navigation: { entries: [], hasMore: false, menus: { footer: null, main: null }, taken: new Set() }, newsletter: null, origin: 'https://riverside.example', site, themed: null, words: siteWords(language), ...given,
   }
 }
 

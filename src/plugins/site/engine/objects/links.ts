@@ -2,7 +2,8 @@ import { inLanguage } from '../../../../lib/site/sitePath'
 import { directionOf } from '../../../../lib/languages/directionOf'
 import type { LinkRow } from '../../lib/LinkRow'
 import type { NavigationEntry } from '../../lib/read/navigation'
-import { listPath, type OwnList } from '../../lib/read/ownLists'
+import { listPath, namedLists } from '../../lib/read/ownLists'
+import type { MenuEntry } from '../../lib/menus/Menu'
 import { pageAddress } from '../../lib/pageAddress'
 import type { Paging } from '../../lib/paging'
 import { hrefOf, type View } from '../../lib/View'
@@ -13,11 +14,14 @@ export interface LinkSource {
   url: string | null
   isCurrent?: boolean
   isWithin?: boolean
+  /** Below a heading. */
+  children?: LinkSource[]
 }
 
-export const link = declareObject<LinkSource>('link', 'Somewhere to go.', {
+export const link = declareObject<LinkSource>('link', 'Somewhere to go; in a menu that a site has arranged also a heading, which has no `url` and links below it.', {
+  children: many('link', 'The links below a heading of a menu; none everywhere else.', ({ children }) => children ?? []),
   is_current: yesNo('It leads to the page that is shown.', ({ isCurrent }) => isCurrent ?? false),
-  is_within: yesNo('It leads to a page above the one that is shown.', ({ isWithin }) => isWithin ?? false),
+  is_within: yesNo('It leads to a page above the one that is shown, or one of its `children` leads there or to the page itself.', ({ isWithin }) => isWithin ?? false),
   title: text('As visitors read it.', ({ title }) => title),
   url: address('Where it leads.', ({ url }) => url),
 })
@@ -27,6 +31,24 @@ export function entryLink(entry: NavigationEntry, view: View): LinkSource {
   const { path } = view.content
   return { isCurrent: entry.path === path, isWithin: path.startsWith(`${entry.path}/`), title: entry.title, url: hrefOf(view, 'pages', { relativePath: entry.path }) }
 }
+
+/** An entry of a menu as a link. */
+export function menuLink({ children, path, title, url }: MenuEntry, view: View): LinkSource {
+  const { content, language: code, site } = view
+  const below = children.map((entry) => menuLink(entry, view))
+  return {
+    children: below,
+    isCurrent: path === content.path,
+    isWithin: (path !== null && content.path.startsWith(`${path}/`)) || below.some(({ isCurrent, isWithin }) => isCurrent || isWithin),
+    title,
+    url: url !== null && path !== null && !namesLanguage(path, site.languages) ? inLanguage(url, code, site.defaultLanguage) : url,
+  }
+}
+
+/** An address that somebody typed may be that of a page in one language. */
+const namesLanguage = (path: string, languages: string[]): boolean => languages.includes(path.split('/')[1] ?? '')
+
+const menuLinks = (menu: MenuEntry[], view: View): LinkSource[] => menu.map((entry) => menuLink(entry, view))
 
 /** Links that staff has set. One that leads to nothing published is not there. */
 export function setLinks(links: LinkRow[] | null | undefined, view: View): LinkSource[] {
@@ -41,30 +63,24 @@ function addressOf({ address: typed, document, kind }: LinkRow, view: View): str
 /** The lists that lead to all that is published. */
 function listLinks(view: View): LinkSource[] {
   const { language, navigation: { entries, hasMore, taken }, site, words } = view
-  const named = new Set(entries.map(({ title }) => title))
-  // A page of the same name is the site's own, and need not list everything.
-  const nameOf = (name: string, whole: string): string => (named.has(name) ? whole : name)
-  const lists: [list: OwnList, name: string][] = [
-    ['events', nameOf(words.whatsOn, words.allEvents)],
-    ['venues', nameOf(words.venues, words.allVenues)],
-    ['blogs', nameOf(words.stories, words.allStories)],
-    ...(hasMore ? [['pages', words.allPages] satisfies [OwnList, string]] : []),
-  ]
-  return lists.map(([list, title]) => ({ title, url: inLanguage(listPath(list, taken), language, site.defaultLanguage) }))
+  return namedLists(entries, hasMore, words).map(([list, title]) => ({ title, url: inLanguage(listPath(list, taken), language, site.defaultLanguage) }))
 }
+
+/** The pages on top of the tree. */
+const pageEntries = (view: View): LinkSource[] => view.navigation.entries.map((entry) => entryLink(entry, view))
 
 /** The same lists, the site's pages, and its privacy policy. */
 const footerLinks = (view: View): LinkSource[] => [
   ...listLinks(view),
-  ...view.navigation.entries.map((entry) => entryLink(entry, view)),
+  ...pageEntries(view),
   ...(view.site.cookieBanner.privacyPolicyUrl ? [{ title: view.words.privacy, url: view.site.cookieBanner.privacyPolicyUrl }] : []),
 ]
 
 export const navigation = declareObject<View>('navigation', 'The ways through the site.', {
-  footer: many('link', 'Lists of all that is published, the pages on top of the tree, and the privacy policy.', (_, view) => footerLinks(view)),
-  has_more: yesNo('There are more pages on top of the tree than `main` has.', ({ navigation: { hasMore } }) => hasMore),
+  footer: many('link', 'What the site has arranged as its footer, headings with their `children` among it. Where it has arranged nothing: lists of all that is published, the pages on top of the tree, and the privacy policy.', ({ navigation: { menus } }, view) => (menus.footer ? menuLinks(menus.footer, view) : footerLinks(view))),
+  has_more: yesNo('There are more pages on top of the tree than `main` has. Never where the site has arranged its menu.', ({ navigation: { hasMore, menus } }) => hasMore && !menus.main),
   lists: many('link', 'Lists of all that is published.', (_, view) => listLinks(view)),
-  main: many('link', 'The pages on top of the tree, in their order; twelve at most.', ({ navigation: { entries } }, view) => entries.map((entry) => entryLink(entry, view))),
+  main: many('link', 'What the site has arranged as its menu, headings with their `children` among it. Where it has arranged nothing: the pages on top of the tree, in their order; twelve at most.', ({ navigation: { menus } }, view) => (menus.main ? menuLinks(menus.main, view) : pageEntries(view))),
 })
 
 interface LanguageSource {

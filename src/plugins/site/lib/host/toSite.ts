@@ -19,6 +19,7 @@ export function toSite(row: SiteRow): Site {
     domains: row.domains,
     formats: formatsOf(row),
     gate: hash ? { message: row.password_protection_message ?? '', passwordHash: hash } : null,
+    hasMenus: row.has_menus,
     hasTheme: row.selected_theme_id !== null,
     id: row.id,
     languages: publishedLanguages,

@@ -1,4 +1,6 @@
 import { listSitePages, type SitePage } from '../../../../database/website/listSitePages'
+import type { Menus } from '../menus/Menu'
+import { readMenus } from '../menus/readMenus'
 import { siteFact } from '../cache/siteFacts'
 import { readPage, type PageOf } from './pageOf'
 import { LIST_PATHS } from './ownLists'
@@ -13,9 +15,11 @@ export interface Navigation {
   hasMore: boolean
   /** Paths of the site's own lists where pages stand. */
   taken: ReadonlySet<string>
+  /** What the site has arranged itself. */
+  menus: Menus
 }
 
-const MOST_ON_TOP = 12
+export const MOST_ON_TOP = 12
 const BELOW_ON_A_PAGE = 40
 const LISTED_ON_A_PAGE = 100
 
@@ -25,8 +29,8 @@ const languagesOf = ({ language, site }: Reader) => ({ fallback: site.defaultLan
 export const mainNavigation = (reader: Reader): Promise<Navigation> => siteFact(reader, `navigation ${reader.language}`, () => readNavigation(reader))
 
 async function readNavigation(reader: Reader): Promise<Navigation> {
-  const { rows, taken } = await listSitePages(reader.payload, { ...languagesOf(reader), limit: MOST_ON_TOP + 1, offset: 0, paths: LIST_PATHS })
-  return { entries: rows.slice(0, MOST_ON_TOP), hasMore: rows.length > MOST_ON_TOP, taken: new Set(taken.map(({ path }) => path)) }
+  const [{ rows, taken }, menus] = await Promise.all([listSitePages(reader.payload, { ...languagesOf(reader), limit: MOST_ON_TOP + 1, offset: 0, paths: LIST_PATHS }), readMenus(reader)])
+  return { entries: rows.slice(0, MOST_ON_TOP), hasMore: rows.length > MOST_ON_TOP, menus, taken: new Set(taken.map(({ path }) => path)) }
 }
 
 /** One page of the same pages, as a list. */

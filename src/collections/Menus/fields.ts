@@ -1,0 +1,84 @@
+import type { Field, TextFieldSingleValidation } from 'payload'
+import { isContentLanguage } from '../../lib/languages/codes'
+import { isSiteOrWebAddress } from '../fields/linkFields'
+import { labelNeeded } from './labelNeeded'
+import { MENU_TARGETS } from './places'
+
+const ONLY_IN = '/src/components/document/Menus/OnlyInField#OnlyInField'
+const ENTRIES = '/src/components/document/Menus/EntriesField#EntriesField'
+const ENTRY_TITLE = '/src/components/document/Menus/EntryTitle#EntryTitle'
+
+const MOST_ENTRIES = 60
+
+type Kind = 'address' | 'document' | 'heading'
+
+const KINDS: { label: string; value: Kind }[] = [
+  { label: 'A page or event of this site', value: 'document' },
+  { label: 'A web address', value: 'address' },
+  { label: 'A heading', value: 'heading' },
+]
+
+const isOf = (kind: Kind) => (_: unknown, sibling: { kind?: string | null }) => (sibling?.kind ?? 'document') === kind
+
+const validateAddress: TextFieldSingleValidation = (value, { siblingData }) => {
+  const isLink = (siblingData as { kind?: string }).kind === 'address'
+  if (!isLink) return true
+  return value ? isSiteOrWebAddress(value) : 'An address that starts with /, https://, mailto: or tel:'
+}
+
+/** What an entry is and what visitors read. */
+const entryFields = (kinds: typeof KINDS): Field[] => [
+  {
+    type: 'row',
+    fields: [
+      { name: 'kind', type: 'select', defaultValue: 'document', options: kinds, required: true },
+      { name: 'label', type: 'text', admin: { description: 'Pages and events have their title unless you write something else.' }, localized: true, maxLength: 80, validate: labelNeeded },
+    ],
+  },
+  { name: 'document', type: 'relationship', admin: { condition: isOf('document') }, relationTo: [...MENU_TARGETS] },
+  { name: 'address', type: 'text', admin: { condition: isOf('address'), placeholder: '/ https://' }, maxLength: 2000, validate: validateAddress },
+  {
+    name: 'languages',
+    type: 'text',
+    admin: { components: { Field: ONLY_IN }, description: 'Empty: in all languages.' },
+    hasMany: true,
+    label: 'Only in',
+    validate: (value: string[] | null | undefined) => (value ?? []).every(isContentLanguage) || 'Codes of languages, such as cy',
+  },
+]
+
+/** Entries below a heading are of one level: there is no heading among them. */
+export const menuFields = (): Field[] => [
+  { name: 'title', type: 'text', admin: { description: 'For your staff; visitors do not see it.', disableBulkEdit: true }, maxLength: 300 },
+  {
+    name: 'place',
+    type: 'select',
+    admin: { description: 'Of several published menus for one place, the one published last is shown.', disableBulkEdit: true, position: 'sidebar' },
+    defaultValue: 'main',
+    index: true,
+    options: [
+      { label: 'Main menu', value: 'main' },
+      { label: 'Footer', value: 'footer' },
+    ],
+    required: true,
+  },
+  {
+    name: 'entries',
+    type: 'array',
+    admin: { components: { Field: ENTRIES, RowLabel: ENTRY_TITLE }, initCollapsed: true },
+    fields: [
+      ...entryFields(KINDS),
+      {
+        name: 'below',
+        type: 'array',
+        admin: { components: { Field: ENTRIES, RowLabel: ENTRY_TITLE }, condition: isOf('heading'), initCollapsed: true },
+        fields: entryFields(KINDS.filter(({ value }) => value !== 'heading')),
+        label: 'Below this heading',
+        labels: { plural: 'Entries', singular: 'Entry' },
+        maxRows: MOST_ENTRIES,
+      },
+    ],
+    labels: { plural: 'Entries', singular: 'Entry' },
+    maxRows: MOST_ENTRIES,
+  },
+]

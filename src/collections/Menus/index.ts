@@ -1,0 +1,18 @@
+import { defineContentType } from '../defineContentType'
+import { PAGES } from '../groups'
+import { menuFields } from './fields'
+import { nameByPlace } from './nameByPlace'
+
+export const menus = defineContentType({
+  slug: 'menus',
+  columns: ['place', '_status', 'updatedAt'],
+  description: 'What stands at the top and at the end of every page of your website.',
+  fields: menuFields(),
+  group: PAGES,
+  hooks: { beforeValidate: [nameByPlace] },
+  icon: 'Menu',
+  labels: { plural: 'Menus', singular: 'Menu' },
+  searchPriority: null,
+  section: 'website',
+  slugScope: false,
+})

@@ -1,0 +1,60 @@
+import { isRecord } from '../../../../lib/objects/isRecord'
+import { encodePath } from '../../../../lib/site/documentPath'
+import { safeHref } from '../../../../lib/site/safeHref'
+import type { MenuEntry } from './Menu'
+
+/** An entry as staff has set it, in one language. */
+export interface StoredEntry {
+  kind?: string | null
+  label?: string | null
+  document?: { relationTo: string; value: unknown } | null
+  address?: string | null
+  languages?: string[] | null
+  below?: StoredEntry[] | null
+}
+
+/** Where visitors find a document, and what it is called; null where they do not find it. */
+export type FindTarget = (document: { relationTo: string; value: unknown }) => { path: string; title: string } | null
+
+interface Options {
+  find: FindTarget
+  language: string
+}
+
+/** What visitors of one language find of a menu: neither links that lead nowhere nor headings with nothing below them. */
+export const buildMenu = (entries: StoredEntry[] | null | undefined, options: Options): MenuEntry[] =>
+  (entries ?? []).filter(({ languages }) => !languages?.length || languages.includes(options.language)).flatMap((entry) => buildEntry(entry, options) ?? [])
+
+function buildEntry({ address, below, document, kind, label }: StoredEntry, options: Options): MenuEntry | null {
+  const title = label?.trim() ?? ''
+  if (kind === 'heading') {
+    const children = buildMenu(below, options)
+    return title && children.length > 0 ? { children, path: null, title, url: null } : null
+  }
+  if (kind === 'address') return title ? linkTo(address, title) : null
+  const target = document && isRecord(document) ? options.find(document) : null
+  return target && (title || target.title) ? { children: [], path: target.path, title: title || target.title, url: encodePath(target.path) } : null
+}
+
+function linkTo(address: string | null | undefined, title: string): MenuEntry | null {
+  const url = safeHref(address)
+  return url ? { children: [], path: url.startsWith('/') ? decoded(url.replace(/[?#].*$/, '')) : null, title, url } : null
+}
+
+/** What somebody typed may not be an encoded path at all: then it is no page's. */
+function decoded(path: string): string {
+  try {
+    return decodeURI(path)
+  } catch {
+    return path
+  }
+}
+
+/** Ids of the documents that a menu leads to, by their content types. */
+export function targetsOf(entries: StoredEntry[] | null | undefined, found = new Map<string, Set<string>>()): Map<string, Set<string>> {
+  for (const { below, document, kind } of entries ?? []) {
+    if ((kind ?? 'document') === 'document' && document && typeof document.value === 'string') found.set(document.relationTo, (found.get(document.relationTo) ?? new Set()).add(document.value))
+    targetsOf(below, found)
+  }
+  return found
+}

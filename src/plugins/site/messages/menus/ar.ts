@@ -1,0 +1,24 @@
+import type { menusEnglish } from './en'
+
+export const menusArabic: Record<keyof typeof menusEnglish, string> = {
+  menuAdd: 'إضافة',
+  menuAddFailed: 'تعذّرت إضافة الصفحة',
+  menuAdded: 'أُضيفت إلى مسودة القائمة الرئيسية. انشرها ليراها الزوار.',
+  menuAddOf: 'إضافة {{title}} إلى القائمة الرئيسية',
+  menuArrange: 'ترتيب',
+  menuArrangeOf: 'ترتيب: {{place}}',
+  menuByItselfFooter: 'يتكوّن من تلقاء نفسه: قوائمك والصفحات في أعلى الشجرة وسياسة الخصوصية.',
+  menuByItselfMain: 'تتكوّن من تلقاء نفسها: الصفحات في أعلى الشجرة بترتيبها.',
+  menuDraftOnly: 'يرى الزوار ما يتكوّن من تلقاء نفسه حتى تنشر هذا.',
+  menuEntries_one: 'عنصر واحد ({{count}})',
+  menuEntries_other: 'العناصر: {{count}}',
+  menuMissing: 'صفحات منشورة ليست في أي قائمة',
+  menuMissingHelp: 'هي في أعلى الشجرة، ولا يجدها الزوار إلا بالروابط والبحث.',
+  menuPlaces: 'القوائم',
+  menuStart: 'البدء من القائمة الحالية',
+  menuStartEmpty: 'البدء فارغًا',
+  menuStartEmptyOf: 'البدء فارغًا: {{place}}',
+  menuStartFailed: 'تعذّر بدء القائمة',
+  menuStartOf: 'البدء من القائمة الحالية: {{place}}',
+  menusHelp: 'رتّب ما يراه الزوار في أعلى كل صفحة وفي أسفلها. وبعد أن تنشر قائمة لا يغيّرها نشر صفحة.',
+}

@@ -1,0 +1,12 @@
+import type { AreaMessages } from '../../../../i18n/areas'
+import { menusArabic } from './ar'
+import { menusEnglish } from './en'
+import { menusSpanish } from './es'
+
+declare module '../../../../i18n/en' {
+  interface PluginMessages {
+    menus: typeof menusEnglish
+  }
+}
+
+export const menuMessages: AreaMessages = { area: 'menus', languages: { ar: menusArabic, en: menusEnglish, es: menusSpanish } }

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { MENU_PLACES } from '../../../collections/Menus/places'
+import { changeOutsideForm } from '../../../collections/saves/changeOutsideForm'
+import { defineOperation } from '../../../endpoints/define'
+import { notFound } from '../../../endpoints/OperationError'
+import { namedTenant, tenantNamed } from '../../../endpoints/people/site'
+import { holderOf } from '../../../endpoints/rules'
+import { menuAt } from '../lib/menus/menuAt'
+import { targetsOf, type StoredEntry } from '../lib/menus/buildMenu'
+
+/** Adds a page at the end of a menu that the site has arranged, as a draft. One that is there already is not added again. */
+export const addToMenu = defineOperation({
+  name: 'addToMenu',
+  area: 'menus',
+  audit: null,
+  input: z.strictObject({ ...tenantNamed, page: z.uuid(), place: z.enum(MENU_PLACES) }),
+  limit: { by: ['person'], points: 300, seconds: 3600 },
+  method: 'post',
+  output: z.object({ id: z.uuid() }),
+  path: '/menus/add',
+  run: async ({ input: { page, place }, req, tenantId }) => {
+    const id = tenantId && (await menuAt(req, tenantId, place))
+    if (!id) throw notFound('menus')
+    await changeOutsideForm(req, { collection: 'menus', fields: ['entries'], id }, async () => {
+      const { entries } = await req.payload.findByID({ collection: 'menus', depth: 0, draft: true, id, overrideAccess: false, req })
+      if (targetsOf(entries as StoredEntry[] | null).get('pages')?.has(page)) return
+      await req.payload.update({ collection: 'menus', data: { entries: [...(entries ?? []), { document: { relationTo: 'pages', value: page }, kind: 'document' }] }, depth: 0, draft: true, id, overrideAccess: false, req })
+    })
+    return { id }
+  },
+  summary: 'Add a page to a menu of a website',
+  tenant: namedTenant,
+  who: holderOf('pages:manage'),
+})

@@ -1,0 +1,47 @@
+import type { PayloadRequest, TypedLocale } from 'payload'
+import { z } from 'zod'
+import { MENU_PLACES } from '../../../collections/Menus/places'
+import { dbOf } from '../../../database/dbOf'
+import { lockValue } from '../../../database/locks'
+import { defineOperation } from '../../../endpoints/define'
+import { notFound } from '../../../endpoints/OperationError'
+import { namedTenant, tenantNamed } from '../../../endpoints/people/site'
+import { holderOf } from '../../../endpoints/rules'
+import { siteById } from '../lib/host/findSite'
+import { menuAt } from '../lib/menus/menuAt'
+import { entriesNow, type EntryNow } from '../lib/menus/entriesNow'
+
+/** Begins a menu of a site's own as a draft: with what visitors see there now, or empty. Nothing changes for visitors until it is published. Where there is one already, that is it. */
+export const startMenu = defineOperation({
+  name: 'startMenu',
+  area: 'menus',
+  audit: null,
+  input: z.strictObject({ ...tenantNamed, from: z.enum(['nothing', 'now']).default('now'), place: z.enum(MENU_PLACES) }),
+  limit: { by: ['person'], points: 60, seconds: 3600 },
+  method: 'post',
+  output: z.object({ id: z.uuid() }),
+  path: '/menus/start',
+  run: async ({ input: { from, place }, req, tenantId }) => {
+    const site = tenantId ? await siteById(req.payload, tenantId) : null
+    if (!site) throw notFound('menus')
+    // Two who begin it at the same moment begin one.
+    await lockValue(await dbOf(req), 'menu', site.id, place)
+    const known = await menuAt(req, site.id, place)
+    if (known) return { id: known }
+    const entries = from === 'now' ? await entriesNow(req.payload, site, place) : []
+    const [main, ...others] = [site.defaultLanguage, ...site.languages.filter((code) => code !== site.defaultLanguage)]
+    const made = await req.payload.create({ collection: 'menus', data: { _status: 'draft', entries: entries.map((entry) => toRow(entry, main!)), place, tenant: site.id }, depth: 0, draft: true, locale: main as TypedLocale, overrideAccess: false, req })
+    const ids = (made.entries ?? []).map(({ id }) => id)
+    if (entries.some(({ labels }) => labels)) for (const language of others) await label(req, made.id, entries.map((entry, index) => ({ ...toRow(entry, language), id: ids[index] })), language)
+    return { id: made.id }
+  },
+  status: 201,
+  summary: 'Begin a menu of a website',
+  tenant: namedTenant,
+  who: holderOf('pages:manage'),
+})
+
+const toRow = ({ address, document, kind, labels }: EntryNow, language: string) => ({ address, document, kind, label: labels?.[language] })
+
+const label = (req: PayloadRequest, id: string, entries: (ReturnType<typeof toRow> & { id?: string | null })[], language: string) =>
+  req.payload.update({ collection: 'menus', data: { entries }, depth: 0, draft: true, id, locale: language as TypedLocale, overrideAccess: false, req })
