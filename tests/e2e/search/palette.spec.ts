@@ -14,7 +14,7 @@ test('the palette leads to a screen, a document, something new, and back to what
   await expect(chosen(page)).toHaveText(/Pages/)
   await expectNoViolations(page)
   await page.keyboard.press('ArrowDown')
-  await expect(chosen(page)).toHaveText(/Reusable content/)
+  await expect(chosen(page)).toHaveText(/Menus/)
   await page.keyboard.type('peop')
   await expect(palette(page).getByRole('group', { name: 'Go to' }).getByRole('option')).toHaveText(['People'])
   await expect(palette(page).getByRole('option', { name: 'New person' })).toBeVisible()

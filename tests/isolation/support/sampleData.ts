@@ -26,7 +26,8 @@ export async function sampleData(fields: FlattenedField[], context: SampleContex
 function isNeeded(field: FlattenedField): boolean {
   if (field.name === 'tenant' || field.name === 'id') return false
   if (field.type === 'group' || field.type === 'tab') return true
-  return 'required' in field && field.required === true && !('defaultValue' in field && field.defaultValue !== undefined)
+  // What is computed may come to nothing.
+  return 'required' in field && field.required === true && !('defaultValue' in field && field.defaultValue !== undefined && typeof field.defaultValue !== 'function')
 }
 
 async function sampleValue(field: FlattenedField, context: SampleContext): Promise<unknown> {
