@@ -131,6 +131,8 @@ test('a new page takes another language before it is stored, and two tabs make t
   expect(await countOf(context)).toBe(before + 2)
   await remove(context, page)
   await remove(context, second)
+  // The language of texts is remembered with the person, who comes into other tests too.
+  await open(page, '/admin/collections/pages?locale=en')
 })
 
 test('whoever may only look cannot begin a page', async ({ context, page }) => {
