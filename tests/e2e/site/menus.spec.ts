@@ -47,6 +47,7 @@ test('an editor takes over the current menu, arranges it, and visitors see it', 
     await expect(rows(page)).toHaveCount(2)
     await expect(rows(page).nth(0)).toContainText(/01\s*Visit/)
     await expect(rows(page).nth(1)).toContainText(/02\s*About/)
+    await expectGoodLooks(page)
   })
 
   await test.step('rows are moved, and changes reach nobody before they are published', async () => {
@@ -60,9 +61,9 @@ test('an editor takes over the current menu, arranges it, and visitors see it', 
     await added.getByRole('textbox', { name: /^Label/ }).fill('Shop')
     await added.getByRole('textbox', { name: /^Address/ }).fill('https://shop.example')
     await expect(added).toContainText(/03\s*Shop/)
+    await expectGoodLooks(page, { within: '#field-entries' })
     await page.locator('#action-save').click()
     await expect.poll(() => shown(page, '/visit')).toEqual(['About', 'Visit', 'Shop'])
-    await expectGoodLooks(page)
   })
 
   await test.step('a page that is published afterwards is in no menu, and the screen says so', async () => {
