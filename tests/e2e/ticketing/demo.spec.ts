@@ -42,7 +42,8 @@ test('an owner cancels a performance in the demo box office, and the website say
     const connect = page.getByRole('button', { exact: true, name: 'Connect' })
     await expect(page.getByRole('heading', { level: 1, name: 'Demo box office' })).toBeVisible()
     if (await connect.isVisible()) await connect.click()
-    await expect(lastSync(page)).toContainText(/Done · \d+ changed/, { timeout: 60_000 })
+    // The schedule may have looked again by then, and found nothing new.
+    await expect(lastSync(page)).toContainText(/Done · (\d+ changed|nothing new)/, { timeout: 60_000 })
     await expect(page.getByText('waits under Bring in events').first()).toBeVisible()
     await expectGoodLooks(page)
   })
