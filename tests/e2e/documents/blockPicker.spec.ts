@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { makeSite, type OwnSite } from '../people/support/site'
 import { DIALOG, expectGoodLooks } from '../support/looks'
-import { chooseLanguage, open, reload } from '../support/signIn'
+import { chooseLanguage, open, reload, untilAlive } from '../support/signIn'
 
 let site: OwnSite
 
@@ -85,10 +85,9 @@ test('the picker reads from right to left in Arabic', async ({ context, page }) 
   const id = await newPage()
   await chooseLanguage(context, 'ar')
   await page.goto(`/admin/collections/pages/${id}`)
-  await expect(async () => {
-    await page.locator('#field-layout .blocks-field__drawer-toggler').click({ timeout: 2_000 })
-    await expect(picker(page).getByRole('searchbox')).toBeFocused({ timeout: 2_000 })
-  }).toPass()
+  await untilAlive(page)
+  await page.locator('#field-layout .blocks-field__drawer-toggler').click()
+  await expect(picker(page).getByRole('searchbox')).toBeFocused()
   await page.keyboard.press('ArrowDown')
   const first = picker(page).locator('[data-block]').first()
   await expect(first).toBeFocused()

@@ -1,10 +1,10 @@
-import { expect, test, type Page, type BrowserContext } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import { createSeason, moveInstance } from '@/plugins/ticketing/demo/season'
 import { CLIENT_NAME, startSpektrixFake } from '../../fakes/spektrix'
 import type { Fake } from '../../fakes/startFake'
 import { expectGoodLooks, expectToFit } from '../support/looks'
 import { chooseLanguage, open, signInAs } from '../support/signIn'
-import { holdCalls, openConnection, statusOf as status } from './support/screen'
+import { followNothing, holdCalls, openConnection, statusOf as status } from './support/screen'
 
 const PATH = '/admin/apps/spektrix'
 const season = createSeason({ events: [{ instances: [{ start: '2031-03-01T19:30:00' }, { start: '2031-03-02T19:30:00' }], minutes: 120, name: 'The Alchemist', venue: 'Main Stage' }], zone: 'Europe/London' })
@@ -16,13 +16,6 @@ test.beforeAll(async () => {
 test.afterAll(() => fake.close())
 
 const name = (page: Page) => page.getByLabel('Client name')
-/** What other tests have linked is not in this box office: so much gone at once would wait for a person's word. */
-async function followNothing({ request }: BrowserContext): Promise<void> {
-  const [url, headers] = [process.env.E2E_BASE_URL!, { Origin: process.env.E2E_BASE_URL! }]
-  const answer = await request.get(`${url}/api/events?limit=100&depth=0&draft=true&where[ticketing.externalId][exists]=true`, { headers })
-  const { docs = [] } = (await answer.json()) as { docs?: { id: string }[] }
-  for (const { id } of docs) await request.post(`${url}/api/ticketing/events/${id}/unlink`, { data: { forget: true }, headers })
-}
 
 test('[A-002, B-003, B-138, B-199, B-329] an owner connects Spektrix, brings in its events, and they follow', async ({ context, page }) => {
   test.slow()

@@ -4,6 +4,7 @@ import { CLIENT_NAME, startSpektrixFake } from '../../fakes/spektrix'
 import type { Fake } from '../../fakes/startFake'
 import { expectGoodLooks, expectToFit } from '../support/looks'
 import { chooseLanguage, freshToken, open, signInAs } from '../support/signIn'
+import { followNothing } from './support/screen'
 
 const APP = '/admin/settings/apps/spektrix'
 const season = createSeason({
@@ -75,6 +76,7 @@ async function holdSync(page: Page): Promise<() => void> {
 
 test('[B-271, B-203, B-209, B-211] an event follows one of Spektrix, shows what would change, and is brought up to date', async ({ context, page }) => {
   await signInAs(context, 'owner')
+  await followNothing(context)
   path = await makeEvent(context)
 
   await test.step('there is no panel while no box office is enabled', async () => {

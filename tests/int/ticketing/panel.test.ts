@@ -109,6 +109,22 @@ describe('disconnecting', () => {
     expect((await editor().post<Followed>(`/ticketing/events/${id}/unlink`, { forget: true })).body).toMatchObject({ connected: false, externalId: null })
     expect(await read(id)).toMatchObject({ eventId: null, eventName: null })
   })
+
+  it('lets go of the performances of a cleared event, too: what follows the same next has its own', async () => {
+    const before = await follow('Cymbeline', 'elevent')
+    expect((await sync(before)).body.run.counts.created).toBe(3)
+    await editor().post(`/ticketing/events/${before}/unlink`, { forget: true })
+    const after = await follow('Cymbeline', 'elevent')
+    expect((await sync(after)).body.run.counts.created).toBe(3)
+    const performancesOf = async (id: string) => (await editor().get<{ totalDocs: number }>(`/event-instances?draft=true&depth=0&where[event][equals]=${id}`)).body.totalDocs
+    expect([await performancesOf(before), await performancesOf(after)]).toEqual([3, 3])
+
+    // Followed again by the event that has them already, they are the same ones.
+    await editor().post(`/ticketing/events/${after}/unlink`, { forget: true })
+    await editor().post(`/ticketing/events/${before}/link`, { externalId: String(there('Cymbeline').number), provider: 'elevent' })
+    expect((await sync(before)).body.run.counts.created).toBe(0)
+    expect(await performancesOf(before)).toBe(3)
+  })
 })
 
 describe('the box offices of a site', () => {

@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
+import { performancesOfAll } from '../../../database/performances/ofEvents'
 import { defineOperation } from '../../../endpoints/define'
 import { findSiteDocument, tenantOfDocument } from '../../../endpoints/documents/siteDocument'
 import { conflict, notFound, refused } from '../../../endpoints/OperationError'
@@ -78,8 +79,13 @@ export const unlinkEvent = defineOperation({
     // A sync of it ends first, and the next one finds that it follows no more.
     await lockFollowed(req, { provider: link.provider, tenant: link.tenantId }, [link.externalId])
     const forgets = forget || (findProvider(link.provider)?.features.forgetsOnUnlink ?? false)
-    await (forgets ? deleteLinks(req, EVENTS, [id]) : disconnectLink(req, EVENTS, id))
-    if (forgets) await showLinks(req, EVENTS, [{ id, link: null }])
+    if (!forgets) await disconnectLink(req, EVENTS, id)
+    else {
+      await deleteLinks(req, EVENTS, [id])
+      // Whatever follows the same next gets performances of its own, or takes those at the very same time.
+      await deleteLinks(req, 'event-instances', await performancesOfAll(req, [id]))
+      await showLinks(req, EVENTS, [{ id, link: null }])
+    }
     audit({ after: { name: link.externalName, provider: link.provider }, target: `events/${id}` })
     return toSyncFields(forgets ? undefined : { ...link, isConnected: false })
   },
