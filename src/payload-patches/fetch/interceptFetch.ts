@@ -2,7 +2,8 @@
  * The one place that replaces `window.fetch`. It is for calls that Payload's and Next's screens send themselves, with no
  * slot around them; whoever has to see one registers here, and goes where Payload gets a slot for it. There are three:
  * - `FormStateCalls` ends a question about a form that is overtaken: Next sends server actions one at a time, and takes no
- *   signal for them. What they answer holds rendered fields, so no endpoint of ours could answer instead.
+ *   signal for them. What they answer holds rendered fields, so no endpoint of ours could answer instead. It also hears
+ *   that a save was refused: Payload's `Form` lets an older answer wipe the message.
  * - `ownSaves` knows when the saves of a form that was left have ended: Payload's `Form` sends them from inside, calls
  *   nobody once it is gone, and its document events come only after a server action that leaving drops.
  * - `RefusedCalls` says which of many documents were left as they were, and why a version was not restored: Payload's

@@ -56,6 +56,28 @@ test('[B-162, B-215, B-216, B-217, B-218, B-219] the slug follows the title unti
     await expect(slug).not.toHaveAttribute('aria-invalid', 'true')
   })
 
+  await test.step('also when the form was asked about before, and the answer comes late', async () => {
+    const { promise, resolve: letGo } = Promise.withResolvers<void>()
+    await page.route(/\/admin\/collections\/pages\//, async (route) => {
+      if (route.request().method() === 'POST') await promise
+      await route.continue()
+    })
+    const asked = page.waitForRequest((request) => request.method() === 'POST' && request.headers()['next-action'] !== undefined)
+    await slug.fill('gala')
+    await asked
+    await page.getByRole('button', { name: /^Publish/ }).first().click()
+    await expect(slug).toHaveAttribute('aria-invalid', 'true')
+    const answered = page.waitForResponse((answer) => answer.request().headers()['next-action'] !== undefined)
+    letGo()
+    await (await answered).finished()
+    await page.unrouteAll({ behavior: 'wait' })
+    // What comes late would be in the form by the next question at the latest.
+    await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
+    await expect(slug).toHaveAttribute('aria-invalid', 'true')
+    await slug.fill('tickets')
+    await expect(slug).not.toHaveAttribute('aria-invalid', 'true')
+  })
+
   await test.step('other languages only show it, and so do those who may only look', async () => {
     await open(page, `${address}?locale=cy`)
     await expect(page.getByText('Written in English only.')).toBeVisible()

@@ -1,4 +1,6 @@
+import { jest } from '@jest/globals'
 import type { ServerFunctionClient } from 'payload'
+import { refusedPaths, savedDocument } from '@/components/frame/FormStateCalls/keepRefused'
 import { supersede, type Marked } from '@/components/frame/FormStateCalls/supersede'
 import { withSignal } from '@/components/frame/FormStateCalls/withSignal'
 
@@ -19,8 +21,8 @@ function server() {
       signal?.addEventListener('abort', () => reject(new DOMException('Ended', 'AbortError')))
       sent.push({ answer: resolve, args, isEnded: () => signal?.aborted ?? false })
     })
-  const { overtake, serverFunction } = supersede(act, marked, 0)
-  return { ask: (args: Record<string, unknown>, name = 'form-state') => serverFunction({ args, name }), marked, overtake, sent }
+  const { overtake, refuse, serverFunction } = supersede(act, marked, 0)
+  return { ask: (args: Record<string, unknown>, name = 'form-state') => serverFunction({ args, name }), marked, overtake, refuse, sent }
 }
 
 const change = (id: string, more: object = {}) => ({ id, collectionSlug: 'pages', schemaPath: 'pages', updateLastEdited: false, ...more })
@@ -58,6 +60,34 @@ describe('questions about a form', () => {
     expect(sent.map(({ isEnded }) => isEnded())).toEqual([false, false, false, false, false])
     for (const { answer } of sent) answer('done')
     expect(await Promise.all(calls)).toEqual(Array(5).fill('done'))
+  })
+
+  it('from before a save was refused leave its messages where they are', async () => {
+    const { ask, refuse, sent } = server()
+    const state = { rows: { errorPaths: [], rows: [] }, 'rows.0.slug': { valid: true, value: 'about' }, title: { valid: true } }
+    const [asked, other] = [ask(change('a')), ask(change('b'))]
+    refuse('pages/a', ['rows.0.slug'])
+    const inLine = ask(change('a', { updateLastEdited: true }))
+    for (const { answer } of sent) answer({ lockedState: null, state })
+    const kept = { lockedState: null, state: { rows: { errorPaths: ['rows.0.slug'], rows: [] }, 'rows.0.slug': { valid: false, value: 'about' }, title: { valid: true } } }
+    expect([await asked, await inLine]).toEqual([kept, kept])
+    expect(await other).toEqual({ lockedState: null, state })
+
+    // What somebody changes after it is answered as ever.
+    jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 250)
+    const later = ask(change('a'))
+    sent[3]!.answer({ state })
+    expect(await later).toEqual({ state })
+    jest.restoreAllMocks()
+  })
+
+  it('hear of refused saves by what the server answers', async () => {
+    expect(savedDocument('/api/pages/0b1c?depth=0', 'PATCH')).toBe('pages/0b1c')
+    expect([savedDocument('/api/pages/0b1c', 'POST'), savedDocument('/api/pages', 'PATCH'), savedDocument('/api/people/x/roles', 'PATCH')]).toEqual([null, null, null])
+    const refusal = Response.json({ errors: [{ data: { collection: 'pages', errors: [{ message: 'Taken', path: 'slug' }] }, message: 'Invalid', name: 'ValidationError' }] }, { status: 400 })
+    expect(await refusedPaths(refusal)).toEqual(['slug'])
+    expect(refusal.bodyUsed).toBe(false)
+    expect(await refusedPaths(new Response('Away', { status: 502 }))).toEqual([])
   })
 
   it('say when they fail by themselves', async () => {

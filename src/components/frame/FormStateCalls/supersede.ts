@@ -1,4 +1,5 @@
 import type { ServerFunctionClient } from 'payload'
+import { keepRefused, type Answer } from './keepRefused'
 
 /** Calls that are under way, by the mark that each carries to the wire. */
 export type Marked = Map<string, AbortSignal>
@@ -8,8 +9,13 @@ type Call = Parameters<ServerFunctionClient>[0]
 /** In milliseconds. A form puts its next question in line 250 after the last change; one that ends before takes that change for answered. */
 const PAUSE = 300
 
+/** In milliseconds. A question that is asked so soon after a save was refused was in line before: the next change waits longer. */
+const IN_LINE = 200
+
 interface Questions {
   serverFunction: ServerFunctionClient
+  /** A save of a document was refused: questions from before it do not know of these fields. */
+  refuse: (document: string, paths: readonly string[]) => void
   /** Something was changed in a document: the question that is under way about its form is ended once the next one is in line. */
   overtake: (document: string) => void
 }
@@ -22,7 +28,15 @@ interface Questions {
 export function supersede(serverFunction: ServerFunctionClient, marked: Marked, pause = PAUSE): Questions {
   const asked = new Map<string, AbortController>()
   const timers = new Map<string, ReturnType<typeof setTimeout>>()
+  const refusals = new Map<string, { at: number; paths: readonly string[] }>()
+  const answer: ServerFunctionClient = async (call) => {
+    const askedAt = performance.now()
+    const given = await serverFunction(call)
+    const refusal = call.name === 'form-state' ? refusals.get(nameOf(call)) : undefined
+    return refusal && askedAt < refusal.at + IN_LINE ? keepRefused(given as Answer, refusal.paths) : given
+  }
   return {
+    refuse: (document, paths) => void refusals.set(document, { at: performance.now(), paths }),
     overtake: (document) => {
       clearTimeout(timers.get(document))
       const question = asked.get(document)
@@ -30,12 +44,12 @@ export function supersede(serverFunction: ServerFunctionClient, marked: Marked, 
     },
     serverFunction: async (call) => {
       const document = documentOf(call)
-      if (!document) return serverFunction(call)
+      if (!document) return answer(call)
       const [controller, mark] = [new AbortController(), `call-${crypto.randomUUID()}`]
       asked.set(document, controller)
       marked.set(mark, controller.signal)
       try {
-        return await serverFunction({ ...call, args: { ...call.args, _call: mark } })
+        return await answer({ ...call, args: { ...call.args, _call: mark } })
       } catch (error) {
         // The form goes on with what it has.
         if (controller.signal.aborted) return { state: null }
@@ -51,5 +65,7 @@ export function supersede(serverFunction: ServerFunctionClient, marked: Marked, 
 /** Which document a question that is asked at each change is about; null for all others. */
 function documentOf({ args, name }: Call): string | null {
   if (name !== 'form-state' || !args.id || !('updateLastEdited' in args) || args.updateLastEdited || args.checkForStaleData) return null
-  return `${String(args.collectionSlug)}/${String(args.id)}`
+  return nameOf({ args })
 }
+
+const nameOf = ({ args }: Pick<Call, 'args'>): string => `${String(args.collectionSlug)}/${String(args.id)}`
