@@ -154,6 +154,7 @@ export const ar: CoreWords = {
   menuMain: 'القائمة الرئيسية',
   slugUnlock: 'فتح القفل',
   slugUnlocked: 'الجزء الأخير من عنوان الويب. وهو مقفل يتبع العنوان.',
+  documentHead: 'العنوان وعلامات التبويب',
   skipToContent: 'تخطَّ إلى المحتوى',
   statusActive: 'نشط',
   statusApproved: 'مقبول',

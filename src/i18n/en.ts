@@ -154,6 +154,7 @@ export const en = {
   menuMain: 'Main menu',
   slugUnlock: 'Unlock',
   slugUnlocked: 'Last part of the web address. Locked, it follows the title.',
+  documentHead: 'Title and tabs',
   skipToContent: 'Skip to content',
   statusActive: 'Active',
   statusApproved: 'Approved',

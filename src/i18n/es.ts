@@ -154,6 +154,7 @@ export const es: CoreWords = {
   menuMain: 'Menú principal',
   slugUnlock: 'Desbloquear',
   slugUnlocked: 'Última parte de la dirección web. Bloqueada, sigue al título.',
+  documentHead: 'Título y pestañas',
   skipToContent: 'Saltar al contenido',
   statusActive: 'Activo',
   statusApproved: 'Aprobada',
