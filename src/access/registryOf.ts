@@ -13,6 +13,7 @@ import type { HeldFieldsOf } from './heldFieldsOf'
 import type { PermissionKey, PermissionRegistry } from './permissions'
 import type { PluginBlock } from './pluginBlock'
 import type { SalesOf } from './salesOf'
+import type { SiteProblemsOf } from './siteProblemsOf'
 
 /**
  * The registries of this installation, in Payload's `config.custom`: what the core has of each kind, and what plugins
@@ -53,6 +54,8 @@ export interface CallboardConfig {
   sections: SectionRule[]
   /** Components that plugins add to the sidebar, by the section below whose links they stand. */
   sidebars: Record<string, string>
+  /** What plugins know to be wrong with sites. */
+  siteProblems: SiteProblemsOf[]
   /** Tables that are no collections and hold rows of tenants in a column `tenant_id`. */
   tenantTables: string[]
   /** Tables that are no collections and hold rows of documents in columns `collection` and `document_id`. */

@@ -12,6 +12,7 @@ export const Tenants: CollectionConfig = {
   // Sites are made by an operation, with their owner and pages.
   access: { create: nobody, delete: nobody, read: isTenantOfPerson, unlock: nobody, update: isSuperAdmin },
   admin: {
+    components: { views: { list: { Component: '/src/components/views/Provider/Sites/SitesList#SitesList' } } },
     defaultColumns: ['name', 'slug', 'plan', 'updatedAt'],
     hidden: hiddenFromStaff,
     listSearchableFields: ['name', 'slug'],
