@@ -9,7 +9,7 @@ export const sitesInput = {
   /** A column; with a minus sign in front from the end. */
   order: z.enum(SITE_COLUMNS.flatMap((column) => [column, `-${column}` as const])).optional(),
   /** Id of a plan, or `none`. */
-  plan: z.union([z.uuid(), z.literal('none')]).optional(),
+  planId: z.union([z.uuid(), z.literal('none')]).optional(),
   /** Only sites with problems. */
   problems: z.literal('1').optional(),
   state: z.enum(SITE_STATES).optional(),

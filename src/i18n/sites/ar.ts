@@ -34,6 +34,7 @@ export const sitesWords: Record<keyof typeof English, string> = {
   sitesFilters: 'تصفية المواقع',
   sitesFind: 'البحث بالاسم أو العنوان أو النطاق',
   sitesHelp: 'جميع مواقع هذا التثبيت وما يحتاج منها إلى اهتمامك.',
+  sitesLog: 'النشاط',
   sitesMore_one: 'واحدة أخرى',
   sitesMore_other: '{{count}} أخرى',
   sitesNone: 'لا موقع يطابق البحث',

@@ -33,6 +33,7 @@ export const sitesWords = {
   sitesFilters: 'Filter sites',
   sitesFind: 'Search by name, address or domain',
   sitesHelp: 'Every site of this installation, and what needs your attention.',
+  sitesLog: 'Activity',
   sitesMore_one: '{{count}} more',
   sitesMore_other: '{{count}} more',
   sitesNone: 'No site matches',

@@ -34,6 +34,7 @@ export const sitesWords: Record<keyof typeof English, string> = {
   sitesFilters: 'Filtrar sitios',
   sitesFind: 'Buscar por nombre, dirección o dominio',
   sitesHelp: 'Todos los sitios de esta instalación y lo que requiere su atención.',
+  sitesLog: 'Actividad',
   sitesMore_one: '{{count}} más',
   sitesMore_other: '{{count}} más',
   sitesNone: 'Ningún sitio coincide',

@@ -4,13 +4,13 @@ import { NO_PLAN, type SitesQuery } from './sitesQuery'
 export const SITES_SHOWN = 25
 
 /** The sites that a query leaves. */
-export function narrowSites(sites: ListedSite[], { find, onlyProblems, plan, state }: SitesQuery): ListedSite[] {
+export function narrowSites(sites: ListedSite[], { find, onlyProblems, planId, state }: SitesQuery): ListedSite[] {
   const text = folded(find)
   return sites.filter(
     (site) =>
       (!state || site.state === state) &&
       (!onlyProblems || site.problems.length > 0) &&
-      (!plan || (plan === NO_PLAN ? !site.plan : site.plan?.id === plan)) &&
+      (!planId || (planId === NO_PLAN ? !site.plan : site.plan?.id === planId)) &&
       (!text || [site.name, site.slug, site.website, ...site.domains].some((one) => folded(one).includes(text))),
   )
 }
@@ -22,11 +22,11 @@ export function narrowSites(sites: ListedSite[], { find, onlyProblems, plan, sta
 export function sortSites(sites: ListedSite[], { column, isDescending }: SitesQuery['order'], sizes: ReadonlyMap<string, SizeOfSite>, language: string): ListedSite[] {
   const collator = new Intl.Collator(language, { numeric: true, sensitivity: 'base' })
   const valueOf: Record<typeof column, (site: ListedSite) => number | string> = {
-    activity: ({ lastActivity }) => (lastActivity ? Date.parse(lastActivity) : 0),
+    lastActivity: ({ lastActivity }) => (lastActivity ? Date.parse(lastActivity) : 0),
     domain: ({ website }) => hostOfWebsite(website),
     name: ({ name }) => name,
     people: ({ people }) => people,
-    plan: ({ plan }) => plan?.name ?? '',
+    planName: ({ plan }) => plan?.name ?? '',
     problems: ({ problems }) => problems.length,
     published: ({ id }) => sizes.get(id)?.published ?? 0,
     storage: ({ id }) => sizes.get(id)?.storage ?? 0,

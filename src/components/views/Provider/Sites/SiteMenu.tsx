@@ -39,7 +39,7 @@ export function SiteMenu({ document, id, name, website }: Props) {
         {t('settings')}
       </MenuItem>
       <MenuItem icon="History" onSelect={() => void open(id, '/settings/activity')}>
-        {t('activity')}
+        {t('sitesLog')}
       </MenuItem>
       <MenuItem href={document} icon="Building2">
         {t('sitesDocument')}

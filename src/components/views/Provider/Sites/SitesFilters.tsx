@@ -3,7 +3,7 @@
 import { usePathname, useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { SITE_STATES } from '../../../../lib/provider/listedSite'
-import { isNarrowed, NO_PLAN, readSitesQuery, SITE_COLUMNS, sitesQuery, type SitesQuery } from '../../../../lib/provider/sitesQuery'
+import { firstOrderOf, isNarrowed, NO_PLAN, readSitesQuery, SITE_COLUMNS, sitesQuery, type SitesQuery } from '../../../../lib/provider/sitesQuery'
 import { Button } from '../../../ui/Button/Button'
 import { SelectField, type Choice } from '../../../ui/Field/SelectField'
 import { TextField } from '../../../ui/Field/TextField'
@@ -39,7 +39,7 @@ export function SitesFilters({ plans, query }: Props) {
       role="search"
     >
       <TextField label={t('sitesFind')} maxLength={120} onBlur={() => show()} onValue={setFind} type="search" value={find} />
-      <SelectField choices={[{ label: t('sitesAnyPlan'), value: '' }, ...plans, { label: t('providerNoPlan'), value: NO_PLAN }]} label={t('providerPlan')} onValue={(plan) => show({ plan: plan || null })} value={query.plan ?? ''} />
+      <SelectField choices={[{ label: t('sitesAnyPlan'), value: '' }, ...plans, { label: t('providerNoPlan'), value: NO_PLAN }]} label={t('providerPlan')} onValue={(id) => show({ planId: id || null })} value={query.planId ?? ''} />
       <SelectField
         choices={[{ label: t('sitesAnyState'), value: '' }, ...SITE_STATES.map((state) => ({ label: t(`sitesState_${state}`), value: state }))]}
         label={t('sitesState')}
@@ -60,7 +60,7 @@ export function SitesFilters({ plans, query }: Props) {
         <SelectField
           choices={SITE_COLUMNS.map((column) => ({ label: t(COLUMN_WORDS[column]), value: column }))}
           label={t('sitesOrder')}
-          onValue={(order) => show({ order: readSitesQuery({ order: ['name', 'plan', 'domain'].includes(order) ? order : `-${order}` }).order })}
+          onValue={(order) => show({ order: firstOrderOf(readSitesQuery({ order }).order.column) })}
           value={query.order.column}
         />
       </div>

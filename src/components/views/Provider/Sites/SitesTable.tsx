@@ -56,7 +56,7 @@ function Line({ hrefOf, language, site, size, t }: LineProps) {
         </SiteButton>
         <Status state={state} />
       </th>
-      <td data-label={t(COLUMN_WORDS.plan)}>{plan ? <bdi>{plan.name}</bdi> : <span className={styles.none}>{t('providerNoPlan')}</span>}</td>
+      <td data-label={t(COLUMN_WORDS.planName)}>{plan ? <bdi>{plan.name}</bdi> : <span className={styles.none}>{t('providerNoPlan')}</span>}</td>
       <td data-label={t(COLUMN_WORDS.domain)}>
         {state === 'active' ? (
           <a className={styles.link} href={website} rel="noreferrer" target="_blank">
@@ -69,7 +69,7 @@ function Line({ hrefOf, language, site, size, t }: LineProps) {
       <td className={styles.number} data-label={t(COLUMN_WORDS.people)}>{number.format(people)}</td>
       <td className={styles.number} data-label={t(COLUMN_WORDS.storage)}>{size.storage > 0 ? fileSize(size.storage, intlLanguage(language)) : number.format(0)}</td>
       <td className={styles.number} data-label={t(COLUMN_WORDS.published)}>{number.format(size.published)}</td>
-      <td data-label={t(COLUMN_WORDS.activity)}>
+      <td data-label={t(COLUMN_WORDS.lastActivity)}>
         {lastActivity ? (
           <time dateTime={lastActivity} title={exactTime(new Date(lastActivity), language)}>
             {relativeTime(new Date(lastActivity), new Date(), language)}

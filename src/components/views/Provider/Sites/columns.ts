@@ -3,11 +3,11 @@ import type { SiteColumn } from '../../../../lib/provider/sitesQuery'
 
 /** What each column of the list is called. */
 export const COLUMN_WORDS: Record<SiteColumn, WordKey> = {
-  activity: 'sitesActivity',
   domain: 'sitesDomain',
+  lastActivity: 'sitesActivity',
   name: 'providerName',
   people: 'sitesPeople',
-  plan: 'providerPlan',
+  planName: 'providerPlan',
   problems: 'sitesProblems',
   published: 'sitesPublished',
   storage: 'sitesStorage',

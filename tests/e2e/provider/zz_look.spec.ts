@@ -1,0 +1,21 @@
+import { test } from '@playwright/test'
+import { chooseLanguage, chooseTheme, open, signInAs } from '../support/signIn'
+test('look', async ({ context, page }) => {
+  await signInAs(context, 'super')
+  await page.setViewportSize({ height: 800, width: 1280 })
+  await open(page, '/admin/collections/tenants')
+  await page.screenshot({ path: '/tmp/overview/light.png' })
+  await page.getByRole('button', { name: /^More for Riv/ }).click()
+  await page.screenshot({ path: '/tmp/overview/menu.png' })
+  await chooseTheme(context, 'dark')
+  await open(page, '/admin/collections/tenants')
+  await page.screenshot({ path: '/tmp/overview/dark.png' })
+  await page.setViewportSize({ height: 800, width: 360 })
+  await page.screenshot({ fullPage: true, path: '/tmp/overview/phone.png' })
+  await chooseTheme(context, 'light')
+  await chooseLanguage(context, 'ar')
+  await open(page, '/admin/collections/tenants')
+  await page.screenshot({ fullPage: true, path: '/tmp/overview/ar-phone.png' })
+  await page.setViewportSize({ height: 800, width: 1280 })
+  await page.screenshot({ path: '/tmp/overview/ar.png' })
+})
