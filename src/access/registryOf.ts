@@ -5,6 +5,7 @@ import type { Screen } from '../lib/navigation/buildNavigation'
 import type { SectionRule } from '../lib/navigation/sections'
 import type { PlanFeature } from '../lib/plans/features'
 import type { EventValuesOf } from '../database/events/eventValues'
+import type { SiteProblemsOf } from '../database/provider/siteProblemsOf'
 import type { BearerTokens } from './bearerTokens'
 import type { BulkRowsOf } from './bulkRows'
 import type { ContentType } from './contentType'
@@ -13,7 +14,6 @@ import type { HeldFieldsOf } from './heldFieldsOf'
 import type { PermissionKey, PermissionRegistry } from './permissions'
 import type { PluginBlock } from './pluginBlock'
 import type { SalesOf } from './salesOf'
-import type { SiteProblemsOf } from './siteProblemsOf'
 
 /**
  * The registries of this installation, in Payload's `config.custom`: what the core has of each kind, and what plugins

@@ -3,6 +3,7 @@ import { isSuperAdmin } from '../../access/atoms/isSuperAdmin'
 import { isTenantOfPerson } from '../../access/atoms/isTenantOfPerson'
 import { nobody } from '../../access/atoms/nobody'
 import { hiddenFromStaff } from '../forProvider'
+import { labelIn } from '../labels'
 import { tenantFields } from './fields'
 import { lockTenant } from './lockTenant'
 
@@ -21,5 +22,6 @@ export const Tenants: CollectionConfig = {
   defaultSort: 'name',
   disableDuplicate: true,
   fields: tenantFields(),
+  labels: { plural: labelIn('sites'), singular: labelIn('providerSite') },
   hooks: { beforeOperation: [lockTenant] },
 }

@@ -1,6 +1,6 @@
-import type { SiteProblemsOf } from '../../access/siteProblemsOf'
 import type { SiteProblem } from '../../lib/provider/siteProblem'
 import { poolOf } from '../poolOf'
+import type { SiteProblemsOf } from './siteProblemsOf'
 
 const WORDS = { error: 'siteDomainError', failing: 'siteDomainFailing', insecure: 'siteDomainInsecure', unverified: 'siteDomainUnverified' } as const
 

@@ -1,6 +1,6 @@
-import type { SiteProblemsOf } from '../../access/siteProblemsOf'
 import type { SiteProblem } from '../../lib/provider/siteProblem'
 import { poolOf } from '../poolOf'
+import type { SiteProblemsOf } from './siteProblemsOf'
 
 /** Where jobs of the core are begun anew; of others the site's own page says who to ask. */
 const PATHS: Record<string, `/${string}`> = { namePerformances: '/settings/languages', watchCertificate: '/settings/domains' }

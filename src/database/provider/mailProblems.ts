@@ -1,6 +1,6 @@
-import type { SiteProblemsOf } from '../../access/siteProblemsOf'
 import type { SiteProblem } from '../../lib/provider/siteProblem'
 import { poolOf } from '../poolOf'
+import type { SiteProblemsOf } from './siteProblemsOf'
 
 /** Mails of sites that were given up, as long as the outbox keeps them and none has reached the same address since. */
 export const mailProblems: SiteProblemsOf = async (payload) => {

@@ -1,5 +1,4 @@
 import type { BasePayload } from 'payload'
-import { callboardOf } from '../../access/registryOf'
 import { SIZES } from '../media/files'
 import { poolOf } from '../poolOf'
 import { tableNameOf } from '../tableOf'
@@ -12,13 +11,20 @@ export interface SiteSize {
   published: number
 }
 
+/** A content type whose documents are counted. */
+export interface CountedType {
+  slug: string
+  isUpload: boolean
+  hasDrafts: boolean
+  hasTrash: boolean
+}
+
 /** How much each of these sites holds, in one statement however many they are. */
-export async function readSiteSizes(payload: BasePayload, ids: string[]): Promise<SiteSize[]> {
+export async function readSiteSizes(payload: BasePayload, types: CountedType[], ids: string[]): Promise<SiteSize[]> {
   if (ids.length === 0) return []
-  const types = callboardOf(payload).contentTypes
-  const storage = types.flatMap(({ collection, slug }) => (collection.upload ? [`(select coalesce(sum(${bytesOf(slug)}), 0) from ${tableNameOf(slug)} d where d.tenant_id = site.id)`] : []))
-  const published = types.flatMap(({ collection: { trash, upload, versions }, slug }) =>
-    !upload && typeof versions === 'object' && versions.drafts ? [`(select count(*) from ${tableNameOf(slug)} d where d.tenant_id = site.id and d._status = 'published'${trash ? ' and d.deleted_at is null' : ''})`] : [],
+  const storage = types.flatMap(({ isUpload, slug }) => (isUpload ? [`(select coalesce(sum(${bytesOf(slug)}), 0) from ${tableNameOf(slug)} d where d.tenant_id = site.id)`] : []))
+  const published = types.flatMap(({ hasDrafts, hasTrash, isUpload, slug }) =>
+    !isUpload && hasDrafts ? [`(select count(*) from ${tableNameOf(slug)} d where d.tenant_id = site.id and d._status = 'published'${hasTrash ? ' and d.deleted_at is null' : ''})`] : [],
   )
   // Numbers of 64 bits come as texts; up to 2^53 they are exact.
   const { rows } = await poolOf(payload).query<Record<keyof SiteSize, string>>(

@@ -22,7 +22,7 @@ export const exportSites = defineOperation({
   method: 'get',
   output: z.instanceof(Response),
   path: '/provider/sites/export',
-  run: async ({ input, req }) => {
+  run: async ({ audit, input, req }) => {
     const t = translatorOf(req.i18n)
     const { sites, sizesOf } = await findSites(req, toSitesQuery(input))
     const sizes = await sizesOf(sites)
@@ -39,6 +39,7 @@ export const exportSites = defineOperation({
       lastActivity?.slice(0, 16).replace('T', ' ') ?? '',
       problems.map(({ text }) => text.replace(ISOLATION, '')).join('; '),
     ])
+    audit({ after: { sites: sites.length } })
     const day = new Date().toISOString().slice(0, 10)
     return new Response(BYTE_ORDER_MARK + [head, ...lines].map(csvLine).join(''), {
       headers: { 'Content-Disposition': attachment(`${t('sitesTitle')} ${day}.csv`), 'Content-Type': 'text/csv; charset=utf-8' },

@@ -6,7 +6,7 @@ import { jobProblems } from '../../database/provider/jobProblems'
 import { mailProblems } from '../../database/provider/mailProblems'
 import { ownerProblems } from '../../database/provider/ownerProblems'
 import { readSiteRows, type SiteRow } from '../../database/provider/siteRows'
-import { readSiteSizes } from '../../database/provider/siteSizes'
+import { readSiteSizes, type CountedType } from '../../database/provider/siteSizes'
 import { translatorOf } from '../../i18n/translator'
 import { limitProblems } from '../../lib/provider/limitProblems'
 import { countsFor, stateOf, type ListedSite, type SizeOfSite } from '../../lib/provider/listedSite'
@@ -37,10 +37,18 @@ export async function findSites(req: PayloadRequest, query: SitesQuery): Promise
   const rows = await readSiteRows(payload)
   const problems = Map.groupBy(await allProblems(req), ({ tenantId }) => tenantId)
   const left = narrowSites(rows.map((row) => toSite(req, row, problems.get(row.tenant.id) ?? [])), query)
-  const sizesOf: FoundSites['sizesOf'] = async (sites) => new Map((await readSiteSizes(payload, sites.map(({ id }) => id))).map(({ id, ...size }) => [id, size]))
+  const sizesOf: FoundSites['sizesOf'] = async (sites) => new Map((await readSiteSizes(payload, countedTypes(req), sites.map(({ id }) => id))).map(({ id, ...size }) => [id, size]))
   const known = BY_SIZE.includes(query.order.column) ? await sizesOf(left) : null
   return { sites: sortSites(left, query.order, known ?? new Map(), req.i18n.language), sizesOf: known ? () => Promise.resolve(known) : sizesOf, total: rows.length }
 }
+
+const countedTypes = ({ payload }: PayloadRequest): CountedType[] =>
+  callboardOf(payload).contentTypes.map(({ collection: { trash, upload, versions }, slug }) => ({
+    slug,
+    hasDrafts: typeof versions === 'object' && Boolean(versions.drafts),
+    hasTrash: Boolean(trash),
+    isUpload: Boolean(upload),
+  }))
 
 /** One after the other: a list is not worth all connections of a process. */
 async function allProblems({ payload }: PayloadRequest): Promise<SiteProblem[]> {

@@ -15,7 +15,7 @@ interface Site {
 }
 
 async function siteCalled(page: Page, name: string): Promise<Site> {
-  const answer = await page.request.get(`/api/provider/sites?find=${encodeURIComponent(name)}`)
+  const answer = await page.request.get(`/api/provider/sites?find=${encodeURIComponent(name)}`, { headers })
   return ((await answer.json()) as { sites: Site[] }).sites.find((site) => site.name === name)!
 }
 
@@ -25,7 +25,7 @@ test.describe('the provider’s list of all sites', () => {
   })
 
   test('is where the provider’s section begins, is searched and sorted in its address, and goes into a file', async ({ page }) => {
-    await open(page, '/admin/collections/users')
+    await open(page, '/admin')
     await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Admin Collections' }).click()
     await expect(page).toHaveURL(new RegExp(`${LIST}$`))
     await expect(page.getByRole('heading', { level: 1, name: 'All sites' })).toBeVisible()
@@ -85,7 +85,8 @@ test.describe('the provider’s list of all sites', () => {
 
   test('can be read from right to left, and on a phone as cards', async ({ context, page }) => {
     await chooseLanguage(context, 'ar')
-    await open(page, LIST)
+    await page.goto(LIST)
+    await untilAlive(page)
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
     await expect(page.getByRole('heading', { level: 1, name: 'جميع المواقع' })).toBeVisible()
     await expectToFit(page)
@@ -101,6 +102,6 @@ test('nobody else has the list', async ({ context, page }) => {
     await page.goto(LIST)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'All sites' })).toHaveCount(0)
-    expect((await page.request.get('/api/provider/sites')).status()).toBe(404)
+    expect((await page.request.get('/api/provider/sites', { headers })).status()).toBe(404)
   }
 })

@@ -1,5 +1,5 @@
 import { test } from '@playwright/test'
-import { chooseLanguage, chooseTheme, open, signInAs } from '../support/signIn'
+import { chooseLanguage, chooseTheme, open, signInAs, untilAlive } from '../support/signIn'
 test('look', async ({ context, page }) => {
   await signInAs(context, 'super')
   await page.setViewportSize({ height: 800, width: 1280 })
@@ -14,7 +14,8 @@ test('look', async ({ context, page }) => {
   await page.screenshot({ fullPage: true, path: '/tmp/overview/phone.png' })
   await chooseTheme(context, 'light')
   await chooseLanguage(context, 'ar')
-  await open(page, '/admin/collections/tenants')
+  await page.goto('/admin/collections/tenants')
+  await untilAlive(page)
   await page.screenshot({ fullPage: true, path: '/tmp/overview/ar-phone.png' })
   await page.setViewportSize({ height: 800, width: 1280 })
   await page.screenshot({ path: '/tmp/overview/ar.png' })

@@ -1,5 +1,5 @@
-import type { SiteProblemsOf } from '../../../access/siteProblemsOf'
 import { poolOf } from '../../../database/poolOf'
+import type { SiteProblemsOf } from '../../../database/provider/siteProblemsOf'
 import type { SiteProblem } from '../../../lib/provider/siteProblem'
 import { findProvider } from '../providers'
 

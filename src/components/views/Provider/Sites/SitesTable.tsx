@@ -57,7 +57,7 @@ function Line({ hrefOf, language, site, size, t }: LineProps) {
         <Status state={state} />
       </th>
       <td data-label={t(COLUMN_WORDS.planName)}>{plan ? <bdi>{plan.name}</bdi> : <span className={styles.none}>{t('providerNoPlan')}</span>}</td>
-      <td data-label={t(COLUMN_WORDS.domain)}>
+      <td className={styles.domain} data-label={t(COLUMN_WORDS.domain)}>
         {state === 'active' ? (
           <a className={styles.link} href={website} rel="noreferrer" target="_blank">
             <bdi>{hostOfWebsite(website)}</bdi>

@@ -1,5 +1,5 @@
 import type { BasePayload } from 'payload'
-import type { SiteProblem } from '../lib/provider/siteProblem'
+import type { SiteProblem } from '../../lib/provider/siteProblem'
 
 /**
  * Says what is wrong with the sites of the installation, for its provider. One statement for all sites: there may be
