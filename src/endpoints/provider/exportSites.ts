@@ -18,6 +18,7 @@ export const exportSites = defineOperation({
   area: 'tenants',
   audit: 'sites.exported',
   input: z.strictObject(sitesInput),
+  isStream: true,
   limit: { by: ['person'], points: 30, seconds: 600 },
   method: 'get',
   output: z.instanceof(Response),
