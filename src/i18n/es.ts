@@ -15,6 +15,7 @@ import { manifestsWords } from './manifests/es'
 import { peopleWords } from './people/es'
 import { platformWords } from './platform/es'
 import { settingsWords } from './settings/es'
+import { sitesWords } from './sites/es'
 import { uploadsWords } from './uploads/es'
 import type { CoreWords } from './en'
 
@@ -36,6 +37,7 @@ export const es: CoreWords = {
   ...peopleWords,
   ...platformWords,
   ...settingsWords,
+  ...sitesWords,
   ...uploadsWords,
   account: 'Cuenta',
   adminCollections: 'Colecciones de administración',
@@ -163,6 +165,7 @@ export const es: CoreWords = {
   statusCancelled: 'Cancelado',
   statusChanged: 'Modificado',
   statusDeclined: 'Rechazada',
+  statusDeleting: 'Eliminándose',
   statusDevelopment: 'Desarrollo',
   statusDraft: 'Borrador',
   statusEnabled: 'Activada',
@@ -181,6 +184,7 @@ export const es: CoreWords = {
   statusScheduled: 'Programado',
   statusSentBack: 'Devuelto',
   statusSoldOut: 'Agotado',
+  statusSuspended: 'Suspendido',
   statusTakingPlace: 'Tiene lugar',
   statusTrashed: 'En la papelera',
   statusVerifying: 'Verificando',
