@@ -14,11 +14,12 @@ import { site } from './src/plugins/site'
 import { themes } from './src/plugins/themes'
 import { ticketing } from './src/plugins/ticketing'
 import { tokens } from './src/plugins/tokens'
+import { translations } from './src/plugins/translations'
 import { versions } from './src/plugins/versions'
 import { siteTypes } from './src/collections/siteTypes'
 import { buildCallboard } from './src/config/buildCallboard'
 
 export default buildCallboard({
   contentTypes: siteTypes,
-  plugins: [search(), pageTree(), performances(), mediaLibrary(), credits(), reviews(), site(), seo(), themes(), ticketing(), chat(), tokens(), csvImport(), savedViews(), messenger(), versions(), nyphil()],
+  plugins: [search(), pageTree(), performances(), mediaLibrary(), credits(), reviews(), site(), seo(), themes(), ticketing(), chat(), tokens(), csvImport(), savedViews(), messenger(), versions(), translations(), nyphil()],
 })

@@ -18,6 +18,7 @@ export async function productPlugins(): Promise<CallboardPlugin[]> {
   const { themes } = await import('@/plugins/themes')
   const { ticketing } = await import('@/plugins/ticketing')
   const { tokens } = await import('@/plugins/tokens')
+  const { translations } = await import('@/plugins/translations')
   const { versions } = await import('@/plugins/versions')
-  return [search(), pageTree(), performances(), mediaLibrary(), credits(), reviews(), site(), seo(), themes(), ticketing(), chat(), tokens(), csvImport(), savedViews(), messenger(), versions(), nyphil()]
+  return [search(), pageTree(), performances(), mediaLibrary(), credits(), reviews(), site(), seo(), themes(), ticketing(), chat(), tokens(), csvImport(), savedViews(), messenger(), versions(), translations(), nyphil()]
 }

@@ -10,6 +10,7 @@ import { ZonedCell as ZonedCell_5a1836f1f602a85370ebfd75594183d5 } from '../../.
 import { MomentCell as MomentCell_cdac9a9b746e59249dea5722c52f1416 } from '../../../../src/components/document/Moments/MomentCell'
 import { SeoTextField as SeoTextField_aba5691986ac6a9a2bc9da24f7e016cb } from '../../../../src/plugins/seo/components/Fields/SeoTextField'
 import { SeoPreviewField as SeoPreviewField_bc7f57f684533f027d4f927aa43a68d9 } from '../../../../src/plugins/seo/components/Fields/SeoPreviewField'
+import { PanelField as PanelField_e667930b1cf3dbca51bb438139bcade5 } from '../../../../src/plugins/translations/components/PanelField'
 import { PublishStateCell as PublishStateCell_74aeb2ba37658e9ede80feb2b9e4d523 } from '../../../../src/components/document/StatusCell/PublishStateCell'
 import { ListMenu as ListMenu_0c093ba4d1506a654164f0f126f6db64 } from '../../../../src/components/document/ListMenu/ListMenu'
 import { ViewsPart as ViewsPart_9e6a06a187f1195678193b10a9226882 } from '../../../../src/plugins/savedViews/components/ViewsPart'
@@ -36,6 +37,8 @@ import { PublishButton as PublishButton_9fd4de6a969a3b7a97cae025bf6b8411 } from 
 import { SaveDraft as SaveDraft_eedcc568798b49423b444506b31f53e1 } from '../../../../src/components/document/NewDocument/SaveDraft'
 import { EditScreen as EditScreen_76f60a541a032c6530b08994b3354e11 } from '../../../../src/components/document/NewDocument/EditScreen'
 import { VersionsView as VersionsView_ae43fad18ed3ca18b28091aa47ba9b7f } from '../../../../src/plugins/versions/components/VersionsView'
+import { TranslateView as TranslateView_a764ceaace6af60daadc0df995ae02eb } from '../../../../src/plugins/translations/components/TranslateView'
+import { TranslateTab as TranslateTab_5c50e2c36a1bb4a53e78cf14435da637 } from '../../../../src/plugins/translations/components/TranslateTab'
 import { PagesList as PagesList_4a013b6f4fecc113bc13ac0efb93363f } from '../../../../src/plugins/pageTree/components/PagesList/PagesList'
 import { OnlyInField as OnlyInField_5d3853a6b3dfe2442ca7fc827d7f2c91 } from '../../../../src/components/document/Menus/OnlyInField'
 import { EntriesField as EntriesField_a848d7b267630984dab41a0dc6967f48 } from '../../../../src/components/document/Menus/EntriesField'
@@ -183,6 +186,7 @@ export const importMap = {
   "/src/components/document/Moments/MomentCell#MomentCell": MomentCell_cdac9a9b746e59249dea5722c52f1416,
   "/src/plugins/seo/components/Fields/SeoTextField#SeoTextField": SeoTextField_aba5691986ac6a9a2bc9da24f7e016cb,
   "/src/plugins/seo/components/Fields/SeoPreviewField#SeoPreviewField": SeoPreviewField_bc7f57f684533f027d4f927aa43a68d9,
+  "/src/plugins/translations/components/PanelField#PanelField": PanelField_e667930b1cf3dbca51bb438139bcade5,
   "/src/components/document/StatusCell/PublishStateCell#PublishStateCell": PublishStateCell_74aeb2ba37658e9ede80feb2b9e4d523,
   "/src/components/document/ListMenu/ListMenu#ListMenu": ListMenu_0c093ba4d1506a654164f0f126f6db64,
   "/src/plugins/savedViews/components/ViewsPart#ViewsPart": ViewsPart_9e6a06a187f1195678193b10a9226882,
@@ -209,6 +213,8 @@ export const importMap = {
   "/src/components/document/NewDocument/SaveDraft#SaveDraft": SaveDraft_eedcc568798b49423b444506b31f53e1,
   "/src/components/document/NewDocument/EditScreen#EditScreen": EditScreen_76f60a541a032c6530b08994b3354e11,
   "/src/plugins/versions/components/VersionsView#VersionsView": VersionsView_ae43fad18ed3ca18b28091aa47ba9b7f,
+  "/src/plugins/translations/components/TranslateView#TranslateView": TranslateView_a764ceaace6af60daadc0df995ae02eb,
+  "/src/plugins/translations/components/TranslateTab#TranslateTab": TranslateTab_5c50e2c36a1bb4a53e78cf14435da637,
   "/src/plugins/pageTree/components/PagesList/PagesList#PagesList": PagesList_4a013b6f4fecc113bc13ac0efb93363f,
   "/src/components/document/Menus/OnlyInField#OnlyInField": OnlyInField_5d3853a6b3dfe2442ca7fc827d7f2c91,
   "/src/components/document/Menus/EntriesField#EntriesField": EntriesField_a848d7b267630984dab41a0dc6967f48,

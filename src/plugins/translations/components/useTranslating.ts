@@ -1,0 +1,81 @@
+'use client'
+
+import { toast } from '@payloadcms/ui'
+import { useState } from 'react'
+import { CallError } from '../../../components/calls/CallError'
+import { useCall } from '../../../components/calls/useCall'
+import { useWords } from '../../../components/ui/useWords'
+import type { Row } from '../../../lib/content/changes/changedField'
+import type { TranslatedText, Translations } from '../lib/shapes'
+import { withTexts } from '../lib/withTexts'
+
+interface Of {
+  collection: string
+  data: Translations
+  document: string
+  language: string
+  reload: () => void
+}
+
+interface Translating {
+  /** Says that translations are still right: those named, or all. */
+  confirm: (paths?: string[]) => Promise<void>
+  discard: () => void
+  isSaving: boolean
+  save: () => Promise<void>
+  /** What differs from what is stored, by path. */
+  typed: ReadonlyMap<string, string>
+  write: (text: TranslatedText, value: string) => void
+}
+
+/** What is typed on the screen, and what becomes of it. */
+export function useTranslating({ collection, data, document, language, reload }: Of): Translating {
+  const t = useWords()
+  const call = useCall()
+  const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map())
+  // What is typed goes on top of the version that it was begun with, also where a newer one has been read since.
+  const [since, setSince] = useState(data.updatedAt)
+  const [isSaving, setSaving] = useState(false)
+
+  function write({ path, value: stored }: TranslatedText, value: string) {
+    if (typed.size === 0) setSince(data.updatedAt)
+    const next = new Map(typed)
+    if (value === stored) next.delete(path)
+    else next.set(path, value)
+    setTyped(next)
+  }
+
+  async function attempt(work: () => Promise<string>) {
+    setSaving(true)
+    try {
+      toast.success(await work())
+      reload()
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      toast.error(error.message)
+    }
+    setSaving(false)
+  }
+
+  const save = () =>
+    attempt(async () => {
+      const address = `/${collection}/${document}` as const
+      const query = { depth: 0, draft: true, 'fallback-locale': 'null', locale: language }
+      const values = withTexts(await call<Row>(address, { query }), typed)
+      if (!values) throw new CallError({ code: 'gone:translations', failure: 'refused', message: t('translateGone') })
+      // As a form of the admin sends it, so that somebody else's lock holds.
+      const body = new FormData()
+      body.append('_payload', JSON.stringify({ ...values, _status: 'draft', updatedAt: since }))
+      await call(address, { body, method: 'PATCH', query })
+      setTyped(new Map())
+      return t('translateSaved')
+    })
+
+  const confirm = (paths?: string[]) =>
+    attempt(async () => {
+      await call(`/documents/${collection}/${document}/translations/confirm`, { body: { to: language, ...(paths && { paths }) } })
+      return t('translateConfirmed')
+    })
+
+  return { confirm, discard: () => setTyped(new Map()), isSaving, save, typed, write }
+}
