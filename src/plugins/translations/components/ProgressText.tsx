@@ -1,10 +1,8 @@
 'use client'
 
 import { useWords } from '../../../components/ui/useWords'
-import type { Translations } from '../lib/shapes'
+import type { LanguageProgress } from '../lib/shapes'
 import styles from './Translations.module.css'
-
-type LanguageProgress = Pick<Translations['languages'][number], 'changed' | 'done' | 'total'>
 
 /** How far a language is, in words. @param main name of the language that is translated from */
 export function ProgressText({ main, progress: { changed, done, total } }: { main: string; progress: LanguageProgress }) {

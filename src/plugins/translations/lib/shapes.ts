@@ -42,3 +42,4 @@ export const translations = z.object({
 
 export type Translations = z.infer<typeof translations>
 export type TranslatedText = z.infer<typeof text>
+export type LanguageProgress = Translations['languages'][number]
