@@ -5,6 +5,7 @@ import type { Screen } from '../lib/navigation/buildNavigation'
 import type { SectionRule } from '../lib/navigation/sections'
 import type { PlanFeature } from '../lib/plans/features'
 import type { EventValuesOf } from '../database/events/eventValues'
+import type { SiteProblemsOf } from '../database/provider/siteProblemsOf'
 import type { BearerTokens } from './bearerTokens'
 import type { BulkRowsOf } from './bulkRows'
 import type { ContentType } from './contentType'
@@ -53,6 +54,8 @@ export interface CallboardConfig {
   sections: SectionRule[]
   /** Components that plugins add to the sidebar, by the section below whose links they stand. */
   sidebars: Record<string, string>
+  /** What plugins know to be wrong with sites. */
+  siteProblems: SiteProblemsOf[]
   /** Tables that are no collections and hold rows of tenants in a column `tenant_id`. */
   tenantTables: string[]
   /** Tables that are no collections and hold rows of documents in columns `collection` and `document_id`. */

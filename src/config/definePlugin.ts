@@ -11,6 +11,7 @@ import type { PluginBlock } from '../access/pluginBlock'
 import { callboardOf } from '../access/registryOf'
 import type { SalesOf } from '../access/salesOf'
 import type { EventValuesOf } from '../database/events/eventValues'
+import type { SiteProblemsOf } from '../database/provider/siteProblemsOf'
 import type { AnyOperation } from '../endpoints/define'
 import type { AreaMessages } from '../i18n/areas'
 import type { ActivityActions } from '../lib/activity/actions'
@@ -99,6 +100,8 @@ export interface CallboardPlugin {
   schedule?: { cron: string; job: string }[]
   screens?: Screen[]
   sections?: SectionRule[]
+  /** What it knows to be wrong with sites, for the provider who looks after all of them. Each in one statement. */
+  siteProblems?: SiteProblemsOf[]
   /** Server components below the links of a section, by its name: their paths as Payload takes them. Each gets `SidebarPartProps`. */
   sidebars?: Record<string, string>
   /** Functions of the admin beside its operations. They ask access control themselves. */

@@ -62,6 +62,7 @@ export function buildRegistries(given: ContentType[], plugins: CallboardPlugin[]
       screens: plugins.flatMap((plugin) => plugin.screens ?? []),
       sections,
       sidebars: unlessTaken('part of the sidebar', {}, plugins.map((plugin) => plugin.sidebars ?? {})),
+      siteProblems: plugins.flatMap((plugin) => plugin.siteProblems ?? []),
       documentTables: tablesWith(tables, 'collection', 'document_id'),
       tenantTables: tablesWith(tables, 'tenant_id'),
     },

@@ -61,6 +61,8 @@ import { removeTenantAccess } from './people/removeTenantAccess'
 import { sendPasswordReset } from './people/sendPasswordReset'
 import { transferOwnership } from './people/transferOwnership'
 import { updatePermissions } from './people/updatePermissions'
+import { exportSites } from './provider/exportSites'
+import { listSites } from './provider/listSites'
 import { createRole } from './roles/createRole'
 import { deleteRole } from './roles/deleteRole'
 import { updateRole } from './roles/updateRole'
@@ -111,6 +113,8 @@ export const coreOperations: AnyOperation[] = [
   endSessionsOf,
   setTenant,
   listTenants,
+  listSites,
+  exportSites,
   createTenant,
   suspendTenant,
   requestDeletion,

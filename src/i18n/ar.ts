@@ -15,6 +15,7 @@ import { manifestsWords } from './manifests/ar'
 import { peopleWords } from './people/ar'
 import { platformWords } from './platform/ar'
 import { settingsWords } from './settings/ar'
+import { sitesWords } from './sites/ar'
 import { uploadsWords } from './uploads/ar'
 import type { CoreWords } from './en'
 
@@ -36,6 +37,7 @@ export const ar: CoreWords = {
   ...peopleWords,
   ...platformWords,
   ...settingsWords,
+  ...sitesWords,
   ...uploadsWords,
   account: 'الحساب',
   adminCollections: 'مجموعات الإدارة',
@@ -154,6 +156,7 @@ export const ar: CoreWords = {
   menuMain: 'القائمة الرئيسية',
   slugUnlock: 'فتح القفل',
   slugUnlocked: 'الجزء الأخير من عنوان الويب. وهو مقفل يتبع العنوان.',
+  documentHead: 'العنوان وعلامات التبويب',
   skipToContent: 'تخطَّ إلى المحتوى',
   statusActive: 'نشط',
   statusApproved: 'مقبول',
@@ -162,6 +165,7 @@ export const ar: CoreWords = {
   statusCancelled: 'ملغى',
   statusChanged: 'معدل',
   statusDeclined: 'مرفوض',
+  statusDeleting: 'قيد الحذف',
   statusDevelopment: 'تطوير',
   statusDraft: 'مسودة',
   statusEnabled: 'مفعّل',
@@ -180,6 +184,7 @@ export const ar: CoreWords = {
   statusScheduled: 'مجدول',
   statusSentBack: 'أُعيد',
   statusSoldOut: 'نفدت التذاكر',
+  statusSuspended: 'معلّق',
   statusTakingPlace: 'يُقام',
   statusTrashed: 'في سلة المهملات',
   statusVerifying: 'جار التحقق',

@@ -15,6 +15,7 @@ import { manifestsWords } from './manifests/en'
 import { peopleWords } from './people/en'
 import { platformWords } from './platform/en'
 import { settingsWords } from './settings/en'
+import { sitesWords } from './sites/en'
 import { uploadsWords } from './uploads/en'
 
 /** Every text of the admin frame that is ours, by key. Other languages translate these keys and no others. */
@@ -36,6 +37,7 @@ export const en = {
   ...peopleWords,
   ...platformWords,
   ...settingsWords,
+  ...sitesWords,
   ...uploadsWords,
   account: 'Account',
   adminCollections: 'Admin Collections',
@@ -154,6 +156,7 @@ export const en = {
   menuMain: 'Main menu',
   slugUnlock: 'Unlock',
   slugUnlocked: 'Last part of the web address. Locked, it follows the title.',
+  documentHead: 'Title and tabs',
   skipToContent: 'Skip to content',
   statusActive: 'Active',
   statusApproved: 'Approved',
@@ -162,6 +165,7 @@ export const en = {
   statusCancelled: 'Cancelled',
   statusChanged: 'Changed',
   statusDeclined: 'Declined',
+  statusDeleting: 'Being deleted',
   statusDevelopment: 'Development',
   statusDraft: 'Draft',
   statusEnabled: 'Enabled',
@@ -180,6 +184,7 @@ export const en = {
   statusScheduled: 'Scheduled',
   statusSentBack: 'Sent back',
   statusSoldOut: 'Sold out',
+  statusSuspended: 'Suspended',
   statusTakingPlace: 'Taking place',
   statusTrashed: 'In the trash',
   statusVerifying: 'Verifying',

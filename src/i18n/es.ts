@@ -15,6 +15,7 @@ import { manifestsWords } from './manifests/es'
 import { peopleWords } from './people/es'
 import { platformWords } from './platform/es'
 import { settingsWords } from './settings/es'
+import { sitesWords } from './sites/es'
 import { uploadsWords } from './uploads/es'
 import type { CoreWords } from './en'
 
@@ -36,6 +37,7 @@ export const es: CoreWords = {
   ...peopleWords,
   ...platformWords,
   ...settingsWords,
+  ...sitesWords,
   ...uploadsWords,
   account: 'Cuenta',
   adminCollections: 'Colecciones de administración',
@@ -154,6 +156,7 @@ export const es: CoreWords = {
   menuMain: 'Menú principal',
   slugUnlock: 'Desbloquear',
   slugUnlocked: 'Última parte de la dirección web. Bloqueada, sigue al título.',
+  documentHead: 'Título y pestañas',
   skipToContent: 'Saltar al contenido',
   statusActive: 'Activo',
   statusApproved: 'Aprobada',
@@ -162,6 +165,7 @@ export const es: CoreWords = {
   statusCancelled: 'Cancelado',
   statusChanged: 'Modificado',
   statusDeclined: 'Rechazada',
+  statusDeleting: 'Eliminándose',
   statusDevelopment: 'Desarrollo',
   statusDraft: 'Borrador',
   statusEnabled: 'Activada',
@@ -180,6 +184,7 @@ export const es: CoreWords = {
   statusScheduled: 'Programado',
   statusSentBack: 'Devuelto',
   statusSoldOut: 'Agotado',
+  statusSuspended: 'Suspendido',
   statusTakingPlace: 'Tiene lugar',
   statusTrashed: 'En la papelera',
   statusVerifying: 'Verificando',

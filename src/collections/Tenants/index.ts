@@ -3,6 +3,7 @@ import { isSuperAdmin } from '../../access/atoms/isSuperAdmin'
 import { isTenantOfPerson } from '../../access/atoms/isTenantOfPerson'
 import { nobody } from '../../access/atoms/nobody'
 import { hiddenFromStaff } from '../forProvider'
+import { labelIn } from '../labels'
 import { tenantFields } from './fields'
 import { lockTenant } from './lockTenant'
 
@@ -12,6 +13,7 @@ export const Tenants: CollectionConfig = {
   // Sites are made by an operation, with their owner and pages.
   access: { create: nobody, delete: nobody, read: isTenantOfPerson, unlock: nobody, update: isSuperAdmin },
   admin: {
+    components: { views: { list: { Component: '/src/components/views/Provider/Sites/SitesList#SitesList' } } },
     defaultColumns: ['name', 'slug', 'plan', 'updatedAt'],
     hidden: hiddenFromStaff,
     listSearchableFields: ['name', 'slug'],
@@ -20,5 +22,6 @@ export const Tenants: CollectionConfig = {
   defaultSort: 'name',
   disableDuplicate: true,
   fields: tenantFields(),
+  labels: { plural: labelIn('sites'), singular: labelIn('providerSite') },
   hooks: { beforeOperation: [lockTenant] },
 }

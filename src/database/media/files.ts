@@ -13,6 +13,7 @@ export async function namesInUse(payload: BasePayload, names: string[]): Promise
   return new Set(rows.map(({ name }) => name))
 }
 
-const SIZES = ['thumbnail', 'card', 'wide_half', 'wide', 'full_half', 'full']
+/** Sizes that are made of each picture, as their columns have them. */
+export const SIZES = ['thumbnail', 'card', 'wide_half', 'wide', 'full_half', 'full']
 
 const columnsOf = (prefix: string): string[] => SIZES.map((size) => `${prefix}sizes_${size}_filename`)

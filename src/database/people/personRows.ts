@@ -66,7 +66,7 @@ export async function readTenantRow(payload: BasePayload, id: string): Promise<T
 }
 
 /** One tenant as JSON, from the alias `t`. Shape: `TenantRow`. */
-const TENANT_JSON = `json_build_object(
+export const TENANT_JSON = `json_build_object(
   'id', t.id, 'name', t.name, 'slug', t.slug, 'timezone', t.timezone,
   'languages', t.languages, 'defaultLanguage', t.default_language,
   'plan', (select to_jsonb(p) from plans p where p.id = t.plan_id),

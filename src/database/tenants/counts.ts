@@ -14,15 +14,18 @@ export interface Usage {
   languages: number
 }
 
+/** Of the tenant `t`. */
+export const SEATS_USED = `((select count(*)::int from memberships m where m.tenant_id = t.id and m.user_id is distinct from t.owner_id)
+  + (select count(*)::int from invite_tokens i where i.tenant_id = t.id and i.status = 'pending' and i.expires_at > now()))`
+
+/** Of the tenant `t`. */
+export const LANGUAGES_USED = `greatest(jsonb_array_length(case when jsonb_typeof(t.languages) = 'array' then t.languages else '[]' end) - 1, 0)`
+
 /** How much of its limits a tenant uses. */
 export async function usageOf(payload: BasePayload, tenant: string): Promise<Usage> {
   const { rows } = await poolOf(payload).query<Usage>({
     name: 'callboard-usage',
-    text: `select
-      (select count(*)::int from memberships m where m.tenant_id = t.id and m.user_id is distinct from t.owner_id)
-        + (select count(*)::int from invite_tokens i where i.tenant_id = t.id and i.status = 'pending' and i.expires_at > now()) as seats,
-      greatest(jsonb_array_length(case when jsonb_typeof(t.languages) = 'array' then t.languages else '[]' end) - 1, 0) as languages
-      from tenants t where t.id = $1`,
+    text: `select ${SEATS_USED} as seats, ${LANGUAGES_USED} as languages from tenants t where t.id = $1`,
     values: [tenant],
   })
   return rows[0] ?? { languages: 0, seats: 0 }

@@ -80,6 +80,7 @@ export const activityWords: Record<keyof typeof english, string> = {
   activitySettings: 'تغيير الإعدادات',
   activitySiteCreated: 'إنشاء الموقع',
   activitySiteReopened: 'إعادة فتح الموقع',
+  activitySitesExported: 'نزّل قائمة جميع المواقع',
   activitySuspended: 'تعليق الموقع',
   activitySuspendedSince: 'معلّق منذ',
   activityThingAccessRequest: 'طلب وصول',

@@ -79,6 +79,7 @@ export const activityWords = {
   activitySettings: 'Changed settings',
   activitySiteCreated: 'Created the site',
   activitySiteReopened: 'Opened the site again',
+  activitySitesExported: 'Downloaded the list of all sites',
   activitySuspended: 'Suspended the site',
   activitySuspendedSince: 'Suspended since',
   activityThingAccessRequest: 'a request for access',

@@ -80,6 +80,7 @@ export const activityWords: Record<keyof typeof english, string> = {
   activitySettings: 'Cambió ajustes',
   activitySiteCreated: 'Creó el sitio',
   activitySiteReopened: 'Abrió el sitio de nuevo',
+  activitySitesExported: 'Descargó la lista de todos los sitios',
   activitySuspended: 'Suspendió el sitio',
   activitySuspendedSince: 'Suspendido desde',
   activityThingAccessRequest: 'una solicitud de acceso',

@@ -74,6 +74,7 @@ export const CORE_ACTIONS: ActivityActions = {
   'settings.languages': { kind: 'languages', word: 'activityLanguages' },
   'settings.requireTwoFactor': { kind: 'people', word: 'activityRequireFactor' },
   'settings.security': { kind: 'settings', word: 'activitySecurity' },
+  'sites.exported': { kind: 'plan', word: 'activitySitesExported' },
   'tenant.created': { kind: 'plan', word: 'activitySiteCreated' },
   'tenant.deletionRequested': { kind: 'plan', word: 'activityDeletionRequested' },
   'tenant.plan': { kind: 'plan', word: 'activityPlan' },

@@ -27,6 +27,7 @@ import { updateThemeKey } from './operations/updateThemeKey'
 import { checkTheme, checkThemeVersion, listThemeErrors, listThemeVersions, publishThemeVersion, restoreThemeVersion } from './operations/versions'
 import { githubSettings } from './settings'
 import { connections, deliveries, repositories } from './tables/repositories'
+import { themeProblems } from './database/siteProblems'
 import { errors, pointers, versions } from './tables/versions'
 
 const STUDIO = '/src/plugins/themes/components/Studio/Studio#Studio'
@@ -62,6 +63,7 @@ export const themes = (): CallboardPlugin =>
     operations: [addTheme, createNoCode, duplicateTheme, updateThemeKey, deleteTheme, downloadTheme, sendPackage, listThemeVersions, checkTheme, checkThemeVersion, publishThemeVersion, restoreThemeVersion, listThemeErrors, readStudio, saveStudio, listStudioPictures, ...githubOperations],
     schedule: [{ cron: '47 * * * *', job: 'collectThemeFiles' }],
     settings: githubSettings,
+    siteProblems: [themeProblems],
     tables: { github_connections: connections, github_deliveries: deliveries, theme_errors: errors, theme_pointers: pointers, theme_repositories: repositories, theme_versions: versions },
   })
 

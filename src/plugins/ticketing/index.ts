@@ -5,6 +5,7 @@ import { ticketingBlocks } from './blocks/pluginBlocks'
 import { DEMO_COMPONENTS, demoParts, withDemoScreen } from './demo/parts'
 import { salesOf, valuesOf } from './database/facts'
 import { deleteLinks, type LinkedCollection } from './database/links'
+import { ticketingProblems } from './database/siteProblems'
 import { keepUntouched } from './fields/keepUntouched'
 import { eventLinkFields, instanceLinkFields, showLink } from './fields/linkFields'
 import { withPanel } from './fields/panelField'
@@ -82,6 +83,7 @@ export const ticketing = ({ providers = [] }: TicketingOptions = {}): CallboardP
       { cron: '41 3 * * *', job: 'deleteOldTicketingRuns' },
     ],
     settings: ticketingSettings,
+    siteProblems: [ticketingProblems],
     tables: { ticketing_changes: changes, ticketing_connections: connections, ticketing_hosts: hosts, ticketing_links: links, ticketing_lists: lists, ticketing_runs: runs },
   })
 }

@@ -27,7 +27,11 @@ test('[B-226, B-227, B-228, B-229, B-366] blocks are added, duplicated, moved, c
   await expect(heading(page, 0)).toHaveText(/^01\s*Hero\s*Spring season$/)
   await expect(heading(page, 1)).toHaveText(/^02\s*Quote\s*Riveting$/)
 
-  await rows(page).nth(0).locator('.collapsible__toggle').first().click()
+  // How the person left the blocks comes after the screen, and closes them again where it comes after the press.
+  await expect(async () => {
+    await rows(page).nth(0).locator('.collapsible__toggle').first().click()
+    await expect(page.getByRole('textbox', { name: /^Heading/ })).toBeVisible({ timeout: 2_000 })
+  }).toPass()
   await page.getByRole('textbox', { name: /^Heading/ }).fill('Summer season')
   await expect(heading(page, 0)).toHaveText(/^01\s*Hero\s*Summer season$/)
   await rows(page).nth(0).locator('.collapsible__toggle').first().click()

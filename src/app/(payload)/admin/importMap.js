@@ -113,6 +113,7 @@ import { AltChips as AltChips_19dfd2eacf7f02b9bf5430be08151679 } from '../../../
 import { SaveFileDraft as SaveFileDraft_54057dc19b7e0a07768cc1eee9260310 } from '../../../../src/components/document/SaveFile/SaveFileDraft'
 import { MediaList as MediaList_9af0da87d15b199b06e3586d77c6ff18 } from '../../../../src/plugins/mediaLibrary/components/Library/MediaList'
 import { SiteDanger as SiteDanger_42035b3cf19d1fe5902e440e7ac00012 } from '../../../../src/components/views/Provider/SiteDanger/SiteDanger'
+import { SitesList as SitesList_834c8c46bbf2928394612a26fae5fb03 } from '../../../../src/components/views/Provider/Sites/SitesList'
 import { PersonSafety as PersonSafety_4614b8fe879e744d108494e634f56464 } from '../../../../src/components/views/Provider/PersonSafety/PersonSafety'
 import { SecretField as SecretField_f587d82ea8f35956c50a4a9b654cbb28 } from '../../../../src/components/settings/AppForm/SecretField'
 import { LiquidField as LiquidField_8df4113567e05be078059f0cfa293c4e } from '../../../../src/components/document/Liquid/LiquidField'
@@ -289,6 +290,7 @@ export const importMap = {
   "/src/components/document/SaveFile/SaveFileDraft#SaveFileDraft": SaveFileDraft_54057dc19b7e0a07768cc1eee9260310,
   "/src/plugins/mediaLibrary/components/Library/MediaList#MediaList": MediaList_9af0da87d15b199b06e3586d77c6ff18,
   "/src/components/views/Provider/SiteDanger/SiteDanger#SiteDanger": SiteDanger_42035b3cf19d1fe5902e440e7ac00012,
+  "/src/components/views/Provider/Sites/SitesList#SitesList": SitesList_834c8c46bbf2928394612a26fae5fb03,
   "/src/components/views/Provider/PersonSafety/PersonSafety#PersonSafety": PersonSafety_4614b8fe879e744d108494e634f56464,
   "/src/components/settings/AppForm/SecretField#SecretField": SecretField_f587d82ea8f35956c50a4a9b654cbb28,
   "/src/components/document/Liquid/LiquidField#LiquidField": LiquidField_8df4113567e05be078059f0cfa293c4e,

@@ -43,6 +43,12 @@ const landmark: Amend = (content) => {
   if (!content.parentElement?.querySelector('main, [role=main]')) set(content, 'role', 'main')
 }
 
+/** Stands before what Payload says is the content. */
+const documentHead: Amend = (head, t) => {
+  set(head, 'role', 'region')
+  set(head, 'aria-label', t('documentHead'))
+}
+
 /** The version that one compares with is chosen below words that say so. */
 const namedAbove: Amend = (input) => set(input, 'aria-label', input.closest('.view-version__version-from')?.querySelector('span')?.textContent ?? '')
 
@@ -79,7 +85,14 @@ export const AMENDMENTS: Amendment[] = [
   { amend: (button) => button.removeAttribute('aria-label'), selector: '.list-header__create-new-button[aria-label]' },
   // Shows "Empty trash" and is announced with other words.
   { amend: (button) => button.removeAttribute('aria-label'), selector: '#empty-trash-button[aria-label]' },
-  // "Versions 3" is announced as "Versions" only, and is a link in a list without being an entry of it.
-  { amend: (tab) => set(tab, 'aria-label', tab.textContent?.trim() ?? ''), selector: '.doc-tab[aria-label="Versions"]:has(.pill-version-count)' },
+  // "Versions 3" is announced as "Versions" only or with the number of before, and is a link in a list without being an entry of it.
+  { amend: (tab) => tab.removeAttribute('aria-label'), selector: '.doc-tab[aria-label]' },
   { amend: (tabs) => set(tabs, 'role', 'group'), selector: 'ul.doc-tabs__tabs:not([role])' },
+  // Where the link past the frame leads to.
+  { amend: (content) => set(content, 'id', 'content'), selector: '.template-default__wrap > .app-header + :not([id])' },
+  { amend: documentHead, selector: '.template-default__wrap > .doc-header:not([role])' },
+  // Inside of what is the content of the screen, or of a dialog.
+  { amend: (head) => set(head, 'role', 'none'), selector: 'header.list-header:not([role])' },
+  // The first headings below a document's title. Those in the rows of others stay below them.
+  { amend: (heading) => set(heading, 'aria-level', '2'), selector: ':is(.blocks-field, .array-field) > header h3:not([aria-level], .blocks-field__rows h3, .array-field__draggable-rows h3)' },
 ]

@@ -18,7 +18,7 @@ export function SkipLink() {
     content.focus()
   }
   return (
-    <a className={styles.skip} href="#" onClick={skip}>
+    <a className={styles.skip} href="#content" onClick={skip}>
       {t('skipToContent')}
     </a>
   )

@@ -38,9 +38,9 @@ export function DocumentThemeInput({ defaultLanguage, isReadOnly, nothing, path,
   return (
     <References value={references}>
       <section aria-labelledby={id} className={styles.panel}>
-        <h3 className={styles.title} id={id}>
+        <h2 className={styles.title} id={id}>
           {t('themeOf', { theme: themeName })}
-        </h3>
+        </h2>
         {showError && errorMessage && <Banner look="error">{errorMessage}</Banner>}
         <fieldset className={styles.values} disabled={form.isReadOnly}>
           <div className={styles.pair}>

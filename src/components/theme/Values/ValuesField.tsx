@@ -24,9 +24,9 @@ export function ValuesField({ config, isReadOnly, nothing, path, references, tit
   return (
     <References value={references}>
       <section aria-labelledby={id} className={styles.panel}>
-        <h3 className={styles.title} id={id}>
+        <h2 className={styles.title} id={id}>
           {title}
-        </h3>
+        </h2>
         {showError && errorMessage && <Banner look="error">{errorMessage}</Banner>}
         <SettingsPart config={config} isReadOnly={isReadOnly || disabled} nothing={nothing} onValue={(next) => setValue(next)} path={path} saysProblems={showError} stored={value} />
       </section>

@@ -44,7 +44,9 @@ export function CreditsPanel({ mayEdit, path, schemaPath }: Props) {
     <section aria-label={t('creditsTitle')} className={styles.panel} id={`field-${path}`}>
       <header className={styles.head}>
         <div className={styles.label}>
-          <FieldLabel as="h3" label={t('creditsTitle')} path={path} />
+          <h2>
+            <FieldLabel as="span" label={t('creditsTitle')} path={path} />
+          </h2>
           {!isEmpty && <span className={styles.count}>{t('creditsCount', { count: credits.rows.length })}</span>}
         </div>
         {!isEmpty && ways}

@@ -317,4 +317,5 @@ export const ar: Record<keyof typeof en, string> = {
   themesZipOverlap: 'تتشارك ملفات هذه الحزمة البايتات نفسها. احزم القالب من جديد.',
   themesZipRatio: 'تتمدد هذه الحزمة عند فكها إلى أكثر بكثير من حجمها، وليس هذا شأن القوالب.',
   themesZipTotal: 'هذه الحزمة بعد فكها أكبر من 200 ميغابايت.',
+  themesSiteSyncFailed: 'تعذّرت مزامنة قالب من {{repo}}',
 }

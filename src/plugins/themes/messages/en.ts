@@ -316,4 +316,5 @@ export const en = {
   themesZipOverlap: 'Files of this package share the same bytes. Pack the theme again.',
   themesZipRatio: 'This package unpacks to far more than its size. Themes never do.',
   themesZipTotal: 'Unpacked, this package is larger than 200 MB.',
+  themesSiteSyncFailed: 'A theme could not be synced from {{repo}}',
 }

@@ -317,4 +317,5 @@ export const es: Record<keyof typeof en, string> = {
   themesZipOverlap: 'Hay archivos de este paquete que comparten los mismos bytes. Empaquete el tema de nuevo.',
   themesZipRatio: 'Este paquete se descomprime en mucho más de lo que ocupa, algo impropio de un tema.',
   themesZipTotal: 'Descomprimido, este paquete ocupa más de 200 MB.',
+  themesSiteSyncFailed: 'No se pudo sincronizar un tema desde {{repo}}',
 }

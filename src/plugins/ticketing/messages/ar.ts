@@ -115,4 +115,7 @@ export const ar: typeof en = {
   ticketingUnwell: 'لدى {{provider}} مشكلة في هذه اللحظة: {{detail}}',
   ticketingWrongAddress: 'لا يوجد {{provider}} على هذا العنوان. تحقق من كتابته.',
   ticketingWrongVersion: 'هذا العنوان لإصدار آخر من {{provider}}.',
+  ticketingSiteFailing: 'فشلت آخر مزامنة مع {{provider}}',
+  ticketingSiteRefused: 'يرفض {{provider}} الاتصال',
+  ticketingSiteSuspicious: 'مزامنة مع {{provider}} تنتظر التأكيد',
 }

@@ -115,4 +115,7 @@ export const en = {
   ticketingUnwell: '{{provider}} has a problem of its own at the moment: {{detail}}',
   ticketingWrongAddress: 'There is no {{provider}} at this address. Please check it for typing errors.',
   ticketingWrongVersion: 'This address belongs to another version of {{provider}}.',
+  ticketingSiteFailing: 'The last synchronisation with {{provider}} failed',
+  ticketingSiteRefused: '{{provider}} refuses the connection',
+  ticketingSiteSuspicious: 'A synchronisation with {{provider}} waits to be confirmed',
 }

@@ -115,4 +115,7 @@ export const es: typeof en = {
   ticketingUnwell: '{{provider}} tiene un problema propio en este momento: {{detail}}',
   ticketingWrongAddress: 'En esta dirección no hay ningún {{provider}}. Compruebe que esté bien escrita.',
   ticketingWrongVersion: 'Esta dirección es de otra versión de {{provider}}.',
+  ticketingSiteFailing: 'La última sincronización con {{provider}} falló',
+  ticketingSiteRefused: '{{provider}} rechaza la conexión',
+  ticketingSiteSuspicious: 'Una sincronización con {{provider}} espera confirmación',
 }

@@ -86,6 +86,13 @@ export const describeWithout = (name: string): void => describe(`without the plu
     expect(jobs.includes('tidyPreviews')).toBe(name !== 'site')
   })
 
+  it('the provider sees all sites, and what the rest of the product knows of them', async () => {
+    const list = () => world.clients.super!.get<{ sites: { name: string; problems: { kind: string }[] }[] }>('/provider/sites')
+    expect((await list()).body.sites.map((site) => [site.name, site.problems])).toEqual([['Theatre A', []], ['Theatre B', []]])
+    await app.payload.update({ id: world.b, collection: 'tenants', data: { owner: null } })
+    expect((await list()).body.sites[1]!.problems).toMatchObject([{ kind: 'owner.none' }])
+  })
+
   it('its own calls are not there, and hosts of sites answer accordingly', async () => {
     for (const call of GONE[name]!) {
       const [method = '', path = ''] = call.split(' ')

@@ -32,7 +32,7 @@ export function FocusPanel({ isClosed, media }: { isClosed: boolean; media: Medi
     <section aria-label={t('mediaFocal')} className={styles.panel}>
       <FocalPoint address={address} describedBy={id} isClosed={isClosed} onPoint={move} point={point} />
       <div className={styles.beside}>
-        <h3 className={styles.heading}>{t('mediaFocal')}</h3>
+        <h2 className={styles.heading}>{t('mediaFocal')}</h2>
         <p className={styles.help} id={id}>
           {t(isClosed ? 'mediaFocalShown' : 'mediaFocalHelp')}
         </p>

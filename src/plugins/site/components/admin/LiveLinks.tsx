@@ -34,7 +34,7 @@ export function LiveLinks({ links, mayEnd, onEnded }: Props) {
   if (!links) return null
   return (
     <section className={styles.links}>
-      <h3>{t('previewLinks')}</h3>
+      <h2>{t('previewLinks')}</h2>
       {links.length === 0 ? (
         <p>{t('previewNone')}</p>
       ) : (

@@ -73,9 +73,9 @@ function Panel({ hrefOfApps, link: stored, product, providers, tenant }: Props) 
   return (
     <section aria-busy={isBusy} aria-labelledby={titleId} className={styles.panel}>
       <header className={styles.head}>
-        <h3 className={styles.title} id={titleId}>
+        <h2 className={styles.title} id={titleId}>
           {t('ticketingSync')}
-        </h3>
+        </h2>
         <p className={styles.status} data-status={status} role="status">
           <span aria-hidden="true" className={styles.dot} />
           {t(`ticketingStatus_${status}`, { product, provider: spelledName(provider) })}

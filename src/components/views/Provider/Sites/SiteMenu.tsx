@@ -1,0 +1,49 @@
+'use client'
+
+import { Icon } from '../../../ui/Icon/Icon'
+import { Menu } from '../../../ui/Menu/Menu'
+import { MenuItem } from '../../../ui/Menu/MenuItem'
+import { useWords } from '../../../ui/useWords'
+import styles from './Sites.module.css'
+import { useOpenInSite } from './useOpenInSite'
+
+interface Props {
+  /** Address of its document. */
+  document: string
+  id: string
+  name: string
+  /** Null where visitors find nothing. */
+  website: string | null
+}
+
+/** Where a site's line leads. */
+export function SiteMenu({ document, id, name, website }: Props) {
+  const t = useWords()
+  const open = useOpenInSite()
+  const trigger = (
+    <button aria-label={t('sitesActions', { name })} className={styles.more} type="button">
+      <Icon name="Ellipsis" />
+    </button>
+  )
+  return (
+    <Menu align="end" label={t('sitesActions', { name })} trigger={trigger}>
+      <MenuItem icon="LayoutGrid" onSelect={() => void open(id, '')}>
+        {t('sitesOpen')}
+      </MenuItem>
+      {website && (
+        <MenuItem href={website} icon="ExternalLink" newTab>
+          {t('sitesWebsite')}
+        </MenuItem>
+      )}
+      <MenuItem icon="Settings" onSelect={() => void open(id, '/settings/general')}>
+        {t('settings')}
+      </MenuItem>
+      <MenuItem icon="History" onSelect={() => void open(id, '/settings/activity')}>
+        {t('sitesLog')}
+      </MenuItem>
+      <MenuItem href={document} icon="Building2">
+        {t('sitesDocument')}
+      </MenuItem>
+    </Menu>
+  )
+}

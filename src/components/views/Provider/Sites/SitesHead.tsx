@@ -1,0 +1,33 @@
+import { Link } from '@payloadcms/ui'
+import type { Translator } from '../../../../i18n/say'
+import { orderAfterClick, SITE_COLUMNS, sitesQuery, type SitesQuery } from '../../../../lib/provider/sitesQuery'
+import { Icon } from '../../../ui/Icon/Icon'
+import { COLUMN_WORDS } from './columns'
+import styles from './Sites.module.css'
+
+interface Props {
+  /** Address of this screen. */
+  href: string
+  query: SitesQuery
+  t: Translator
+}
+
+/** The heads of the columns: each sorts the list by its own. */
+export const SitesHead = ({ href, query, t }: Props) => (
+  <thead>
+    <tr>
+      {SITE_COLUMNS.map((column) => {
+        const isCurrent = query.order.column === column
+        return (
+          <th aria-sort={isCurrent ? (query.order.isDescending ? 'descending' : 'ascending') : undefined} data-column={column} key={column} scope="col">
+            <Link className={styles.sort} href={`${href}${sitesQuery({ ...query, order: orderAfterClick(query.order, column), part: 1 })}`} prefetch={false} scroll={false}>
+              {t(COLUMN_WORDS[column])}
+              {isCurrent && <Icon name={query.order.isDescending ? 'ArrowDown' : 'ArrowUp'} />}
+            </Link>
+          </th>
+        )
+      })}
+      <td className={styles.actions} />
+    </tr>
+  </thead>
+)

@@ -1,0 +1,25 @@
+import type { Translator } from '../../../../i18n/say'
+import { sitesQuery, type SitesQuery } from '../../../../lib/provider/sitesQuery'
+import { Button } from '../../../ui/Button/Button'
+import styles from './Sites.module.css'
+
+interface Props {
+  href: string
+  part: number
+  parts: number
+  query: SitesQuery
+  t: Translator
+}
+
+/** The way to the other parts of the list. */
+export function SitesPager({ href, part, parts, query, t }: Props) {
+  if (parts === 1) return null
+  const address = (wanted: number) => `${href}${sitesQuery({ ...query, part: wanted })}`
+  return (
+    <nav aria-label={t('sitesPages')} className={styles.pages}>
+      {part > 1 && <Button href={address(part - 1)}>{t('previousPage')}</Button>}
+      <span>{t('sitesPageOf', { page: part, pages: parts })}</span>
+      {part < parts && <Button href={address(part + 1)}>{t('nextPage')}</Button>}
+    </nav>
+  )
+}

@@ -1,0 +1,89 @@
+import type { Translator } from '../../../../i18n/say'
+import type { ListedSite, SizeOfSite } from '../../../../lib/provider/listedSite'
+import { hostOfWebsite } from '../../../../lib/provider/narrowSites'
+import type { SitesQuery } from '../../../../lib/provider/sitesQuery'
+import { fileSize } from '../../../../lib/files/fileSize'
+import { intlLanguage } from '../../../../lib/times/dayInZone'
+import { exactTime, relativeTime } from '../../../../lib/times/relativeTime'
+import { Status } from '../../../ui/Status/Status'
+import type { HrefOf } from '../../hrefs'
+import { COLUMN_WORDS } from './columns'
+import { ProblemList } from './ProblemList'
+import { SiteButton } from './SiteButton'
+import { SiteMenu } from './SiteMenu'
+import styles from './Sites.module.css'
+import { SitesHead } from './SitesHead'
+
+interface Props {
+  href: string
+  hrefOf: HrefOf
+  language: string
+  query: SitesQuery
+  sites: ListedSite[]
+  sizes: ReadonlyMap<string, SizeOfSite>
+  t: Translator
+}
+
+/** Sites, one a line; where there is little room, one a card. */
+export const SitesTable = ({ href, query, sites, sizes, t, ...reader }: Props) => (
+  <div aria-label={t('sitesTitle')} className={styles.scroll} role="region" tabIndex={0}>
+    <table className={styles.table}>
+      <SitesHead href={href} query={query} t={t} />
+      <tbody>
+        {sites.map((site) => (
+          <Line key={site.id} site={site} size={sizes.get(site.id) ?? NOTHING} t={t} {...reader} />
+        ))}
+      </tbody>
+    </table>
+  </div>
+)
+
+const NOTHING: SizeOfSite = { published: 0, storage: 0 }
+
+interface LineProps extends Pick<Props, 'hrefOf' | 'language' | 't'> {
+  site: ListedSite
+  size: SizeOfSite
+}
+
+function Line({ hrefOf, language, site, size, t }: LineProps) {
+  const { id, lastActivity, name, people, plan, problems, state, website } = site
+  const number = new Intl.NumberFormat(intlLanguage(language))
+  return (
+    <tr>
+      <th scope="row">
+        <SiteButton id={id} label={t('sitesEnter', { name })} path="">
+          <bdi>{name}</bdi>
+        </SiteButton>
+        <Status state={state} />
+      </th>
+      <td data-label={t(COLUMN_WORDS.planName)}>{plan ? <bdi>{plan.name}</bdi> : <span className={styles.none}>{t('providerNoPlan')}</span>}</td>
+      <td className={styles.domain} data-label={t(COLUMN_WORDS.domain)}>
+        {state === 'active' ? (
+          <a className={styles.link} href={website} rel="noreferrer" target="_blank">
+            <bdi>{hostOfWebsite(website)}</bdi>
+          </a>
+        ) : (
+          <bdi>{hostOfWebsite(website)}</bdi>
+        )}
+      </td>
+      <td className={styles.number} data-label={t(COLUMN_WORDS.people)}>{number.format(people)}</td>
+      <td className={styles.number} data-label={t(COLUMN_WORDS.storage)}>{size.storage > 0 ? fileSize(size.storage, intlLanguage(language)) : number.format(0)}</td>
+      <td className={styles.number} data-label={t(COLUMN_WORDS.published)}>{number.format(size.published)}</td>
+      <td data-label={t(COLUMN_WORDS.lastActivity)}>
+        {lastActivity ? (
+          <time dateTime={lastActivity} title={exactTime(new Date(lastActivity), language)}>
+            {relativeTime(new Date(lastActivity), new Date(), language)}
+          </time>
+        ) : (
+          <span className={styles.none}>{t('sitesActivityNone')}</span>
+        )}
+      </td>
+      <td className={styles.wide} data-label={t(COLUMN_WORDS.problems)}>
+        <ProblemList hrefOf={hrefOf} id={id} problems={problems} t={t} />
+      </td>
+      <td className={styles.actions}>
+        <SiteMenu document={hrefOf(`/collections/tenants/${id}`)} id={id} name={name} website={state === 'active' ? website : null} />
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { SITE_STATES } from '../../lib/provider/listedSite'
+import { partOf } from '../../lib/provider/narrowSites'
+import { defineOperation } from '../define'
+import { superAdmin } from '../rules'
+import { findSites } from './findSites'
+import { sitesInput, toSitesQuery } from './sitesInput'
+
+const problem = z.object({ isInSite: z.boolean(), kind: z.string(), path: z.string(), text: z.string() })
+const site = z.object({
+  id: z.uuid(),
+  domains: z.array(z.string()),
+  lastActivity: z.iso.datetime().nullable(),
+  name: z.string(),
+  people: z.number().int(),
+  plan: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+  problems: z.array(problem),
+  published: z.number().int(),
+  slug: z.string(),
+  state: z.enum(SITE_STATES),
+  storage: z.number().int(),
+  website: z.string(),
+})
+
+/** All sites of the installation, with what is wrong with each. */
+export const listSites = defineOperation({
+  name: 'listSites',
+  area: 'tenants',
+  audit: null,
+  input: z.strictObject({ ...sitesInput, part: z.coerce.number().int().min(1).max(99_999).default(1) }),
+  method: 'get',
+  output: z.object({ found: z.number().int(), part: z.number().int(), parts: z.number().int(), sites: z.array(site), total: z.number().int() }),
+  path: '/provider/sites',
+  run: async ({ input, req }) => {
+    const { sites, sizesOf, total } = await findSites(req, toSitesQuery(input))
+    const { part, parts, shown } = partOf(sites, input.part)
+    const sizes = await sizesOf(shown)
+    return { found: sites.length, part, parts, sites: shown.map((one) => ({ published: 0, storage: 0, ...one, ...sizes.get(one.id) })), total }
+  },
+  summary: 'List all sites with their problems',
+  who: superAdmin,
+})

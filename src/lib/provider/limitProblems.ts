@@ -1,0 +1,19 @@
+import { planLimit, UNLIMITED, type Planned } from '../plans/planAllows'
+import type { SiteProblem } from './siteProblem'
+
+interface Used {
+  tenant: Planned & { id: string }
+  seats: number
+  languages: number
+}
+
+/** Limits of its plan that a site has reached. One that uses nothing of a limit of nothing misses nothing. */
+export function limitProblems({ languages, seats, tenant }: Used): SiteProblem[] {
+  const limits = [
+    { kind: 'limit.seats', limit: planLimit(tenant, 'staff_seats'), used: seats, word: 'siteSeatsReached' },
+    { kind: 'limit.languages', limit: planLimit(tenant, 'additional_locales'), used: languages, word: 'siteLanguagesReached' },
+  ] as const
+  return limits.flatMap(({ kind, limit, used, word }) =>
+    limit !== UNLIMITED && used > 0 && used >= limit ? [{ isInSite: true, kind, path: '/settings/billing' as const, tenantId: tenant.id, values: { limit, used }, word }] : [],
+  )
+}
