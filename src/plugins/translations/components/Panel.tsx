@@ -21,9 +21,9 @@ export function Panel() {
   const base = formatAdminURL({ adminRoute: routes.admin, path: `/collections/${collectionSlug}/${id}` })
   return (
     <section aria-labelledby={title} className={styles.panel}>
-      <h3 className={styles.panelTitle} id={title}>
+      <h2 className={styles.panelTitle} id={title}>
         {t('translateTitle')}
-      </h3>
+      </h2>
       <ul className={styles.languages}>
         {data.languages.map((one) => (
           <li className={styles.language} key={one.code}>

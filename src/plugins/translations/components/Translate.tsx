@@ -57,7 +57,7 @@ interface TextsProps {
 function Texts({ collection, data, document, editHref, language, reload }: TextsProps) {
   const t = useWords()
   const [isOnlyOpen, setOnlyOpen] = useState(false)
-  const { confirm, discard, isSaving, save, typed, write } = useTranslating({ collection, data, document, language, reload })
+  const { confirm, discard, isSaving, refusal, save, takeNewest, typed, write } = useTranslating({ collection, data, document, language, reload })
   const { main, mayWrite, texts } = data
   const progress = data.languages.find(({ code }) => code === language)
   const shown = texts.filter(({ path, state }) => !isOnlyOpen || state !== 'done' || typed.has(path))
@@ -82,6 +82,13 @@ function Texts({ collection, data, document, editHref, language, reload }: Texts
           <TextRow editHref={editHref} isReadOnly={!mayWrite} key={text.path} language={language} main={main} onConfirm={() => void confirm([text.path])} onValue={(value) => write(text, value)} text={text} value={typed.get(text.path) ?? text.value} />
         ))}
       </ul>
+      {refusal && (
+        <div className={styles.refusal} role="alert">
+          <Banner action={refusal.isStale ? <Button onClick={takeNewest}>{t('translateNewest')}</Button> : undefined} icon="CircleAlert" look="error">
+            {refusal.message} {refusal.isStale && t('translateNewestHelp')}
+          </Banner>
+        </div>
+      )}
       {mayWrite && <SaveBar isChanged={typed.size > 0} isSaving={isSaving} onDiscard={discard} onSave={() => void save()} />}
     </>
   )

@@ -22,6 +22,10 @@ interface Translating {
   confirm: (paths?: string[]) => Promise<void>
   discard: () => void
   isSaving: boolean
+  /** Why the last save was refused; null where it was not. */
+  refusal: { isStale: boolean; message: string } | null
+  /** Puts what is typed on top of what somebody else has saved. */
+  takeNewest: () => void
   save: () => Promise<void>
   /** What differs from what is stored, by path. */
   typed: ReadonlyMap<string, string>
@@ -36,6 +40,7 @@ export function useTranslating({ collection, data, document, language, reload }:
   // What is typed goes on top of the version that it was begun with, also where a newer one has been read since.
   const [since, setSince] = useState(data.updatedAt)
   const [isSaving, setSaving] = useState(false)
+  const [refusal, setRefusal] = useState<Translating['refusal']>(null)
 
   function write({ path, value: stored }: TranslatedText, value: string) {
     if (typed.size === 0) setSince(data.updatedAt)
@@ -47,12 +52,14 @@ export function useTranslating({ collection, data, document, language, reload }:
 
   async function attempt(work: () => Promise<string>) {
     setSaving(true)
+    setRefusal(null)
     try {
       toast.success(await work())
       reload()
     } catch (error) {
       if (!(error instanceof CallError)) throw error
-      toast.error(error.message)
+      // Stays on the screen: what was typed is not saved.
+      setRefusal({ isStale: error.failure === 'stale', message: error.message })
     }
     setSaving(false)
   }
@@ -77,5 +84,18 @@ export function useTranslating({ collection, data, document, language, reload }:
       return t('translateConfirmed')
     })
 
-  return { confirm, discard: () => setTyped(new Map()), isSaving, save, typed, write }
+  function discard() {
+    setTyped(new Map())
+    setRefusal(null)
+  }
+
+  async function takeNewest() {
+    await attempt(async () => {
+      const newest = await call<Translations>(`/documents/${collection}/${document}/translations`)
+      setSince(newest.updatedAt)
+      return t('translateNewestHelp')
+    })
+  }
+
+  return { confirm, discard, isSaving, refusal, save, takeNewest: () => void takeNewest(), typed, write }
 }

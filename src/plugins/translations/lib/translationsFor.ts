@@ -1,15 +1,15 @@
-import type { CollectionSlug, PayloadRequest } from 'payload'
+import type { PayloadRequest } from 'payload'
 import { canTouch } from '../../../access/canTouch'
 import { changeWords } from '../../../endpoints/documents/changeWords'
 import { notFound } from '../../../endpoints/OperationError'
-import type { ChangeWords, ComparedBlock } from '../../../lib/content/changes/changedField'
+import type { ChangeWords } from '../../../lib/content/changes/changedField'
 import { headingOf } from '../../../lib/content/changes/headingOf'
 import { languageLabel } from '../../../lib/languages/languages'
 import { newestFacts } from '../database/facts'
 import { AREA } from './area'
 import type { DocumentText } from './collectTexts'
 import { progressOf, stateOf, type Facts } from './facts'
-import { languagesOf, readTexts } from './readTexts'
+import { languagesOf, readNewest } from './readTexts'
 import type { TranslatedText, Translations } from './shapes'
 
 interface Wanted {
@@ -24,11 +24,10 @@ interface Wanted {
 export async function translationsFor(req: PayloadRequest, { collection, document, tenantId, to }: Wanted): Promise<Translations> {
   if (!(await canTouch(req, collection, document, 'read'))) throw notFound(AREA)
   const languages = await languagesOf(req, tenantId)
-  const [newest] = (await req.payload.db.queryDrafts<{ deletedAt?: string | null; id: string; updatedAt: string }>({ collection: collection as CollectionSlug, limit: 1, pagination: false, req, select: { version: { deletedAt: true, updatedAt: true } }, where: { parent: { equals: document } } })).docs
+  const newest = await readNewest(req, collection, document)
   if (!newest) throw notFound(AREA)
-  const updatedAt = new Date(newest.updatedAt).toISOString()
-  const mayWrite = !newest.deletedAt && (await canTouch(req, collection, document, 'update'))
-  const texts = languages ? await readTexts(req, collection, document) : []
+  const { isTrashed, texts, updatedAt } = newest
+  const mayWrite = !isTrashed && (await canTouch(req, collection, document, 'update'))
   if (!languages || texts.length === 0) return { languages: [], main: { code: '', label: '' }, mayWrite, texts: [], updatedAt }
   const { main, others } = languages
   const facts = await newestFacts(req, { collection, document })
@@ -53,7 +52,6 @@ function toldText({ payload }: PayloadRequest, text: DocumentText, { facts, main
   const state = stateOf(text, to, main, facts)
   if (!state) return []
   const { kind, path, trail, values } = text
-  const blocks = payload.blocks as unknown as Record<string, ComparedBlock>
   const last = trail.at(-1)
   const field = last && 'field' in last ? last.field : null
   return [
@@ -62,7 +60,7 @@ function toldText({ payload }: PayloadRequest, text: DocumentText, { facts, main
       label: field ? words.label(field.label ?? field.name) : '',
       maxLength: field?.maxLength ?? null,
       path,
-      rows: trail.flatMap((step) => ('row' in step ? [headingOf(step.row, step.index, blocks, words)] : [])),
+      rows: trail.flatMap((step) => ('row' in step ? [headingOf(step.row, step.index, payload.blocks, words)] : [])),
       source: values[main] ?? '',
       state,
       value: values[to] ?? '',
