@@ -39,7 +39,7 @@ import * as migration_20261123_133023_list_tables from './20261123_133023_list_t
 import * as migration_20261123_170659_version_writers_by_person from './20261123_170659_version_writers_by_person';
 import * as migration_20261123_171226_seo from './20261123_171226_seo';
 import * as migration_20261123_174403_menus from './20261123_174403_menus';
-import * as migration_20261123_211629_translations from './20261123_211629_translations';
+import * as migration_20261123_222019_translations from './20261123_222019_translations';
 
 export const migrations = [
   {
@@ -248,8 +248,8 @@ export const migrations = [
     name: '20261123_174403_menus',
   },
   {
-    up: migration_20261123_211629_translations.up,
-    down: migration_20261123_211629_translations.down,
-    name: '20261123_211629_translations'
+    up: migration_20261123_222019_translations.up,
+    down: migration_20261123_222019_translations.down,
+    name: '20261123_222019_translations'
   },
 ];

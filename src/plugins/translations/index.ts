@@ -3,9 +3,14 @@ import { callboardOf } from '../../access/registryOf'
 import { wordOf } from '../../collections/labels'
 import { definePlugin, type CallboardPlugin } from '../../config/definePlugin'
 import { forgetTranslations, noteOriginal, recordTranslations } from './hooks/recordTranslations'
+import { countTranslations } from './jobs/countTranslations'
+import { LIST } from './lib/states'
 import { messages } from './messages'
 import { confirmTranslations } from './operations/confirmTranslations'
+import { listTranslations } from './operations/listTranslations'
+import { readTranslationsOverview } from './operations/readOverview'
 import { readTranslations } from './operations/readTranslations'
+import { translationCounts } from './tables/translationCounts'
 import { translationFacts } from './tables/translationFacts'
 
 const COMPONENTS = '/src/plugins/translations/components'
@@ -14,14 +19,25 @@ const COMPONENTS = '/src/plugins/translations/components'
 export const translations = (): CallboardPlugin =>
   definePlugin({
     name: 'translations',
-    extend: (config: Config): Config => {
-      const slugs = new Set(callboardOf({ config }).contentTypes.map(({ slug }) => slug))
-      return { ...config, collections: config.collections?.map((one) => (slugs.has(one.slug) && one.versions ? withTranslations(one) : one)) }
-    },
+    activity: { 'translations.confirmed': { kind: 'content', names: ['language', 'title'], word: 'activityTranslationsConfirmed' } },
+    extend: withScreens,
+    jobs: { countTranslations },
+    languageCards: [`${COMPONENTS}/OverviewCard#OverviewCard`],
     messages,
-    operations: [readTranslations, confirmTranslations],
-    tables: { translation_facts: translationFacts },
+    operations: [readTranslations, confirmTranslations, readTranslationsOverview, listTranslations],
+    tables: { translation_counts: translationCounts, translation_facts: translationFacts },
   })
+
+function withScreens(config: Config): Config {
+  const slugs = new Set(callboardOf({ config }).contentTypes.map(({ slug }) => slug))
+  const { admin } = config
+  const view = { Component: `${COMPONENTS}/DocumentsScreen#DocumentsScreen`, exact: true, meta: { title: 'Translations' }, path: LIST } as const
+  return {
+    ...config,
+    admin: { ...admin, components: { ...admin?.components, views: { ...admin?.components?.views, translations: view } } },
+    collections: config.collections?.map((one) => (slugs.has(one.slug) && one.versions ? withTranslations(one) : one)),
+  }
+}
 
 function withTranslations(collection: CollectionConfig): CollectionConfig {
   const { admin, fields, hooks } = collection

@@ -163,12 +163,14 @@ import { SearchScreen as SearchScreen_020b462059b89ebeb43c17374e821622 } from '.
 import { Studio as Studio_1fe2885838b7c59c66215b9b34de12d7 } from '../../../../src/plugins/themes/components/Studio/Studio'
 import { BringInScreen as BringInScreen_ba4221265f17798ab1df394bc8ef689c } from '../../../../src/plugins/ticketing/components/BringIn/BringInScreen'
 import { ChatScreen as ChatScreen_43d27c30366319985ffb21d79fd7d838 } from '../../../../src/plugins/chat/components/Screen/ChatScreen'
+import { DocumentsScreen as DocumentsScreen_a305393298f3a81310d0e8e729541084 } from '../../../../src/plugins/translations/components/DocumentsScreen'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 import { AccountTokens as AccountTokens_d758fb93284cc60e4ff889872dd38a90 } from '../../../../src/plugins/tokens/components/AccountTokens'
 import { AccountMessenger as AccountMessenger_1d465131cc8e025ec834c605601b3fe6 } from '../../../../src/plugins/messenger/components/AccountMessenger'
 import { ReviewsBox as ReviewsBox_ae48a3af63277423711618d37bf801d6 } from '../../../../src/plugins/reviews/components/ReviewsBox'
 import { ChatBoxPart as ChatBoxPart_f1d547a7d70362c069532787f0b93f39 } from '../../../../src/plugins/chat/components/Dashboard/ChatBoxPart'
 import { WrittenBox as WrittenBox_db464ef2a467cabc99d2d2999dd49dbc } from '../../../../src/plugins/versions/components/WrittenBox'
+import { OverviewCard as OverviewCard_ff3094a0027d98054db8aee5d4e300fb } from '../../../../src/plugins/translations/components/OverviewCard'
 import { HistoryPart as HistoryPart_b3c2fe1d552ffc2928c14a694e41bba5 } from '../../../../src/plugins/chat/components/History/HistoryPart'
 import { BoxOfficeScreen as BoxOfficeScreen_c38c94f6240210a3b035b60576d81832 } from '../../../../src/plugins/ticketing/components/BoxOffice/BoxOfficeScreen'
 import { ConnectionPanel as ConnectionPanel_0c33218aa349e3e63b05c396abda0965 } from '../../../../src/plugins/ticketing/components/Connection/ConnectionPanel'
@@ -340,12 +342,14 @@ export const importMap = {
   "/src/plugins/themes/components/Studio/Studio#Studio": Studio_1fe2885838b7c59c66215b9b34de12d7,
   "/src/plugins/ticketing/components/BringIn/BringInScreen#BringInScreen": BringInScreen_ba4221265f17798ab1df394bc8ef689c,
   "/src/plugins/chat/components/Screen/ChatScreen#ChatScreen": ChatScreen_43d27c30366319985ffb21d79fd7d838,
+  "/src/plugins/translations/components/DocumentsScreen#DocumentsScreen": DocumentsScreen_a305393298f3a81310d0e8e729541084,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1,
   "/src/plugins/tokens/components/AccountTokens#AccountTokens": AccountTokens_d758fb93284cc60e4ff889872dd38a90,
   "/src/plugins/messenger/components/AccountMessenger#AccountMessenger": AccountMessenger_1d465131cc8e025ec834c605601b3fe6,
   "/src/plugins/reviews/components/ReviewsBox#ReviewsBox": ReviewsBox_ae48a3af63277423711618d37bf801d6,
   "/src/plugins/chat/components/Dashboard/ChatBoxPart#ChatBoxPart": ChatBoxPart_f1d547a7d70362c069532787f0b93f39,
   "/src/plugins/versions/components/WrittenBox#WrittenBox": WrittenBox_db464ef2a467cabc99d2d2999dd49dbc,
+  "/src/plugins/translations/components/OverviewCard#OverviewCard": OverviewCard_ff3094a0027d98054db8aee5d4e300fb,
   "/src/plugins/chat/components/History/HistoryPart#HistoryPart": HistoryPart_b3c2fe1d552ffc2928c14a694e41bba5,
   "/src/plugins/ticketing/components/BoxOffice/BoxOfficeScreen#BoxOfficeScreen": BoxOfficeScreen_c38c94f6240210a3b035b60576d81832,
   "/src/plugins/ticketing/components/Connection/ConnectionPanel#ConnectionPanel": ConnectionPanel_0c33218aa349e3e63b05c396abda0965

@@ -3,14 +3,14 @@ import { idOf } from '../../../access/idOf'
 import { versionIds } from '../../../database/documents/versionIds'
 import { isRecord } from '../../../lib/objects/isRecord'
 import { deleteFacts, factsOfVersion, newestFacts, writeFacts } from '../database/facts'
-import { factsAfter, factsOfCopy, type Facts } from '../lib/facts'
+import { countTexts, factsAfter, factsOfCopy, type Facts } from '../lib/facts'
 import { languagesOf, readTexts, textsOfStored } from '../lib/readTexts'
 
-/** Which document a copy is made of: Payload's hooks of the copy itself do not know it. */
-const COPIED = 'translationsCopied'
+/** Which document a copy is made of: Payload's hooks of the copy itself do not know it. Other hooks may make documents of other types meanwhile. */
+const copiedTo = (collection: string): string => `translationsCopied:${collection}`
 
-export const noteOriginal: CollectionBeforeOperationHook = ({ args, operation, req }) => {
-  if (operation === 'create') req.context[COPIED] = 'duplicateFromID' in args ? (idOf(args.duplicateFromID) ?? null) : null
+export const noteOriginal: CollectionBeforeOperationHook = ({ args, collection, operation, req }) => {
+  if (operation === 'create') req.context[copiedTo(collection.slug)] = 'duplicateFromID' in args ? (idOf(args.duplicateFromID) ?? null) : null
 }
 
 /** Notes of which text each translation is, in the transaction of the save. Sites with one language have none. */
@@ -26,7 +26,7 @@ export const recordTranslations: CollectionAfterChangeHook = async ({ collection
   if (!newest) return doc
   const texts = await readTexts(req, of.collection, document)
   const before = async (): Promise<Facts | null> => {
-    const original = operation === 'create' ? context[COPIED] : null
+    const original = operation === 'create' ? context[copiedTo(of.collection)] : null
     if (typeof original === 'string') {
       const known = await newestFacts(req, { collection: of.collection, document: original })
       return known && factsOfCopy(known, await readTexts(req, of.collection, original), texts)
@@ -36,7 +36,7 @@ export const recordTranslations: CollectionAfterChangeHook = async ({ collection
   }
   const isWritingMain = operation === 'update' && context.isRestoringVersion !== true && req.locale === main && isRecord(previousDoc)
   const facts = factsAfter({ before: await before(), main, texts, ...(isWritingMain && { sourcesBefore: new Map(textsOfStored(req, of.collection, previousDoc, main).map(({ path, values }) => [path, values[main] ?? ''])) }) })
-  await writeFacts(req, { ...of, facts, tenant, version: newest.id }, versions.map(({ id }) => id))
+  await writeFacts(req, { ...of, counts: countTexts(texts, main, facts), facts, tenant, version: newest.id }, versions.map(({ id }) => id))
   return doc
 }
 

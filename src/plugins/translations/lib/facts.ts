@@ -88,3 +88,22 @@ export function progressOf(texts: readonly DocumentText[], language: string, mai
   const states = texts.map((text) => stateOf(text, language, main, facts)).filter((state) => state !== null)
   return { changed: states.filter((state) => state === 'changed').length, done: states.filter((state) => state !== 'missing').length, total: states.length }
 }
+
+/** By language, without those in which nothing is written. */
+export type LanguageCounts = Record<string, { changed: number; done: number }>
+
+/** What the overview of a site needs to know of a document. */
+export interface TextCounts {
+  languages: LanguageCounts
+  total: number
+}
+
+/** Counts the texts of a document in every language in which it has some: also in those that its site does not have now. */
+export function countTexts(texts: readonly DocumentText[], main: string, facts: Facts | null): TextCounts {
+  const codes = new Set(texts.flatMap(({ values }) => Object.keys(values)).filter((code) => code !== main))
+  const counts = [...codes].map((code) => [code, progressOf(texts, code, main, facts)] as const)
+  return {
+    languages: Object.fromEntries(counts.flatMap(([code, { changed, done }]) => (done > 0 ? [[code, { changed, done }]] : []))),
+    total: texts.filter(({ values }) => values[main]).length,
+  }
+}

@@ -43,3 +43,22 @@ export const translations = z.object({
 export type Translations = z.infer<typeof translations>
 export type TranslatedText = z.infer<typeof text>
 export type LanguageProgress = Translations['languages'][number]
+
+/** How many documents there are in each state. */
+const inStates = { changed: z.number(), complete: z.number(), missing: z.number(), partial: z.number() }
+
+export const overview = z.object({
+  /** All but the main one; none where the site has one language. */
+  languages: z.array(z.object({ code: z.string(), label: z.string(), types: z.array(z.object({ ...inStates, label: z.string(), type: z.string() })) })),
+  /** Documents that are not counted yet. The worker is at it. */
+  left: z.number(),
+  main: z.object({ code: z.string(), label: z.string() }).nullable(),
+})
+
+export type Overview = z.infer<typeof overview>
+
+export const foundDocuments = z.object({
+  documents: z.array(z.object({ id: z.string(), changed: z.number(), done: z.number(), title: z.string(), total: z.number() })),
+  pages: z.number(),
+  total: z.number(),
+})
