@@ -2,7 +2,8 @@ import { withTexts } from '@/plugins/translations/lib/withTexts'
 import { poolOf } from '@/database/poolOf'
 import { boot, type TestApp } from '@tests/support/boot'
 import { anonymous } from '@tests/support/client'
-import { makeWorld, type World } from '@tests/support/world'
+import { countStatements } from '@tests/support/countStatements'
+import { create, makeWorld, type World } from '@tests/support/world'
 
 interface Told {
   languages: { changed: number; code: string; done: number; total: number }[]
@@ -139,6 +140,35 @@ describe('translations of a document', () => {
   })
 })
 
+describe('the screen', () => {
+  /** As it saves: a form, like that of the document. */
+  const saveOnScreen = async (id: string, title: string, who = 'editor-a') => {
+    const form = new FormData()
+    form.append('_payload', JSON.stringify({ _status: 'draft', title, updatedAt: (await ask(id)).body.updatedAt }))
+    return client(who).patch<{ errors?: { message: string }[] }>(address(id, 'cy'), form)
+  }
+
+  it('writes nothing while somebody else has the document, and says so', async () => {
+    const { id } = await make()
+    await create(app.payload, 'payload-locked-documents', { document: { relationTo: 'pages', value: id }, user: { relationTo: 'users', value: world.users['admin-a'] } })
+    const refused = await saveOnScreen(id, 'Tymor')
+    expect([refused.status, refused.body.errors?.[0]?.message]).toEqual([423, expect.stringMatching(/admin-a/)])
+    expect((await statesOf(id)).title).toBe('missing')
+    expect((await saveOnScreen(id, 'Tymor', 'admin-a')).status).toBe(200)
+    expect((await statesOf(id)).title).toBe('done')
+  })
+
+  it('costs a save few statements more', async () => {
+    const [{ id }, other] = [await make(), await make({}, 'editor-b', world.b)]
+    const cost = (one: string, who: string, title: string) => countStatements(async () => expect((await change(one, 'en', { title }, who)).status).toBe(200))
+    await cost(id, 'editor-a', 'Once')
+    await cost(other.id, 'editor-b', 'Once')
+    const more = (await cost(id, 'editor-a', 'Twice')) - (await cost(other.id, 'editor-b', 'Twice'))
+    expect(more).toBeGreaterThan(0)
+    expect(more).toBeLessThanOrEqual(4)
+  })
+})
+
 describe('who may', () => {
   it('read them reads them; only who may write the document confirms', async () => {
     const { id } = await makeBehind()
@@ -147,6 +177,13 @@ describe('who may', () => {
     expect((await translate(id, { title: 'Fy nhymor' }, { who: 'viewer-a' })).status).toBe(403)
     expect((await ask(id)).body).toMatchObject({ languages: [{ changed: 1 }], mayWrite: true })
     expect((await confirm(id)).status).toBe(200)
+  })
+
+  it('the activity says who confirmed what', async () => {
+    const { id } = await makeBehind()
+    await confirm(id, ['title'])
+    const { rows } = await poolOf(app.payload).query<{ after: object; target: string }>(`select after, target from audit_log where action = 'translations.confirmed' and target = $1`, [`pages/${id}`])
+    expect(rows).toEqual([{ after: { language: 'Welsh', title: 'Spring season' }, target: `pages/${id}` }])
   })
 
   it('nobody of another theatre learns of them', async () => {
