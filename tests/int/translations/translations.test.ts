@@ -145,7 +145,7 @@ describe('the screen', () => {
   const saveOnScreen = async (id: string, title: string, who = 'editor-a') => {
     const form = new FormData()
     form.append('_payload', JSON.stringify({ _status: 'draft', title, updatedAt: (await ask(id)).body.updatedAt }))
-    return client(who).patch<{ errors?: { message: string }[] }>(address(id, 'cy'), form)
+    return client(who).patch<{ doc: Doc; errors?: { message: string }[] }>(address(id, 'cy'), form)
   }
 
   it('writes nothing while somebody else has the document, and says so', async () => {
@@ -156,6 +156,13 @@ describe('the screen', () => {
     expect((await statesOf(id)).title).toBe('missing')
     expect((await saveOnScreen(id, 'Tymor', 'admin-a')).status).toBe(200)
     expect((await statesOf(id)).title).toBe('done')
+  })
+
+  it('goes on from what it has saved', async () => {
+    const { id } = await make()
+    const { updatedAt } = (await saveOnScreen(id, 'Tymor')).body.doc
+    expect((await ask(id)).body.updatedAt).toBe(updatedAt)
+    expect((await translate(id, { title: 'Y tymor' }, { since: updatedAt })).status).toBe(200)
   })
 
   it('costs a save few statements more', async () => {

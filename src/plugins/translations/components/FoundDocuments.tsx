@@ -21,11 +21,13 @@ export function FoundDocuments({ found, hrefOf, page, pageHref, t }: Props) {
   if (!found || found.documents.length === 0) return <EmptyState icon="CircleCheck" title={t('translateListNone')} />
   return (
     <>
-      <List>
-        {found.documents.map(({ changed, done, id, title, total }) => (
-          <ListRow detail={[t('translateProgress', { done, total }), changed > 0 && t('translateOverviewChanged', { count: changed })].filter(Boolean).join(' · ')} href={hrefOf(id)} key={id} title={title || t('untitled')} />
-        ))}
-      </List>
+      <div className={styles.list}>
+        <List>
+          {found.documents.map(({ changed, done, id, title, total }) => (
+            <ListRow detail={[t('translateProgress', { done, total }), changed > 0 && t('translateOverviewChanged', { count: changed })].filter(Boolean).join(' · ')} href={hrefOf(id)} key={id} title={title || t('untitled')} />
+          ))}
+        </List>
+      </div>
       {found.pages > 1 && (
         <nav aria-label={t('translateListPages')} className={styles.pages}>
           {page > 1 && <Button href={pageHref(page - 1)}>{t('previousPage')}</Button>}

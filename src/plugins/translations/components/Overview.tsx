@@ -5,7 +5,6 @@ import { formatAdminURL } from 'payload/shared'
 import { useEffect } from 'react'
 import { useRead } from '../../../components/calls/useRead'
 import { List } from '../../../components/ui/List/List'
-import { ListRow } from '../../../components/ui/List/ListRow'
 import { SettingsCard } from '../../../components/ui/SettingsCard/SettingsCard'
 import { useWords } from '../../../components/ui/useWords'
 import type { WordKey } from '../../../i18n/en'
@@ -45,22 +44,18 @@ export function Overview({ tenantId, turn }: Props) {
             <h3 className={styles.language}>{label}</h3>
             <List label={label}>
               {types.map((one) => (
-                <ListRow
-                  end={
-                    <ul aria-label={one.label} className={styles.numbers}>
-                      {STATES.filter((state) => one[state] > 0).map((state) => (
-                        <li key={state}>
-                          <Link className={styles.number} href={hrefOf(one.type, code, state)} prefetch={false}>
-                            {t(WORDS[state], { count: one[state] })}
-                          </Link>
-                        </li>
-                      ))}
-                    </ul>
-                  }
-                  key={one.type}
-                  title={one.label}
-                  wraps
-                />
+                <li className={styles.row} key={one.type}>
+                  <span className={styles.type}>{one.label}</span>
+                  <ul aria-label={one.label} className={styles.numbers}>
+                    {STATES.filter((state) => one[state] > 0).map((state) => (
+                      <li key={state}>
+                        <Link className={styles.number} href={hrefOf(one.type, code, state)} prefetch={false}>
+                          {t(WORDS[state], { count: one[state] })}
+                        </Link>
+                      </li>
+                    ))}
+                  </ul>
+                </li>
               ))}
             </List>
           </section>

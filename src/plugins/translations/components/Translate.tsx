@@ -29,17 +29,19 @@ interface Props {
 export function Translate({ collection, document, to }: Props) {
   const t = useWords()
   const path = `/documents/${collection}/${document}/translations` as const
-  const { data: overview } = useRead<Translations>(path, { keepsLast: true })
+  const { data: overview, error } = useRead<Translations>(path, { keepsLast: true })
   const language = overview?.languages.find(({ code }) => code === to)?.code ?? overview?.languages[0]?.code
-  const { data, reload } = useRead<Translations>(language ? `${path}?to=${language}` : null, { keepsLast: true })
+  // Not the texts of another language meanwhile.
+  const { data, reload } = useRead<Translations>(language ? `${path}?to=${language}` : null)
   const { routes } = useConfig().config
   const base = formatAdminURL({ adminRoute: routes.admin, path: `/collections/${collection}/${document}` })
   if (overview && overview.languages.length === 0) return <EmptyState icon="Languages" title={t('translateEmpty')} />
-  if (!data || !language) return null
+  if (error && !overview) return <EmptyState icon="CircleAlert" title={error.message} />
+  if (!overview || !language) return null
   return (
     <div className={styles.screen}>
-      <Chips chips={data.languages.map(({ code, label }) => ({ href: `${base}/translate?to=${code}`, label, name: code }))} current={language} label={t('translateLanguages')} />
-      <Texts collection={collection} data={data} document={document} editHref={`${base}?locale=${language}`} key={language} language={language} reload={reload} />
+      <Chips chips={overview.languages.map(({ code, label }) => ({ href: `${base}/translate?to=${code}`, label, name: code }))} current={language} label={t('translateLanguages')} />
+      {data && <Texts collection={collection} data={data} document={document} editHref={`${base}?locale=${language}`} key={language} language={language} reload={reload} />}
     </div>
   )
 }
@@ -57,7 +59,7 @@ interface TextsProps {
 function Texts({ collection, data, document, editHref, language, reload }: TextsProps) {
   const t = useWords()
   const [isOnlyOpen, setOnlyOpen] = useState(false)
-  const { confirm, discard, isSaving, refusal, save, takeNewest, typed, write } = useTranslating({ collection, data, document, language, reload })
+  const { confirm, discard, isSaving, refusal, save, takeNewest, typed, valueOf, write } = useTranslating({ collection, data, document, language, reload })
   const { main, mayWrite, texts } = data
   const progress = data.languages.find(({ code }) => code === language)
   const shown = texts.filter(({ path, state }) => !isOnlyOpen || state !== 'done' || typed.has(path))
@@ -79,7 +81,7 @@ function Texts({ collection, data, document, editHref, language, reload }: Texts
       {shown.length === 0 && <EmptyState icon="CircleCheck" title={t('translateNothingOpen')} />}
       <ul className={styles.texts}>
         {shown.map((text) => (
-          <TextRow editHref={editHref} isReadOnly={!mayWrite} key={text.path} language={language} main={main} onConfirm={() => void confirm([text.path])} onValue={(value) => write(text, value)} text={text} value={typed.get(text.path) ?? text.value} />
+          <TextRow editHref={editHref} isReadOnly={!mayWrite} key={text.path} language={language} main={main} onConfirm={() => void confirm([text.path])} onValue={(value) => write(text, value)} text={text} value={valueOf(text)} />
         ))}
       </ul>
       {refusal && (

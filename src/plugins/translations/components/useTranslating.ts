@@ -29,6 +29,8 @@ interface Translating {
   save: () => Promise<void>
   /** What differs from what is stored, by path. */
   typed: ReadonlyMap<string, string>
+  /** A text as it stands in its field. */
+  valueOf: (text: TranslatedText) => string
   write: (text: TranslatedText, value: string) => void
 }
 
@@ -39,14 +41,18 @@ export function useTranslating({ collection, data, document, language, reload }:
   const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map())
   // What is typed goes on top of the version that it was begun with, also where a newer one has been read since.
   const [since, setSince] = useState(data.updatedAt)
+  // What was saved, until the texts have been read again.
+  const [saved, setSaved] = useState<ReadonlyMap<string, string>>(new Map())
   const [isSaving, setSaving] = useState(false)
   const [refusal, setRefusal] = useState<Translating['refusal']>(null)
 
-  function write({ path, value: stored }: TranslatedText, value: string) {
-    if (typed.size === 0) setSince(data.updatedAt)
+  const storedOf = ({ path, value }: TranslatedText): string => (data.updatedAt < since ? (saved.get(path) ?? value) : value)
+
+  function write(text: TranslatedText, value: string) {
+    if (typed.size === 0 && data.updatedAt > since) setSince(data.updatedAt)
     const next = new Map(typed)
-    if (value === stored) next.delete(path)
-    else next.set(path, value)
+    if (value === storedOf(text)) next.delete(text.path)
+    else next.set(text.path, value)
     setTyped(next)
   }
 
@@ -73,7 +79,9 @@ export function useTranslating({ collection, data, document, language, reload }:
       // As a form of the admin sends it, so that somebody else's lock holds.
       const body = new FormData()
       body.append('_payload', JSON.stringify({ ...values, _status: 'draft', updatedAt: since }))
-      await call(address, { body, method: 'PATCH', query })
+      const { doc } = await call<{ doc: { updatedAt: string } }>(address, { body, method: 'PATCH', query })
+      setSince(doc.updatedAt)
+      setSaved(new Map([...saved, ...typed]))
       setTyped(new Map())
       return t('translateSaved')
     })
@@ -97,5 +105,5 @@ export function useTranslating({ collection, data, document, language, reload }:
     })
   }
 
-  return { confirm, discard, isSaving, refusal, save, takeNewest: () => void takeNewest(), typed, write }
+  return { confirm, discard, isSaving, refusal, save, takeNewest: () => void takeNewest(), typed, valueOf: (text) => typed.get(text.path) ?? storedOf(text), write }
 }
