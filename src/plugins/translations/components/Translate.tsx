@@ -79,6 +79,10 @@ function Texts({ collection, data, document, editHref, language, reload }: Texts
       </div>
       {!mayWrite && <Banner icon="Eye" look="info" title={t('translateReadOnly')} />}
       {shown.length === 0 && <EmptyState icon="CircleCheck" title={t('translateNothingOpen')} />}
+      <div aria-hidden className={styles.heads}>
+        <span>{main.label}</span>
+        <span>{progress?.label}</span>
+      </div>
       <ul className={styles.texts}>
         {shown.map((text) => (
           <TextRow editHref={editHref} isReadOnly={!mayWrite} key={text.path} language={language} main={main} onConfirm={() => void confirm([text.path])} onValue={(value) => write(text, value)} text={text} value={valueOf(text)} />

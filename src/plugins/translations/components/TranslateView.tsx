@@ -13,9 +13,11 @@ export function TranslateView({ initPageResult: { collectionConfig, docID, req }
   return (
     <AreaWords words={wordsOfAreas(i18n.language, ['translations'])}>
       <SetDocumentStepNav collectionSlug={collectionConfig.slug} id={docID} pluralLabel={getTranslation(collectionConfig.labels.plural, i18n)} useAsTitle={collectionConfig.admin.useAsTitle} view={translatorOf(i18n)('translate')} />
-      <Gutter>
-        <Translate collection={collectionConfig.slug} document={String(docID)} to={typeof searchParams?.to === 'string' ? searchParams.to : null} />
-      </Gutter>
+      <main>
+        <Gutter>
+          <Translate collection={collectionConfig.slug} document={String(docID)} to={typeof searchParams?.to === 'string' ? searchParams.to : null} />
+        </Gutter>
+      </main>
     </AreaWords>
   )
 }
