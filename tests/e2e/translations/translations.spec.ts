@@ -1,7 +1,7 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
 import { makeSite, type OwnSite } from '../people/support/site'
 import { expectGoodLooks, expectToFit } from '../support/looks'
-import { chooseLanguage, open, reload } from '../support/signIn'
+import { chooseLanguage, open, reload, untilAlive } from '../support/signIn'
 import { expectToast } from '../support/toast'
 
 let site: OwnSite
@@ -130,7 +130,8 @@ test('the languages of a site say how far its content is, and lead to it', async
 
   await test.step('in Arabic', async () => {
     await chooseLanguage(context, 'ar')
-    await open(page, OVERVIEW)
+    await page.goto(OVERVIEW)
+    await untilAlive(page)
     await expect(page.getByRole('region', { name: 'الترجمات' })).toContainText('لم يبدأ: 1')
     await expectToFit(page)
   })
