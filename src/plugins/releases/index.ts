@@ -1,0 +1,60 @@
+import type { CollectionConfig, Config } from 'payload'
+import { permissionKey, publishKey } from '../../access/permissions'
+import { definePlugin, type CallboardPlugin } from '../../config/definePlugin'
+import { withKey } from '../../lib/navigation/viewer'
+import { publishReleases } from './jobs/publishReleases'
+import { releasableTypes } from './lib/rights'
+import { messages } from './messages'
+import { addToRelease, removeFromRelease } from './operations/changeDocuments'
+import { changeRelease, makeRelease, planRelease, removeRelease, unplanRelease } from './operations/changeRelease'
+import { checkRelease, goLiveNow, takeReleaseBack } from './operations/goLive'
+import { listReleases, readDocumentRelease, readRelease } from './operations/readReleases'
+import { releaseDocuments, releases as table } from './tables/releases'
+
+const COMPONENTS = '/src/plugins/releases/components'
+const SCREEN = '/releases'
+
+/** Changes of many documents that go live as one, at a set time or now, and can be taken back as one. */
+export const releases = (): CallboardPlugin => {
+  const keys: string[] = []
+  return definePlugin({
+    name: 'releases',
+    activity: {
+      'releases.failed': { kind: 'content', names: ['title'], word: 'activityReleaseFailed' },
+      'releases.live': { kind: 'content', names: ['changed', 'title'], word: 'activityReleaseLive' },
+      'releases.made': { kind: 'content', names: ['title'], word: 'activityReleaseMade' },
+      'releases.planned': { kind: 'content', names: ['title'], word: 'activityReleasePlanned' },
+      'releases.removed': { kind: 'content', names: ['title'], word: 'activityReleaseRemoved' },
+      'releases.takenBack': { kind: 'content', names: ['title'], word: 'activityReleaseTakenBack' },
+      'releases.unplanned': { kind: 'content', names: ['title'], word: 'activityReleaseUnplanned' },
+    },
+    extend: (config: Config): Config => withReleases(config, keys),
+    jobs: { publishReleases },
+    messages,
+    operations: [listReleases, makeRelease, readRelease, changeRelease, removeRelease, planRelease, unplanRelease, addToRelease, removeFromRelease, checkRelease, goLiveNow, takeReleaseBack, readDocumentRelease],
+    schedule: [{ cron: '* * * * *', job: 'publishReleases' }],
+    screens: [{ icon: 'CalendarClock', kind: 'screen', label: 'releasesTitle', may: (viewer) => viewer.administers || viewer.isSuperAdmin || withKey(...keys)(viewer), section: 'website', target: SCREEN }],
+    tables: { release_documents: releaseDocuments, releases: table },
+  })
+}
+
+/** @param keys filled with those that let somebody see releases */
+function withReleases(config: Config, keys: string[]): Config {
+  const types = releasableTypes({ payload: { config } })
+  keys.push(...new Set(types.flatMap(({ group }) => [permissionKey(group.name, 'manage'), publishKey(group)])))
+  const slugs = new Set(types.map(({ slug }) => slug))
+  const { admin } = config
+  const list = { Component: `${COMPONENTS}/ReleasesScreen#ReleasesScreen`, exact: true, meta: { title: 'Releases' }, path: SCREEN } as const
+  const one = { Component: `${COMPONENTS}/ReleaseScreen#ReleaseScreen`, exact: true, meta: { title: 'Release' }, path: `${SCREEN}/:id` } as const
+  return {
+    ...config,
+    admin: { ...admin, components: { ...admin?.components, views: { ...admin?.components?.views, release: one, releases: list } } },
+    collections: config.collections?.map((collection) => (slugs.has(collection.slug) ? withMenu(collection) : collection)),
+  }
+}
+
+function withMenu(collection: CollectionConfig): CollectionConfig {
+  const { admin } = collection
+  const edit = admin?.components?.edit
+  return { ...collection, admin: { ...admin, components: { ...admin?.components, edit: { ...edit, editMenuItems: [...(edit?.editMenuItems ?? []), `${COMPONENTS}/AddEntry#AddEntry`] } } } }
+}
