@@ -1,9 +1,10 @@
 import type { CollectionConfig, Config } from 'payload'
 import { permissionKey, publishKey } from '../../access/permissions'
+import { callboardOf } from '../../access/registryOf'
 import { definePlugin, type CallboardPlugin } from '../../config/definePlugin'
 import { withKey } from '../../lib/navigation/viewer'
 import { publishReleases } from './jobs/publishReleases'
-import { releasableTypes } from './lib/rights'
+import { isReleasable } from './lib/rights'
 import { messages } from './messages'
 import { addToRelease, removeFromRelease } from './operations/changeDocuments'
 import { changeRelease, makeRelease, planRelease, removeRelease, unplanRelease } from './operations/changeRelease'
@@ -40,7 +41,7 @@ export const releases = (): CallboardPlugin => {
 
 /** @param keys filled with those that let somebody see releases */
 function withReleases(config: Config, keys: string[]): Config {
-  const types = releasableTypes({ payload: { config } })
+  const types = callboardOf({ config }).contentTypes.filter(isReleasable)
   keys.push(...new Set(types.flatMap(({ group }) => [permissionKey(group.name, 'manage'), publishKey(group)])))
   const slugs = new Set(types.map(({ slug }) => slug))
   const { admin } = config

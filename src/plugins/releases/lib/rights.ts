@@ -16,7 +16,9 @@ export const MOST_DOCUMENTS = 200
 export const tenantOfRelease = async ({ id }: { id: string }, req: PayloadRequest): Promise<string | null> => (await readStored(req, id))?.tenantId ?? null
 
 /** Content types whose publishing is a permission of its own, which is what a release is about. */
-export const releasableTypes = (req: Pick<PayloadRequest, 'payload'>): ContentType[] => callboardOf(req.payload).contentTypes.filter(({ group }) => group.hasPublish !== false)
+export const isReleasable = ({ group }: ContentType): boolean => group.hasPublish !== false
+
+export const releasableTypes = (req: Pick<PayloadRequest, 'payload'>): ContentType[] => callboardOf(req.payload).contentTypes.filter(isReleasable)
 
 /** Whoever may change some content of the site sees its releases. */
 export function requireReader(req: PayloadRequest, person: Person | null, tenantId: string | null): void {
