@@ -32,6 +32,12 @@ interface Found {
 /** While somebody types. */
 const PAUSE_MS = 250
 
+/** What is found of one state; null while nothing is asked or known. */
+function useFound(asked: string, status: 'draft' | 'published'): Found['docs'] | null {
+  const { data } = useRead<Found>(asked ? `/search?status=${status}&limit=20&search=${encodeURIComponent(asked)}` : null, { keepsLast: true, pause: PAUSE_MS })
+  return asked ? (data?.docs ?? null) : null
+}
+
 /** Finds documents of the site on screen, several of which can be added at once. */
 export function PickDialog({ has, onClose, onPick }: Props) {
   const t = useWords()
@@ -42,8 +48,10 @@ export function PickDialog({ has, onClose, onPick }: Props) {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const asked = words.trim()
-  const { data } = useRead<Found>(asked ? `/search?status=draft&limit=20&search=${encodeURIComponent(asked)}` : null, { keepsLast: true, pause: PAUSE_MS })
-  const found = (asked && data?.docs) || []
+  const drafts = useFound(asked, 'draft')
+  const published = useFound(asked, 'published')
+  // A draft of what is published is found in both.
+  const found = [...new Map([...(drafts ?? []), ...(published ?? [])].map((one) => [`${one.collectionType}/${one.id}`, one])).values()]
 
   async function add() {
     setBusy(true)
@@ -85,7 +93,7 @@ export function PickDialog({ has, onClose, onPick }: Props) {
           )
         })}
       </ul>
-      {asked && data && found.length === 0 && <p className={styles.none}>{t('nothingFound')}</p>}
+      {drafts && published && found.length === 0 && <p className={styles.none}>{t('nothingFound')}</p>}
     </Dialog>
   )
 }
