@@ -27,6 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 beforeEach(() => poolOf(app.payload).query('delete from rate_limits'))
+afterEach(() => poolOf(app.payload).query('delete from memberships where user_id = $1', [world.users.stranger]))
 
 const client = (who: string) => world.clients[who] ?? anonymous(app)
 const post = (data: Record<string, unknown> = {}, collection = 'posts') => create(app.payload, collection, { _status: 'draft', tenant: world.a, title: 'Season launch', ...data })
@@ -205,7 +206,6 @@ describe('a planned release', () => {
     await plan('editor-a', release)
     expect((await add('stranger', release, [mine])).status).toBe(403)
     expect((await add('editor-a', release, [mine])).status).toBe(200)
-    await poolOf(app.payload).query('delete from memberships where user_id = $1', [world.users.stranger])
   })
 
   it('is refused in the past, while it is empty, and when somebody has changed it meanwhile', async () => {
@@ -292,7 +292,6 @@ describe('documents of a release', () => {
     const shown = await read('stranger', release)
     expect([shown.unseen, shown.documents.map(({ title }) => title), shown.mayPublish]).toEqual([1, ['A page'], false])
     expect(JSON.stringify(shown)).not.toContain('Secret')
-    await poolOf(app.payload).query('delete from memberships where user_id = $1', [world.users.stranger])
   })
 })
 

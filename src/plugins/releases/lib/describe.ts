@@ -84,7 +84,7 @@ export async function describeRelease(req: PayloadRequest, person: Person | null
     ...toSummary(release, formatWithZone),
     createdBy: await nameOfPerson(req, release.createdBy),
     documents,
-    hidden: isOpenState(release.state) ? await hiddenOf(req, release.tenantId, stored) : { targets: [], unseen: 0 },
+    hidden: isOpenState(release.state) ? await hiddenOf(req, release.tenantId, stored, seen) : { targets: [], unseen: 0 },
     mayMake: mayMake(req, person, release.tenantId),
     mayPublish: mayMake(req, person, release.tenantId) && mayPublishAll(req, person, release.tenantId, stored.map(({ collection }) => collection)),
     plannedBy: await nameOfPerson(req, release.plannedBy),
@@ -151,10 +151,13 @@ async function changersOf(req: PayloadRequest, documents: StoredDocument[]): Pro
   return changers
 }
 
-/** What its documents refer to that visitors will not see afterwards: drafts that are not in it. */
-async function hiddenOf(req: PayloadRequest, tenantId: string, stored: StoredDocument[]): Promise<Hidden> {
-  const published = stored.filter(({ collection, isPublish }) => isPublish && callboardOf(req.payload).contentTypes.some(({ slug }) => slug === collection))
-  const within = new Set(published.map(({ collection, documentId: id }) => namedKey({ collection, id })))
+/**
+ * What its documents refer to that visitors will not see afterwards: drafts that are not in it.
+ * @param seen those of its documents that the reader may see, whose references alone are told
+ */
+async function hiddenOf(req: PayloadRequest, tenantId: string, stored: StoredDocument[], seen: StoredDocument[]): Promise<Hidden> {
+  const published = seen.filter(({ collection, isPublish }) => isPublish && callboardOf(req.payload).contentTypes.some(({ slug }) => slug === collection))
+  const within = new Set(stored.filter(({ isPublish }) => isPublish).map(({ collection, documentId: id }) => namedKey({ collection, id })))
   const targets = new Map<string, Hidden['targets'][number]>()
   let unseen = 0
   for (const [collection, group] of Map.groupBy(published, (one) => one.collection)) {

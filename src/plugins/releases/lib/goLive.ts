@@ -110,7 +110,8 @@ export async function newestOf(req: PayloadRequest, tenantId: string, documents:
   const newest = new Map<string, NewestVersion>()
   for (const [collection, group] of Map.groupBy(documents, (one) => one.collection)) {
     for (const version of await newestVersions(req, collection, group.map(({ documentId }) => documentId), req.locale ?? '')) {
-      if (String(version.data.tenant) === tenantId) newest.set(namedKey({ collection, id: version.id }), version)
+      // What was stored without a version has no tenant here; it was looked up in its site when it was added.
+      if ((version.data.tenant ?? tenantId) === tenantId) newest.set(namedKey({ collection, id: version.id }), version)
     }
   }
   return newest
