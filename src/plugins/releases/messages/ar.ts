@@ -73,7 +73,6 @@ export const ar = {
   releaseRefused: 'لم يُنشر شيء. هذه المستندات تحول دون ذلك:',
   releaseRemove: 'إزالة',
   releaseRemoveOf: 'إزالة {{title}} من الإطلاق',
-  releaseSaved: 'تم الحفظ',
   releaseSearch: 'البحث عن مستند',
   releasesHelp: 'تعديلات مستندات كثيرة تُنشر معًا.',
   releasesTitle: 'الإطلاقات',

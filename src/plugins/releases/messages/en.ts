@@ -73,7 +73,6 @@ export const en = {
   releaseRefused: 'Nothing went live. These documents are in the way:',
   releaseRemove: 'Remove',
   releaseRemoveOf: 'Remove {{title}} from the release',
-  releaseSaved: 'Saved',
   releaseSearch: 'Search for a document',
   releasesHelp: 'Changes of many documents that go live together.',
   releasesTitle: 'Releases',

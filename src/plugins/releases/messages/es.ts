@@ -73,7 +73,6 @@ export const es = {
   releaseRefused: 'No se ha publicado nada. Lo impiden estos documentos:',
   releaseRemove: 'Quitar',
   releaseRemoveOf: 'Quitar {{title}} del lanzamiento',
-  releaseSaved: 'Guardado',
   releaseSearch: 'Buscar un documento',
   releasesHelp: 'Cambios de muchos documentos que se publican a la vez.',
   releasesTitle: 'Lanzamientos',
