@@ -57,6 +57,8 @@ test('[B-162, B-215, B-216, B-217, B-218, B-219] the slug follows the title unti
   })
 
   await test.step('also when the form was asked about before, and the answer comes late', async () => {
+    // A form that has just been published asks once more, before it can be written in.
+    await expect(title).toBeEditable()
     const { promise, resolve: letGo } = Promise.withResolvers<void>()
     await page.route(/\/admin\/collections\/pages\//, async (route) => {
       if (route.request().method() === 'POST') await promise

@@ -8,8 +8,6 @@ const chosen = (page: Page) => palette(page).getByRole('option', { selected: tru
 
 test('the palette leads to a screen, a document, something new, and back to what was opened lately', async ({ context, page }) => {
   await signInAs(context, 'editor')
-  // The language of texts is remembered with the person, whom other tests have write in others.
-  await context.request.post('/api/payload-preferences/locale', { data: { value: 'en' }, headers: { Origin: process.env.E2E_BASE_URL! } })
   await open(page, '/admin')
   await page.keyboard.press('Control+k')
   await expect(field(page)).toBeFocused()

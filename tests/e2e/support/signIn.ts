@@ -4,9 +4,13 @@ import { PASSWORD, PEOPLE, type PersonName } from './people'
 const baseURL = process.env.E2E_BASE_URL!
 const tokens = new Map<PersonName, string>()
 
-/** Signs somebody in by the API, once in a run: the form is slow on purpose and has tests of its own. */
+/**
+ * Signs somebody in by the API, once in a run: the form is slow on purpose and has tests of its own. They write in English,
+ * in whatever language a test before has written.
+ */
 export async function signInAs(context: BrowserContext, name: PersonName): Promise<void> {
   await context.addCookies([{ name: 'payload-token', httpOnly: true, url: baseURL, value: await tokenOf(context, name) }])
+  await context.request.post(`${baseURL}/api/payload-preferences/locale`, { data: { value: 'en' }, headers: { Origin: baseURL } })
 }
 
 /** The person's session, for tests that end it: a new one each time. */

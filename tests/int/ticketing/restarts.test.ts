@@ -1,4 +1,6 @@
+import { poolOf } from '@/database/poolOf'
 import { renameEvent } from '@/plugins/ticketing/demo/season'
+import { CLIENT_NAME } from '@tests/fakes/spektrix'
 import { until } from '@tests/support/until'
 import { create } from '@tests/support/world'
 import { NO_RUBBISH, rubbish } from './people.support'
@@ -61,3 +63,28 @@ it('a worker whose connections the database ends in the middle of a sync goes on
   expect(worker.hasEnded()).toBe(false)
   expect(await rubbish(stage)).toEqual(NO_RUBBISH)
 }, 240_000)
+
+it('an import that is cut off between its batches counts each event once when it goes on', async () => {
+  const { app, world } = stage
+  const other = world.clients['owner-b']!
+  expect((await other.post<{ connected: boolean }>('/ticketing/spektrix/connect', { clientName: CLIENT_NAME, tenant: world.b })).body.connected).toBe(true)
+  await stopClock(stage)
+  // The database goes away after the first fifty events of this site.
+  await poolOf(app.payload).query(`
+    create function fail_after_first_batch() returns trigger language plpgsql as $$
+    begin
+      if (select count(*) from events where tenant_id = new.tenant_id) >= 50 and not exists (select 1 from events where tenant_id = new.tenant_id and xmin::text = pg_current_xact_id()::text) then raise exception 'The database goes away'; end if;
+      return new;
+    end $$;
+    create trigger fail_after_first_batch before insert on events for each row when (new.tenant_id = '${world.b}') execute function fail_after_first_batch();`)
+  const { body } = await other.post<{ run: Run }>('/ticketing/spektrix/import', { all: true, tenant: world.b })
+  await expect(doJobs(stage)).rejects.toThrow()
+  const read = async () => (await other.get<Run>(`/ticketing/runs/${body.run.id}`)).body
+  expect((await read()).status).toBe('running')
+  expect((await poolOf(app.payload).query('select 1 from events where tenant_id = $1', [world.b])).rowCount).toBe(50)
+  await poolOf(app.payload).query('drop trigger fail_after_first_batch on events; drop function fail_after_first_batch')
+  await passTime(stage)
+  await doJobs(stage)
+  const none = { failed: 0, held: 0, removed: 0, unchanged: 0, updated: 0 }
+  expect(await read()).toMatchObject({ counts: { created: 112, ...none, events: { created: 56, ...none }, instances: { created: 56, ...none } }, status: 'done' })
+}, 120_000)

@@ -11,9 +11,7 @@ import { isOfHost, ProviderError } from '../lib/provider/problems'
 import type { TicketingProvider } from '../lib/provider/provider'
 import { HOST_CLOSED_SECONDS, HOST_CLOSES_AFTER, LONGEST_WAIT_SECONDS, REFUSALS_FOR_ATTENTION } from '../lib/sync/limits'
 import { syncConnection } from '../lib/sync/syncConnection'
-import { addCounts } from '../lib/plan/counts'
-import { noCounts } from '../lib/sync/syncEvents'
-import { countsSoFar } from '../lib/sync/totalCounts'
+import { countsOfRun, countsSoFar } from '../lib/sync/totalCounts'
 import { tellOfAttention, tellOfStrangeAnswer } from '../lib/sync/tellOf'
 import { findProvider } from '../providers'
 import { ticketingSettings } from '../settings'
@@ -56,7 +54,7 @@ async function runOnce(payload: BasePayload, req: PayloadRequest, sync: { isConf
   const earlier = await countsSoFar(req, run.id)
   try {
     const { counts, isInterrupted, isSuspicious, problems } = await syncConnection(payload, req, sync)
-    await endRun(req, run.id, { counts: { ...addCounts(earlier, counts) }, problems: isInterrupted ? [...problems, NOT_CONNECTED] : problems, status: isInterrupted ? 'failed' : isSuspicious ? 'suspicious' : 'done' })
+    await endRun(req, run.id, { counts: { ...countsOfRun(earlier, counts) }, problems: isInterrupted ? [...problems, NOT_CONNECTED] : problems, status: isInterrupted ? 'failed' : isSuspicious ? 'suspicious' : 'done' })
     await noteSuccess(req, place, everySeconds)
     await noteHost(req, clientHost(stored), true, { closeAfter: HOST_CLOSES_AFTER, seconds: HOST_CLOSED_SECONDS })
     // As long as nobody has answered, nobody is asked again.
@@ -65,7 +63,7 @@ async function runOnce(payload: BasePayload, req: PayloadRequest, sync: { isConf
     // Anything else is a failure of ours: the worker tries again, and the run goes on where it was.
     if (!ProviderError.is(error)) throw error
     const { problem } = error
-    await endRun(req, run.id, { counts: { ...addCounts(noCounts(), earlier) }, problems: [{ ...problem }], status: 'failed' })
+    await endRun(req, run.id, { counts: { ...earlier }, problems: [{ ...problem }], status: 'failed' })
     const begins = await noteFailure(req, place, { everySeconds, isRefusal: problem.name === 'credentials', longestSeconds: LONGEST_WAIT_SECONDS, refusalsForAttention: REFUSALS_FOR_ATTENTION })
     if (isOfHost(problem)) await noteHost(req, clientHost(stored), false, { closeAfter: HOST_CLOSES_AFTER, seconds: HOST_CLOSED_SECONDS })
     if (begins) await tellOfAttention(req, provider, stored)

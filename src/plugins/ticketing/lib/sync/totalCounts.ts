@@ -1,9 +1,9 @@
 import type { PayloadRequest } from 'payload'
 import { countChanges } from '../../database/runs'
-import type { Counts } from '../plan/counts'
+import { addCounts, type Counted, type Counts } from '../plan/counts'
 import { noCounts } from './syncEvents'
 
-/** What earlier tries of a run have done, which was cut off: counted as if the run had gone through at once. */
+/** What earlier tries of a run have done, which was cut off. */
 export async function countsSoFar(req: PayloadRequest, run: string): Promise<Counts> {
   const so = noCounts()
   for (const { collection, count, type } of await countChanges(req, run)) {
@@ -11,10 +11,17 @@ export async function countsSoFar(req: PayloadRequest, run: string): Promise<Cou
     const own = collection === 'events' ? so.events : so.instances
     own[name] += count
     so[name] += count
-    // By now it is as it should be, and this try finds it so.
-    if (type === 'remove') continue
-    own.unchanged -= count
-    so.unchanged -= count
   }
   return so
 }
+
+/** What a run has done in all its tries, counted as if it had gone through at once: what an earlier try wrote, the last one finds as it should be. */
+export function countsOfRun(earlier: Counts, last: Counts): Counts {
+  const all = addCounts(earlier, last)
+  const events = withoutFoundAgain(all.events, earlier.events)
+  const instances = withoutFoundAgain(all.instances, earlier.instances)
+  return { ...all, events, instances, unchanged: events.unchanged + instances.unchanged }
+}
+
+/** An import does not look again at what is here by now, and a try that was interrupted has not come that far. */
+const withoutFoundAgain = (all: Counted, { created, updated }: Counted): Counted => ({ ...all, unchanged: Math.max(0, all.unchanged - created - updated) })
