@@ -23,7 +23,7 @@ import { PlanDialog } from './PlanDialog'
 import styles from './Releases.module.css'
 import { stateOf, useWhen } from './stateOf'
 
-type Question = 'back' | 'delete' | 'details' | 'live' | 'plan'
+type Question = 'back' | 'delete' | 'details' | 'live' | 'time'
 
 /** A release: what is in it, what is in its way, and what can be done with it. */
 export function Release({ id }: { id: string }) {
@@ -75,7 +75,7 @@ export function Release({ id }: { id: string }) {
           <Button look="quiet" onClick={() => void checkNow()}>
             {t('releaseCheck')}
           </Button>
-          <Button icon="CalendarClock" onClick={ask('plan')}>
+          <Button icon="CalendarClock" onClick={ask('time')}>
             {t('releasePlan')}
           </Button>
           <Button look="primary" onClick={ask('live')}>
@@ -131,7 +131,7 @@ export function Release({ id }: { id: string }) {
           title={t('releaseDetails')}
         />
       )}
-      {question === 'plan' && <PlanDialog onClose={close} onDone={reload} path={path} updatedAt={updatedAt} />}
+      {question === 'time' && <PlanDialog onClose={close} onDone={reload} path={path} updatedAt={updatedAt} />}
       {question === 'live' && (
         <ActDialog
           action={t('releaseGoLive')}
