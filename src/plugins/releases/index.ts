@@ -26,7 +26,7 @@ export const releases = (): CallboardPlugin => {
       'releases.made': { kind: 'content', names: ['title'], word: 'activityReleaseMade' },
       'releases.planned': { kind: 'content', names: ['title'], word: 'activityReleasePlanned' },
       'releases.removed': { kind: 'content', names: ['title'], word: 'activityReleaseRemoved' },
-      'releases.takenBack': { kind: 'content', names: ['title'], word: 'activityReleaseTakenBack' },
+      'releases.takenBack': { kind: 'content', names: ['kept', 'title'], word: 'activityReleaseTakenBack' },
       'releases.unplanned': { kind: 'content', names: ['title'], word: 'activityReleaseUnplanned' },
     },
     extend: (config: Config): Config => withReleases(config, keys),
@@ -50,12 +50,14 @@ function withReleases(config: Config, keys: string[]): Config {
   return {
     ...config,
     admin: { ...admin, components: { ...admin?.components, views: { ...admin?.components?.views, release: one, releases: list } } },
-    collections: config.collections?.map((collection) => (slugs.has(collection.slug) ? withMenu(collection) : collection)),
+    collections: config.collections?.map((collection) => (slugs.has(collection.slug) ? withEntries(collection) : collection)),
   }
 }
 
-function withMenu(collection: CollectionConfig): CollectionConfig {
+/** The way into a release from a document and from a list. */
+function withEntries(collection: CollectionConfig): CollectionConfig {
   const { admin } = collection
-  const edit = admin?.components?.edit
-  return { ...collection, admin: { ...admin, components: { ...admin?.components, edit: { ...edit, editMenuItems: [...(edit?.editMenuItems ?? []), `${COMPONENTS}/AddEntry#AddEntry`] } } } }
+  const components = admin?.components
+  const edit = components?.edit
+  return { ...collection, admin: { ...admin, components: { ...components, beforeListTable: [...(components?.beforeListTable ?? []), `${COMPONENTS}/SelectedEntry#SelectedEntry`], edit: { ...edit, editMenuItems: [...(edit?.editMenuItems ?? []), `${COMPONENTS}/AddEntry#AddEntry`] } } } }
 }

@@ -17,6 +17,7 @@ import { BulkActions as BulkActions_d23a156c7765e5120a1325854082a379 } from '../
 import { ListUses as ListUses_ca9049c5cde20554fc6f6f82f9c51a84 } from '../../../../src/components/document/Uses/ListUses'
 import { TrashList as TrashList_5fae776e0ee0e96616fddeb665583def } from '../../../../src/components/document/TrashList/TrashList'
 import { EmptyList as EmptyList_266b9168cd97d0be596a342751ce3be8 } from '../../../../src/components/document/EmptyList/EmptyList'
+import { SelectedEntry as SelectedEntry_c9bb3a077ef37cd0efa0cb8a6895fe8f } from '../../../../src/plugins/releases/components/SelectedEntry'
 import { ReviewButton as ReviewButton_6a458133708139a950b615587d8c39cd } from '../../../../src/plugins/reviews/components/ReviewButton'
 import { BeginDocument as BeginDocument_657067119826dd3db4e2d87cc71ae3c6 } from '../../../../src/components/document/NewDocument/BeginDocument'
 import { SaveState as SaveState_f84fd4e1b1575a280e5ad7ecb0273ac8 } from '../../../../src/components/document/SaveState/SaveState'
@@ -194,6 +195,7 @@ export const importMap = {
   "/src/components/document/Uses/ListUses#ListUses": ListUses_ca9049c5cde20554fc6f6f82f9c51a84,
   "/src/components/document/TrashList/TrashList#TrashList": TrashList_5fae776e0ee0e96616fddeb665583def,
   "/src/components/document/EmptyList/EmptyList#EmptyList": EmptyList_266b9168cd97d0be596a342751ce3be8,
+  "/src/plugins/releases/components/SelectedEntry#SelectedEntry": SelectedEntry_c9bb3a077ef37cd0efa0cb8a6895fe8f,
   "/src/plugins/reviews/components/ReviewButton#ReviewButton": ReviewButton_6a458133708139a950b615587d8c39cd,
   "/src/components/document/NewDocument/BeginDocument#BeginDocument": BeginDocument_657067119826dd3db4e2d87cc71ae3c6,
   "/src/components/document/SaveState/SaveState#SaveState": SaveState_f84fd4e1b1575a280e5ad7ecb0273ac8,

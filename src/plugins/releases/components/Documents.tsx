@@ -11,20 +11,22 @@ import { SettingsCard } from '../../../components/ui/SettingsCard/SettingsCard'
 import { useWords } from '../../../components/ui/useWords'
 import { isolated } from '../../../lib/text/isolated'
 import type { WholeRelease } from '../lib/describe'
-import { isOpenState } from '../lib/states'
+import { isOpenState, type Refusal } from '../lib/states'
 import { PickDialog } from './PickDialog'
 import styles from './Releases.module.css'
 
 type Document = WholeRelease['documents'][number]
 
 interface Props {
+  /** What a check has found in the way. */
+  inTheWay: Refusal[]
   onChange: () => void
   path: `/${string}`
   release: WholeRelease
 }
 
 /** The documents of a release: what becomes of each, who has changed it, and what is in its way. */
-export function Documents({ onChange, path, release: { documents, state, title, unseen } }: Props) {
+export function Documents({ inTheWay, onChange, path, release: { documents, state, title, unseen } }: Props) {
   const t = useWords()
   const call = useCall()
   const { routes } = useConfig().config
@@ -52,7 +54,9 @@ export function Documents({ onChange, path, release: { documents, state, title, 
       {documents.length === 0 && <p className={styles.none}>{t('releaseNoDocuments')}</p>}
       <List>
         {documents.map((one) => {
-          const { changedBy, effect, id, isGone, isPublish, kind, mayChange, problems } = one
+          const { changedBy, collection, effect, id, isGone, isPublish, kind, mayChange } = one
+          const found = inTheWay.flatMap((refusal) => (refusal.collection === collection && refusal.id === id ? refusal.reason : []))
+          const problems = [...new Set([...one.problems, ...found])]
           const name = one.title || t('untitled')
           return (
             <ListRow
@@ -82,8 +86,8 @@ export function Documents({ onChange, path, release: { documents, state, title, 
                   </>
                 )
               }
-              {...(!isGone && { href: `${routes.admin}/collections/${one.collection}/${id}` })}
-              key={`${one.collection}/${id}`}
+              {...(!isGone && { href: `${routes.admin}/collections/${collection}/${id}` })}
+              key={`${collection}/${id}`}
               title={name}
               wraps
             />

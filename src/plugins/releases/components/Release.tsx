@@ -6,7 +6,6 @@ import { useState } from 'react'
 import { CallError } from '../../../components/calls/CallError'
 import { useCall } from '../../../components/calls/useCall'
 import { useRead } from '../../../components/calls/useRead'
-import { Banner } from '../../../components/ui/Banner/Banner'
 import { Button } from '../../../components/ui/Button/Button'
 import { PageHeader } from '../../../components/ui/PageHeader/PageHeader'
 import { Skeleton } from '../../../components/ui/Skeleton/Skeleton'
@@ -14,14 +13,23 @@ import { Status } from '../../../components/ui/Status/Status'
 import { useWords } from '../../../components/ui/useWords'
 import { isolated } from '../../../lib/text/isolated'
 import type { WholeRelease } from '../lib/describe'
-import { isOpenState } from '../lib/states'
+import { isOpenState, type Refusal } from '../lib/states'
 import { ActDialog } from './ActDialog'
 import { DetailsDialog } from './DetailsDialog'
 import { Documents } from './Documents'
 import { HiddenCard } from './HiddenCard'
+import { LooseCard } from './LooseCard'
+import { Notices } from './Notices'
 import { PlanDialog } from './PlanDialog'
 import styles from './Releases.module.css'
 import { stateOf, useWhen } from './stateOf'
+
+/** What a check has found in the way. */
+interface Found {
+  /** The moment of the release that was checked. */
+  of: string
+  refusals: Refusal[]
+}
 
 type Question = 'back' | 'delete' | 'details' | 'live' | 'time'
 
@@ -34,11 +42,14 @@ export function Release({ id }: { id: string }) {
   const { routes } = useConfig().config
   const path = `/releases/${id}` as const
   const { data, error, reload } = useRead<WholeRelease>(path, { refocuses: true })
+  const [found, setFound] = useState<Found | null>(null)
   const [question, setQuestion] = useState<Question | null>(null)
   if (!data) return error ? <p role="alert">{error.message}</p> : <Skeleton lines={6} />
-  const { hidden, mayMake, mayPublish, note, plannedBy, plannedFor, state, title, updatedAt } = data
+  const { hidden, loose, mayMake, mayPublish, note, plannedBy, plannedFor, state, title, updatedAt } = data
   const isOpen = isOpenState(state)
   const close = () => setQuestion(null)
+  // What was found is true of the release as it was checked.
+  const inTheWay = found?.of === updatedAt ? found.refusals : []
 
   /** Does something at once. What goes wrong is said. */
   async function act(does: () => Promise<unknown>, done: string) {
@@ -52,17 +63,13 @@ export function Release({ id }: { id: string }) {
     reload()
   }
 
-  const check = async () => {
-    const { refusals } = await call<{ refusals: { reason: string; title: string }[] }>(`${path}/check`, { body: {} })
-    if (refusals.length > 0) throw new CheckFailed(refusals.map((one) => `${one.title}: ${one.reason}`).join('\n'))
-  }
-
-  async function checkNow() {
+  async function check() {
     try {
-      await check()
-      toast.success(t('releaseCheckFine'))
+      const { refusals } = await call<{ refusals: Refusal[] }>(`${path}/check`, { body: {} })
+      setFound({ of: updatedAt, refusals })
+      if (refusals.length === 0) toast.success(t('releaseCheckFine'))
     } catch (problem) {
-      if (!(problem instanceof CallError) && !(problem instanceof CheckFailed)) throw problem
+      if (!(problem instanceof CallError)) throw problem
       toast.error(problem.message)
     }
   }
@@ -72,7 +79,7 @@ export function Release({ id }: { id: string }) {
     <>
       {isOpen && mayPublish && (
         <>
-          <Button look="quiet" onClick={() => void checkNow()}>
+          <Button look="quiet" onClick={() => void check()}>
             {t('releaseCheck')}
           </Button>
           <Button icon="CalendarClock" onClick={ask('time')}>
@@ -102,13 +109,10 @@ export function Release({ id }: { id: string }) {
           </Button>
         )}
       </p>
-      {state === 'failed' && (
-        <Banner icon="CircleAlert" look="error">
-          {t('releaseFailedLine')}
-        </Banner>
-      )}
-      <Documents onChange={reload} path={path} release={data} />
+      <Notices inTheWay={inTheWay.length} release={data} />
+      <Documents inTheWay={inTheWay} onChange={reload} path={path} release={data} />
       <HiddenCard hidden={hidden} onAdd={(documents) => act(() => call(`${path}/documents`, { body: { documents } }), t('releaseAdded', { release: isolated(title) }))} />
+      <LooseCard loose={loose} />
       {isOpen && mayMake && (
         <p className={styles.foot}>
           <Button look="quiet" onClick={ask('details')}>
@@ -164,9 +168,4 @@ export function Release({ id }: { id: string }) {
       )}
     </>
   )
-}
-
-/** What a check has found. */
-class CheckFailed extends Error {
-  override name = 'CheckFailed'
 }

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, inArray, lte } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { dbOf, type Transaction } from '../../../database/dbOf'
-import type { Refusal } from '../lib/states'
+import type { Failure, Refusal } from '../lib/states'
 import { releaseDocuments, releases } from '../tables/releases'
 
 export type StoredRelease = typeof releases.$inferSelect
@@ -61,7 +61,7 @@ export async function writeRelease(req: Transaction, id: string, changed: Change
 }
 
 /** Notes why a release did not go live, unless somebody has changed it meanwhile. */
-export async function writeFailure(req: Transaction, { id, updatedAt }: StoredRelease, refusals: Refusal[]): Promise<boolean> {
+export async function writeFailure(req: Transaction, { id, updatedAt }: StoredRelease, refusals: Failure | Refusal[]): Promise<boolean> {
   const rows = await (await dbOf(req))
     .update(releases)
     .set({ refusals, state: 'failed', updatedAt: new Date() })

@@ -7,13 +7,19 @@ import { everybodyWithKey } from '../../../database/people/recipients'
 import { tell } from '../../../endpoints/notices/tell'
 import { safeError } from '../../../lib/logging/safeError'
 import { personOf } from '../../../access/personOf'
+import { documentsOf } from '../database/documents'
 import { dueReleases, readStored, takeDue, writeFailure, writeRelease, type StoredRelease } from '../database/releases'
 import { actorOf, isPassing, Refused } from '../lib/asOne'
 import { goLive } from '../lib/goLive'
-import type { Refusal } from '../lib/states'
+import type { Failure, Refusal } from '../lib/states'
 
 /** As long as the database is busy or away, a release is tried again each minute; after this it has failed. */
 const PATIENCE_MS = 30 * 60_000
+
+/** Nothing is in it any more. */
+class Emptied extends Error {
+  override name = 'Emptied'
+}
 
 /** Another worker has it, or somebody has planned it anew. */
 class NotDue extends Error {
@@ -40,15 +46,16 @@ async function publishOne(payload: BasePayload, id: string): Promise<void> {
   if (!release?.plannedBy) return
   const planner = release.plannedBy
   const actor = await actorOf(payload, planner)
-  if (!actor) return fail(payload, release, [])
+  if (!actor) return fail(payload, release, 'planner')
   try {
     await goLive(actor, {
       begin: async (req) => {
         if (!(await takeDue(req, id))) throw new NotDue()
+        if ((await documentsOf(req, id)).length === 0) throw new Emptied()
       },
       end: async (req, changed) => {
         await writeRelease(req, id, { liveAt: new Date(), liveBy: planner, refusals: null, state: 'live' })
-        await writeAudit(req, { action: 'releases.live', details: { after: { changed, title: release.title }, target: `releases/${id}` }, person: await personOf(req), tenantId: release.tenantId })
+        await writeAudit(req, { action: 'releases.live', details: { after: { changed: String(changed), title: release.title }, target: `releases/${id}` }, person: await personOf(req), tenantId: release.tenantId })
         await tell(req, { href: `/releases/${id}`, recipients: [planner], tenantId: release.tenantId, title: 'releaseLiveNotice', values: { title: release.title } })
       },
       mindsLocks: false,
@@ -56,18 +63,19 @@ async function publishOne(payload: BasePayload, id: string): Promise<void> {
     })
   } catch (error) {
     if (error instanceof NotDue) return
+    if (error instanceof Emptied) return fail(payload, release, 'empty')
     if (error instanceof Refused) return fail(payload, release, error.refusals)
     if (isPassing(error) && Date.now() - (release.plannedFor?.getTime() ?? 0) < PATIENCE_MS) throw error
     console.error(safeError(error))
-    await fail(payload, release, [])
+    await fail(payload, release, 'trouble')
   }
 }
 
 /** Says to whom it matters that a release has not gone live. */
-async function fail(payload: BasePayload, release: StoredRelease, refusals: Refusal[]): Promise<void> {
+async function fail(payload: BasePayload, release: StoredRelease, why: Failure | Refusal[]): Promise<void> {
   const recipients = await concerned(payload, release)
   await inOwnTransaction(payload, async (req) => {
-    if (!(await writeFailure(req, release, refusals))) return
+    if (!(await writeFailure(req, release, why))) return
     await writeAudit(req, { action: 'releases.failed', details: { after: { title: release.title }, target: `releases/${release.id}` }, person: null, tenantId: release.tenantId })
     await tell(req, { body: 'releaseFailedBody', href: `/releases/${release.id}`, recipients, tenantId: release.tenantId, title: 'releaseFailedNotice', values: { title: release.title } })
   })

@@ -1,4 +1,6 @@
-import { commitTransaction, createLocalReq, initTransaction, killTransaction, type BasePayload, type PayloadRequest, type TypedLocale } from 'payload'
+import { commitTransaction, createLocalReq, getLocalI18n, initTransaction, killTransaction, type BasePayload, type PayloadRequest, type TypedLocale } from 'payload'
+import { asPartOf, type Occasion } from '../../../collections/AuditLog/occasion'
+import { languagesOf } from '../../../database/accounts/profiles'
 import { asOperationError } from '../../../endpoints/asOperationError'
 import { wordsOfFields } from '../../../endpoints/documents/publishDocuments'
 import { classifyFailure } from '../../../database/failures'
@@ -32,6 +34,8 @@ interface Work<Item extends Step> {
   /** The last thing in the transaction that is committed. */
   finish: (req: PayloadRequest, items: Item[]) => Promise<void>
   locale: TypedLocale | undefined
+  /** What the lines of the audit log about the documents say besides. */
+  occasion: Occasion
 }
 
 /** What is refused where another comes later is tried once more behind all others, so often. */
@@ -86,14 +90,15 @@ interface Attempt {
 }
 
 /** @returns the document that was refused; null where none was */
-async function attempt<Item extends Step>(actor: Actor, { change, finish, locale, prepare }: Work<Item>, { doCommit, last, without }: Attempt): Promise<Refusal | null> {
+async function attempt<Item extends Step>(actor: Actor, { change, finish, locale, occasion, prepare }: Work<Item>, { doCommit, last, without }: Attempt): Promise<Refusal | null> {
   const req = await requestOf(actor, locale)
   await initTransaction(req)
   try {
     const items = (await prepare(req)).filter((item) => !without.has(keyOf(item)))
     const moved = [...last].flatMap((key) => items.find((item) => keyOf(item) === key) ?? [])
     for (const item of [...items.filter((one) => !last.has(keyOf(one))), ...moved]) {
-      const refusal = await changeOne(await requestOf(actor, locale, req.transactionID), item, change)
+      const own = await requestOf(actor, locale, { context: asPartOf(occasion), transactionID: req.transactionID })
+      const refusal = await changeOne(own, item, change)
       if (refusal) {
         await killTransaction(req)
         return refusal
@@ -143,11 +148,11 @@ function isRace(error: unknown): boolean {
 }
 
 /** A request of its own for each document, so that nothing that hooks remember of one is taken for another. */
-async function requestOf({ headers, i18n, payload, user }: Actor, locale: TypedLocale | undefined, transactionID?: PayloadRequest['transactionID']): Promise<PayloadRequest> {
-  return createLocalReq({ context: {}, ...(locale && { locale }), req: { headers, i18n, ...(transactionID !== undefined && { transactionID }) }, user: user ?? undefined }, payload)
+async function requestOf({ headers, i18n, payload, user }: Actor, locale: TypedLocale | undefined, { context = {}, transactionID }: Partial<Pick<PayloadRequest, 'context' | 'transactionID'>> = {}): Promise<PayloadRequest> {
+  return createLocalReq({ context, ...(locale && { locale }), req: { headers, i18n, ...(transactionID !== undefined && { transactionID }) }, user: user ?? undefined }, payload)
 }
 
-/** Somebody as one of our jobs acts for them; null where they are gone. */
+/** Somebody as one of our jobs acts for them, in the language they have chosen; null where they are gone. */
 export async function actorOf(payload: BasePayload, id: string): Promise<Actor | null> {
   const user = await payload.findByID({
     id,
@@ -158,6 +163,8 @@ export async function actorOf(payload: BasePayload, id: string): Promise<Actor |
     overrideAccess: true,
   })
   if (!user) return null
-  const { headers, i18n } = await createLocalReq({}, payload)
+  const { headers } = await createLocalReq({}, payload)
+  const [chosen] = await languagesOf({ payload }, [id])
+  const i18n = await getLocalI18n({ config: payload.config, language: chosen?.language ?? 'en' })
   return { headers, i18n, payload, user: { ...user, collection: 'users' } }
 }

@@ -14,8 +14,9 @@ import { translatorOf } from '../../../i18n/translator'
 import { documentsOf } from '../database/documents'
 import type { StoredDocument, StoredRelease } from '../database/releases'
 import { newestOf, titleOf } from './goLive'
+import { looseEnds } from './looseEnds'
 import { mayMake, mayPublishAll } from './rights'
-import { isOpenState, RELEASE_STATES } from './states'
+import { FAILURES, isOpenState, RELEASE_STATES } from './states'
 
 export const summary = z.object({
   id: z.uuid(),
@@ -54,6 +55,10 @@ export const whole = summary.extend({
   unseen: z.number(),
   /** What its documents refer to that visitors will not see. */
   hidden: z.object({ targets: z.array(target), unseen: z.number() }),
+  /** What visitors will still see that refers to what it takes off. */
+  loose: z.object({ places: z.array(z.object({ collection: z.string(), id: z.string(), kind: z.string(), target: z.string(), title: z.string() })), unseen: z.number() }),
+  /** Why it did not go live at its time, where no document is to blame. */
+  failure: z.enum(FAILURES).nullable(),
   /** The reader may rename and delete it. */
   mayMake: z.boolean(),
   /** The reader may publish all that is in it: plan it, let it go live, take it back. */
@@ -84,7 +89,9 @@ export async function describeRelease(req: PayloadRequest, person: Person | null
     ...toSummary(release, formatWithZone),
     createdBy: await nameOfPerson(req, release.createdBy),
     documents,
+    failure: release.state === 'failed' && typeof release.refusals === 'string' ? release.refusals : null,
     hidden: isOpenState(release.state) ? await hiddenOf(req, release.tenantId, stored, seen) : { targets: [], unseen: 0 },
+    loose: isOpenState(release.state) ? await looseEnds(req, release.tenantId, stored, seen) : { places: [], unseen: 0 },
     mayMake: mayMake(req, person, release.tenantId),
     mayPublish: mayMake(req, person, release.tenantId) && mayPublishAll(req, person, release.tenantId, stored.map(({ collection }) => collection)),
     plannedBy: await nameOfPerson(req, release.plannedBy),
@@ -107,7 +114,7 @@ async function describeDocuments(req: PayloadRequest, person: Person | null, rel
     const type = types.get(one.collection)
     const version = newest.get(key)
     const time = times.get(key)
-    const refusal = release.state === 'failed' ? release.refusals?.find(({ collection, id }) => collection === one.collection && id === one.documentId) : undefined
+    const refusal = release.state === 'failed' && Array.isArray(release.refusals) ? release.refusals.find(({ collection, id }) => collection === one.collection && id === one.documentId) : undefined
     const problems = [
       !type && t('releaseNoType'),
       type && !version && t('releaseDeleted'),

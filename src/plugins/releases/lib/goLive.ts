@@ -59,6 +59,7 @@ async function workOf(actor: Actor, { begin, end, mindsLocks, release }: GoingLi
       await end(req, items.filter(({ outcome }) => outcome !== 'none').length)
     },
     locale: await siteLanguage(actor, release.tenantId),
+    occasion: { release: release.title },
     prepare: async (req: PayloadRequest) => {
       await begin(req)
       return itemsOf(req, release, { mindsLocks })

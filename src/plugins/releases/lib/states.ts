@@ -16,6 +16,10 @@ export interface Before {
   hasDraft: boolean
 }
 
+/** Why a release has not gone live at its time where no document of it is to blame. `planner`: whoever set the time is gone. */
+export const FAILURES = ['empty', 'planner', 'trouble'] as const
+export type Failure = (typeof FAILURES)[number]
+
 /** Why a document keeps its release from going live, or from being taken back. */
 export interface Refusal {
   collection: string

@@ -40,6 +40,7 @@ export async function takeBack(actor: Actor, { begin, end, leavesOut, release }:
     change: takeBackOne,
     finish: (req) => end(req, kept),
     locale: await siteLanguage(actor, release.tenantId),
+    occasion: { release: release.title },
     prepare: async (req) => {
       await begin(req)
       const found = await itemsOf(req, release)

@@ -20,7 +20,7 @@ export const addToRelease = defineOperation({
   name: 'addToRelease',
   area: AREA,
   audit: null,
-  input: z.strictObject({ documents: z.array(document).min(1).max(100), id: z.uuid(), isPublish: z.boolean().optional() }),
+  input: z.strictObject({ documents: z.array(document).min(1).max(MOST_DOCUMENTS), id: z.uuid(), isPublish: z.boolean().optional() }),
   limit: { by: ['person'], points: 120, seconds: 600 },
   method: 'post',
   output: z.object({ added: z.number() }),

@@ -55,7 +55,7 @@ export const goLiveNow = defineOperation({
         end: async (one, count) => {
           changed = count
           await writeRelease(one, id, { liveAt: new Date(), liveBy: person.id, refusals: null, state: 'live' })
-          await writeAudit(one, { action: 'releases.live', details: { after: { changed: count, title: release.title }, target: `releases/${id}` }, person: await personOf(req), tenantId })
+          await writeAudit(one, { action: 'releases.live', details: { after: { changed: String(count), title: release.title }, target: `releases/${id}` }, person: await personOf(req), tenantId })
         },
         mindsLocks: true,
         release,
@@ -84,7 +84,9 @@ export const checkRelease = defineOperation({
   prepare: async ({ input: { id }, person, req, tenantId }) => {
     const release = await readStored(req, id)
     if (!release) throw notFound(AREA)
-    requirePublishAll(req, person, tenantId, (await documentsOf(req, id)).map(({ collection }) => collection))
+    const collections = (await documentsOf(req, id)).map(({ collection }) => collection)
+    requirePublishAll(req, person, tenantId, collections)
+    if (collections.length === 0) throw refused(AREA, translatorOf(req.i18n)('releaseEmpty'))
     try {
       return { refusals: await rehearse(req, release) }
     } catch (error) {
@@ -129,7 +131,7 @@ export const takeReleaseBack = defineOperation({
         end: async (one, left) => {
           kept = left
           await writeRelease(one, id, { state: 'takenBack', takenBackAt: new Date(), takenBackBy: person.id })
-          await writeAudit(one, { action: 'releases.takenBack', details: { after: { kept: left.length, title: release.title }, target: `releases/${id}` }, person: await personOf(req), tenantId })
+          await writeAudit(one, { action: 'releases.takenBack', details: { after: { kept: String(left.length), title: release.title }, target: `releases/${id}` }, person: await personOf(req), tenantId })
         },
         leavesOut,
         release,

@@ -67,7 +67,7 @@ export const readDocumentRelease = defineOperation({
   audit: null,
   input: z.strictObject({ id: z.uuid(), type: z.string().max(60) }),
   method: 'get',
-  output: z.object({ mayAdd: z.boolean(), open: z.array(z.object({ id: z.uuid(), title: z.string() })), release: z.object({ id: z.uuid(), title: z.string() }).nullable() }),
+  output: z.object({ mayAdd: z.boolean(), mayMake: z.boolean(), open: z.array(z.object({ id: z.uuid(), title: z.string() })), release: z.object({ id: z.uuid(), title: z.string() }).nullable() }),
   path: '/documents/:type/:id/release',
   run: async ({ input: { id, type }, person, req, tenantId }) => {
     const found = contentTypeOf(req, type)
@@ -76,7 +76,7 @@ export const readDocumentRelease = defineOperation({
     const [holder] = await openHolders(req, tenantId, [{ collection: found.slug, id }])
     const mayAdd = found.group.hasPublish !== false && holds(person, permissionKey(found.group.name, 'manage'), tenantId)
     const open = mayAdd ? await openReleasesOf(req, tenantId) : []
-    return { mayAdd, open: open.map(({ id: of, title }) => ({ id: of, title })), release: holder ? { id: holder.releaseId, title: holder.title } : null }
+    return { mayAdd, mayMake: mayMake(req, person, tenantId), open: open.map(({ id: of, title }) => ({ id: of, title })), release: holder ? { id: holder.releaseId, title: holder.title } : null }
   },
   summary: 'Read which open release a document is in',
   tenant: tenantOfDocument,

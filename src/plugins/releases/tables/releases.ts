@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { Before, Outcome, ReleaseState, Refusal } from '../lib/states'
+import type { Before, Failure, Outcome, Refusal, ReleaseState } from '../lib/states'
 
 const moment = (name: string) => timestamp(name, { precision: 3, withTimezone: true })
 
@@ -26,7 +26,7 @@ export const releases = pgTable(
     takenBackAt: moment('taken_back_at'),
     takenBackBy: uuid('taken_back_by'),
     /** Why it did not go live at its time. */
-    refusals: jsonb('refusals').$type<Refusal[]>(),
+    refusals: jsonb('refusals').$type<Failure | Refusal[]>(),
   },
   (table) => [index('releases_tenant_idx').on(table.tenantId, table.createdAt), index('releases_due_idx').on(table.plannedFor).where(sql`${table.state} = 'planned'`)],
 )
