@@ -103,7 +103,7 @@ export function AddDialog({ documents, onClose, onDone, places, problem: known =
           {open.length > 0 && (
             <SelectField choices={[...open.map(({ id, title: label }) => ({ label, value: id })), ...(places.mayMake ? [{ label: t('releaseMake'), value: NEW }] : [])]} label={t('releaseOne')} onValue={setChosen} value={release?.id ?? NEW} />
           )}
-          {makes && <TextField label={t('releaseTitle')} maxLength={200} onValue={setTitle} required value={title} />}
+          {makes && <TextField label={t('releaseNewTitle')} maxLength={200} onValue={setTitle} required value={title} />}
           {!release && !makes && <p>{t('releaseNoOpen')}</p>}
         </form>
       )}

@@ -109,10 +109,12 @@ export function Release({ id }: { id: string }) {
           </Button>
         )}
       </p>
-      <Notices inTheWay={inTheWay.length} release={data} />
-      <Documents inTheWay={inTheWay} onChange={reload} path={path} release={data} />
-      <HiddenCard hidden={hidden} onAdd={(documents) => act(() => call(`${path}/documents`, { body: { documents } }), t('releaseAdded', { release: isolated(title) }))} />
-      <LooseCard loose={loose} />
+      <div className={styles.parts}>
+        <Notices inTheWay={inTheWay.length} release={data} />
+        <Documents inTheWay={inTheWay} onChange={reload} path={path} release={data} />
+        <HiddenCard hidden={hidden} onAdd={(documents) => act(() => call(`${path}/documents`, { body: { documents } }), t('releaseAdded', { release: isolated(title) }))} />
+        <LooseCard loose={loose} />
+      </div>
       {isOpen && mayMake && (
         <p className={styles.foot}>
           <Button look="quiet" onClick={ask('details')}>

@@ -61,6 +61,7 @@ export const ar = {
   releaseMayNotAll: 'لا تملك صلاحية نشر كل ما في هذا الإطلاق.',
   releaseMostDocuments: 'يتسع الإطلاق لما لا يزيد على {{count}} من المستندات.',
   releaseMostOpen: 'يتسع الموقع لما لا يزيد على {{count}} من الإطلاقات المفتوحة.',
+  releaseNewTitle: 'عنوان الإطلاق الجديد',
   releaseNoDocuments: 'لا شيء فيه بعد. أضف المستندات من هنا أو من قائمة كل مستند.',
   releaseNone: 'لا إطلاقات بعد',
   releaseNoOpen: 'لا يوجد إطلاق مفتوح. أنشئ واحدًا أولًا.',

@@ -61,6 +61,7 @@ export const en = {
   releaseMayNotAll: 'You may not publish all that is in this release.',
   releaseMostDocuments: 'A release holds at most {{count}} documents.',
   releaseMostOpen: 'A site has at most {{count}} open releases.',
+  releaseNewTitle: 'Title of the new release',
   releaseNoDocuments: 'Nothing is in it yet. Add documents here, or from the menu of each document.',
   releaseNone: 'No releases yet',
   releaseNoOpen: 'There is no open release. Make one first.',

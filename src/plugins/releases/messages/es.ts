@@ -61,6 +61,7 @@ export const es = {
   releaseMayNotAll: 'No puedes publicar todo lo que contiene este lanzamiento.',
   releaseMostDocuments: 'Un lanzamiento admite como máximo {{count}} documentos.',
   releaseMostOpen: 'Un sitio tiene como máximo {{count}} lanzamientos abiertos.',
+  releaseNewTitle: 'Título del nuevo lanzamiento',
   releaseNoDocuments: 'Todavía está vacío. Añade documentos aquí o desde el menú de cada documento.',
   releaseNone: 'Todavía no hay lanzamientos',
   releaseNoOpen: 'No hay ningún lanzamiento abierto. Crea uno primero.',
