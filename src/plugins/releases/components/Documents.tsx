@@ -62,7 +62,7 @@ export function Documents({ inTheWay, onChange, path, release: { documents, stat
             <ListRow
               detail={
                 <>
-                  {[kind, t(`releaseEffect_${effect}`), changedBy !== null && t('releaseChangedBy', { person: isolated(changedBy || '–') })].filter(Boolean).join(' · ')}
+                  {[kind, t(isOpen ? `releaseEffect_${effect}` : `releaseDone_${effect}`), changedBy !== null && t('releaseChangedBy', { person: isolated(changedBy || '–') })].filter(Boolean).join(' · ')}
                   {problems.map((problem) => (
                     <strong className={styles.inTheWay} key={problem}>
                       {problem}

@@ -99,7 +99,7 @@ export function Release({ id }: { id: string }) {
   )
   return (
     <>
-      <PageHeader actions={actions} help={note ? isolated(note) : t('releaseDocumentsHelp')} title={title} />
+      <PageHeader actions={actions} help={note ? isolated(note) : isOpen && t('releaseDocumentsHelp')} title={title} />
       <p className={styles.state}>
         <Status state={stateOf(state)} />
         <span>{state === 'planned' && plannedFor ? t('releasePlannedBy', { moment: isolated(plannedFor), person: isolated(plannedBy ?? '–') }) : whenOf(data)}</span>

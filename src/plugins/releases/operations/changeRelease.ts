@@ -16,7 +16,7 @@ const title = z.string().trim().min(1).max(200).meta({ examples: ['Season launch
 const note = z.string().trim().max(2000)
 const limit = { by: ['person' as const], points: 120, seconds: 600 }
 /** As the caller read it. */
-const updatedAt = z.iso.datetime()
+const updatedAt = z.iso.datetime().meta({ examples: ['2026-09-01T08:30:00.000Z'] })
 const changed = z.object({ id: z.uuid() })
 /** Open releases of a site. */
 const MOST_OPEN = 50

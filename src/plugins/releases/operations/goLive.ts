@@ -13,7 +13,7 @@ import { AREA, openRelease, requirePublishAll, requireSeen, tenantOfRelease } fr
 import type { Refusal } from '../lib/states'
 import { takeBack } from '../lib/takeBack'
 
-const updatedAt = z.iso.datetime()
+const updatedAt = z.iso.datetime().meta({ examples: ['2026-09-01T08:30:00.000Z'] })
 const refusal = z.object({ collection: z.string(), id: z.string(), reason: z.string(), title: z.string() })
 const limit = { by: ['person' as const], points: 20, seconds: 60 }
 const RETRY_SECONDS = 2
