@@ -6,6 +6,7 @@ import { messenger } from './src/plugins/messenger'
 import { nyphil } from './src/plugins/nyphil'
 import { pageTree } from './src/plugins/pageTree'
 import { performances } from './src/plugins/performances'
+import { releases } from './src/plugins/releases'
 import { reviews } from './src/plugins/reviews'
 import { savedViews } from './src/plugins/savedViews'
 import { search } from './src/plugins/search'
@@ -21,5 +22,5 @@ import { buildCallboard } from './src/config/buildCallboard'
 
 export default buildCallboard({
   contentTypes: siteTypes,
-  plugins: [search(), pageTree(), performances(), mediaLibrary(), credits(), reviews(), site(), seo(), themes(), ticketing(), chat(), tokens(), csvImport(), savedViews(), messenger(), versions(), translations(), nyphil()],
+  plugins: [search(), pageTree(), performances(), mediaLibrary(), credits(), reviews(), releases(), site(), seo(), themes(), ticketing(), chat(), tokens(), csvImport(), savedViews(), messenger(), versions(), translations(), nyphil()],
 })

@@ -16,6 +16,7 @@ export const GONE: Record<string, string[]> = {
   nyphil: [],
   pageTree: ['POST /pages/navigation'],
   performances: ['POST /events/{event}/performances'],
+  releases: ['GET /releases?tenantId={event}', 'POST /releases'],
   reviews: ['POST /documents/pages/{event}/review'],
   savedViews: ['GET /views/events', 'POST /views/events'],
   search: ['GET /search?search=hamlet'],
