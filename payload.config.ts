@@ -6,6 +6,7 @@ import { messenger } from './src/plugins/messenger'
 import { nyphil } from './src/plugins/nyphil'
 import { pageTree } from './src/plugins/pageTree'
 import { performances } from './src/plugins/performances'
+import { releases } from './src/plugins/releases'
 import { reviews } from './src/plugins/reviews'
 import { savedViews } from './src/plugins/savedViews'
 import { search } from './src/plugins/search'
@@ -14,11 +15,12 @@ import { site } from './src/plugins/site'
 import { themes } from './src/plugins/themes'
 import { ticketing } from './src/plugins/ticketing'
 import { tokens } from './src/plugins/tokens'
+import { translations } from './src/plugins/translations'
 import { versions } from './src/plugins/versions'
 import { siteTypes } from './src/collections/siteTypes'
 import { buildCallboard } from './src/config/buildCallboard'
 
 export default buildCallboard({
   contentTypes: siteTypes,
-  plugins: [search(), pageTree(), performances(), mediaLibrary(), credits(), reviews(), site(), seo(), themes(), ticketing(), chat(), tokens(), csvImport(), savedViews(), messenger(), versions(), nyphil()],
+  plugins: [search(), pageTree(), performances(), mediaLibrary(), credits(), reviews(), releases(), site(), seo(), themes(), ticketing(), chat(), tokens(), csvImport(), savedViews(), messenger(), versions(), translations(), nyphil()],
 })

@@ -46,6 +46,8 @@ export interface CallboardConfig {
   features: PlanFeature[]
   /** Fields of performances that plugins fill in. */
   heldFields: HeldFieldsOf[]
+  /** Components that plugins add to the screen of a site's languages. */
+  languageCards: string[]
   /** What plugins know of the sale of performances. */
   sales: SalesOf[]
   /** Screens that plugins add to the frame. */

@@ -6,7 +6,7 @@ const FRAME = '/src/components/frame'
 const VIEWS = '/src/components/views'
 
 /** The admin panel: its frame and its views. Paths are those below the admin's root. */
-export const adminConfig = (env: Settings, { accountCards, dashboard, sidebars }: Pick<CallboardConfig, 'accountCards' | 'dashboard' | 'sidebars'>): Config['admin'] => ({
+export const adminConfig = (env: Settings, { accountCards, dashboard, languageCards, sidebars }: Pick<CallboardConfig, 'accountCards' | 'dashboard' | 'languageCards' | 'sidebars'>): Config['admin'] => ({
   avatar: { Component: `${FRAME}/UserMenu/UserAvatar#UserAvatar` },
   components: {
     graphics: { Icon: `${FRAME}/Brand/HomeIcon#HomeIcon`, Logo: `${FRAME}/Brand/Logo#Logo` },
@@ -48,7 +48,7 @@ export const adminConfig = (env: Settings, { accountCards, dashboard, sidebars }
     },
   },
   dateFormat: 'd MMM yyyy, HH:mm',
-  dependencies: Object.fromEntries([...accountCards, ...dashboard, ...Object.values(sidebars)].map((path) => [path, { path, type: 'component' as const }])),
+  dependencies: Object.fromEntries([...accountCards, ...dashboard, ...languageCards, ...Object.values(sidebars)].map((path) => [path, { path, type: 'component' as const }])),
   meta: { titleSuffix: ` – ${env.PRODUCT_NAME}` },
   // Payload looks for its own screen for a new password below an address of one part: this one it never finds.
   routes: { account: '/auth/account', logout: '/auth/logout', reset: '/reset/password' },

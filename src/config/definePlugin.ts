@@ -90,6 +90,8 @@ export interface CallboardPlugin {
   importers?: Record<string, () => Promise<Importer>>
   /** By name. Queue one with `queueJob`. */
   jobs?: Record<string, Job>
+  /** Server components below the languages of a site on their screen, as paths of the import map. Each is given the request and the `tenantId`. */
+  languageCards?: string[]
   messages?: AreaMessages | AreaMessages[]
   operations?: AnyOperation[]
   /** Keys beside those of its content types, in the group of settings. */

@@ -55,6 +55,7 @@ export function buildRegistries(given: ContentType[], plugins: CallboardPlugin[]
       eventValues: unlessTaken('source of values', {}, plugins.map((plugin) => plugin.eventValues ?? {})),
       features,
       heldFields: plugins.flatMap((plugin) => plugin.heldFields ?? []),
+      languageCards: plugins.flatMap((plugin) => plugin.languageCards ?? []),
       operations,
       plugins,
       registry: buildRegistry(groupsOf(contentTypes), plugins.flatMap((plugin) => plugin.permissions ?? [])),

@@ -39,6 +39,8 @@ import * as migration_20261123_133023_list_tables from './20261123_133023_list_t
 import * as migration_20261123_170659_version_writers_by_person from './20261123_170659_version_writers_by_person';
 import * as migration_20261123_171226_seo from './20261123_171226_seo';
 import * as migration_20261123_174403_menus from './20261123_174403_menus';
+import * as migration_20261123_221232_releases from './20261123_221232_releases';
+import * as migration_20261123_222019_translations from './20261123_222019_translations';
 
 export const migrations = [
   {
@@ -244,6 +246,16 @@ export const migrations = [
   {
     up: migration_20261123_174403_menus.up,
     down: migration_20261123_174403_menus.down,
-    name: '20261123_174403_menus'
+    name: '20261123_174403_menus',
+  },
+  {
+    up: migration_20261123_221232_releases.up,
+    down: migration_20261123_221232_releases.down,
+    name: '20261123_221232_releases',
+  },
+  {
+    up: migration_20261123_222019_translations.up,
+    down: migration_20261123_222019_translations.down,
+    name: '20261123_222019_translations'
   },
 ];

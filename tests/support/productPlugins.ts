@@ -10,6 +10,7 @@ export async function productPlugins(): Promise<CallboardPlugin[]> {
   const { nyphil } = await import('@/plugins/nyphil')
   const { pageTree } = await import('@/plugins/pageTree')
   const { performances } = await import('@/plugins/performances')
+  const { releases } = await import('@/plugins/releases')
   const { reviews } = await import('@/plugins/reviews')
   const { savedViews } = await import('@/plugins/savedViews')
   const { search } = await import('@/plugins/search')
@@ -18,6 +19,7 @@ export async function productPlugins(): Promise<CallboardPlugin[]> {
   const { themes } = await import('@/plugins/themes')
   const { ticketing } = await import('@/plugins/ticketing')
   const { tokens } = await import('@/plugins/tokens')
+  const { translations } = await import('@/plugins/translations')
   const { versions } = await import('@/plugins/versions')
-  return [search(), pageTree(), performances(), mediaLibrary(), credits(), reviews(), site(), seo(), themes(), ticketing(), chat(), tokens(), csvImport(), savedViews(), messenger(), versions(), nyphil()]
+  return [search(), pageTree(), performances(), mediaLibrary(), credits(), reviews(), releases(), site(), seo(), themes(), ticketing(), chat(), tokens(), csvImport(), savedViews(), messenger(), versions(), translations(), nyphil()]
 }

@@ -3,6 +3,7 @@ import { idOf } from '../../access/idOf'
 import { personOf } from '../../access/personOf'
 import { isLive } from '../../database/documents/states'
 import { companionsOf } from './companions'
+import { occasionOf } from './occasion'
 import { writeAudit } from './writeAudit'
 
 const wasLiveKey = (id: unknown) => `wasLive:${String(id)}`
@@ -24,7 +25,7 @@ export const auditPublishing: CollectionAfterChangeHook = async ({ collection, c
   const companions = companionsOf(req, collection.slug, id)
   if (context.withoutAudit) return doc
   const action = trashActionOf(data, (previousDoc ?? {}) as Document) ?? (await publishActionOf(req, collection.slug, id, data))
-  if (action) await writeLine(req, { action, after: { title: titleOf(collection, data as Document), ...companions }, target: `${collection.slug}/${id}`, tenant: idOf(data.tenant ?? doc.tenant) })
+  if (action) await writeLine(req, { action, after: { title: titleOf(collection, data as Document), ...companions, ...occasionOf(req) }, target: `${collection.slug}/${id}`, tenant: idOf(data.tenant ?? doc.tenant) })
   return doc
 }
 

@@ -23,7 +23,9 @@ export const deriveSlug =
     const locked = data.slugLock ?? stored.slugLock ?? true
     const title: unknown = data[source]
     const retitled = typeof title === 'string' && (title !== originalDoc?.[source] || !stored.slug)
-    if (locked && !retitled) {
+    if (context.isRestoringVersion === true) {
+      // It comes back with the address that it had.
+    } else if (locked && !retitled) {
       data.slug = stored.slug ?? data.slug
     } else if (locked && req.locale === (await slugLocaleOf(req, idOf(data.tenant ?? stored.tenant)))) {
       // A title of signs only has no slug; an empty one could be had once.

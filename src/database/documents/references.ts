@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { SettingReference } from '../../lib/apps/referencesIn'
 import { dbOf, type Transaction } from '../dbOf'
 import { tableOf } from '../tableOf'
-import type { DocumentId } from './publicStates'
+import type { DocumentId, PartType } from './publicStates'
 
 /** A document that refers to another. */
 export interface UsingDocument extends DocumentId {
@@ -36,6 +36,41 @@ export async function documentsThatUse(req: Transaction, { among, collection, id
     select used.collection, used.document_id as id, used.is_live as "isLive" from used join (${kept}) kept on kept.collection = used.collection and kept.id = used.document_id
     order by used.collection, used.document_id`)
   return rows
+}
+
+/** A document that refers to another, and to which. */
+export interface Use extends UsingDocument {
+  target: DocumentId
+}
+
+interface Uses {
+  /** Slugs of the content types to look in. */
+  among: string[]
+  /** Those that belong to others, by the field that names these: their whole is no use of it. */
+  parts: PartType[]
+  targets: DocumentId[]
+  tenantId: string
+}
+
+/** Which documents of a site refer to which of these, the trash left out. */
+export async function usesOf(req: Transaction, { among, parts, targets, tenantId }: Uses): Promise<Use[]> {
+  if (targets.length === 0) return []
+  const kept = sql.join(
+    among.map((slug) => sql`select ${slug}::text as collection, id from ${tableOf(slug)} where tenant_id = ${tenantId}::uuid and deleted_at is null and id in (select document_id from used where used.collection = ${slug})`),
+    sql` union all `,
+  )
+  const { rows } = await (await dbOf(req)).execute<DocumentId & Record<string, unknown> & { isLive: boolean; target: string; targetType: string }>(sql`
+    with used as (
+      select r.collection, r.document_id, r.target_collection, r.target_id, bool_or(r.state = 'published') as is_live from document_references r
+        join jsonb_to_recordset(${JSON.stringify(targets)}::jsonb) as target(collection text, id uuid) on target.collection = r.target_collection and target.id = r.target_id
+      where r.tenant_id = ${tenantId}::uuid and r.document_id <> r.target_id
+        and not exists (select 1 from jsonb_to_recordset(${JSON.stringify(parts)}::jsonb) as part(collection text, field text) where part.collection = r.collection and part.field = r.path)
+      group by r.collection, r.document_id, r.target_collection, r.target_id
+    )
+    select used.collection, used.document_id as id, used.is_live as "isLive", used.target_collection as "targetType", used.target_id as target
+    from used join (${kept}) kept on kept.collection = used.collection and kept.id = used.document_id
+    order by used.collection, used.document_id, used.target_id`)
+  return rows.map(({ collection, id, isLive, target, targetType }) => ({ collection, id, isLive, target: { collection: targetType, id: target } }))
 }
 
 /** In how many documents of a site each of these is used, the trash left out, by id; those that are used nowhere are left out. */

@@ -5,7 +5,7 @@ import { personOf } from '../../access/personOf'
 import { publishKey } from '../../access/permissions'
 import { callboardOf } from '../../access/registryOf'
 import { referencesOf } from '../../collections/references/referencesOf'
-import { partsOf, publicStates, storedReferences, type DocumentId, type PublicState } from '../../database/documents/publicStates'
+import { partsOf, publicStates, storedReferences, type DocumentId, type PartType, type PublicState } from '../../database/documents/publicStates'
 import { isUuid } from '../../lib/ids/isUuid'
 import { momentsOf } from './siteMoments'
 import { namedKey, namesOf } from './namesOf'
@@ -55,7 +55,7 @@ export async function hiddenTargets(req: PayloadRequest, sources: Sources): Prom
   const { collection, ids, tenantId } = sources
   const known = new Set(ids.map((id) => namedKey({ collection, id })))
   const hidden: PublicState[] = []
-  let open = [...(await firstTargets(req, sources)), ...(await allParts(req, tenantId, ids.map((id) => ({ collection, id }))))]
+  let open = [...(await targetsOf(req, sources)), ...(await allParts(req, tenantId, ids.map((id) => ({ collection, id }))))]
   for (let round = 0; round < ROUNDS && open.length > 0; round++) {
     const fresh = [...new Map(open.filter((one) => isUuid(one.id) && !known.has(namedKey(one))).map((one) => [namedKey(one), one])).values()].slice(0, MOST)
     for (const one of fresh) known.add(namedKey(one))
@@ -72,11 +72,14 @@ export async function hiddenTargets(req: PayloadRequest, sources: Sources): Prom
 
 /** Parts of documents, such as the performances of an event. */
 function allParts(req: PayloadRequest, tenantId: string, documents: DocumentId[]): Promise<DocumentId[]> {
-  const types = callboardOf(req.payload).contentTypes.flatMap(({ partOf, slug }) => (partOf ? [{ collection: slug, field: partOf }] : []))
-  return partsOf(req, tenantId, documents, types)
+  return partsOf(req, tenantId, documents, partTypes(req))
 }
 
-async function firstTargets(req: PayloadRequest, { collection, data, ids, isLive, tenantId }: Sources): Promise<DocumentId[]> {
+/** The content types whose documents are parts of others. */
+export const partTypes = ({ payload }: Pick<PayloadRequest, 'payload'>): PartType[] => callboardOf(payload).contentTypes.flatMap(({ partOf, slug }) => (partOf ? [{ collection: slug, field: partOf }] : []))
+
+/** What documents themselves refer to. */
+export async function targetsOf(req: PayloadRequest, { collection, data, ids, isLive, tenantId }: Sources): Promise<DocumentId[]> {
   const documents = ids.map((id) => ({ collection, id }))
   if (isLive) return storedReferences(req, tenantId, documents, { isLive })
   const { config } = req.payload.collections[collection as CollectionSlug]

@@ -96,7 +96,7 @@ async function publishOne({ headers, i18n, locale, payload, t, user }: PayloadRe
 }
 
 /** What is wrong with which fields; null where that is not the reason. */
-function wordsOfFields(error: unknown): string | null {
+export function wordsOfFields(error: unknown): string | null {
   if (!(error instanceof ValidationError)) return null
   const said = error.data.errors.map(({ label, message }) => (typeof label === 'string' ? `${label}: ${message}` : message))
   return said.length > 0 ? said.join(' ') : null

@@ -84,7 +84,7 @@ export const peopleWords: Record<keyof typeof en, string> = {
   peopleCancelInvitationOf: 'إلغاء دعوة {{email}}',
   peopleCancelled: 'تم إلغاء الدعوة بنجاح',
   peopleChangeRole: 'تغيير الدور',
-  peopleChangeRoleOf: 'تغيير دور {{name}}',
+  peopleChangeRoleOf: 'تغيير الدور: {{name}}',
   peopleChooseRole: 'اختر دورًا',
   peopleCode: 'رمز الطلب',
   peopleCodeCopied: 'تم نسخ الرمز إلى الحافظة',

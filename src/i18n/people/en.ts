@@ -83,7 +83,7 @@ export const peopleWords = {
   peopleCancelInvitationOf: 'Cancel the invitation of {{email}}',
   peopleCancelled: 'Invitation cancelled successfully',
   peopleChangeRole: 'Change role',
-  peopleChangeRoleOf: 'Change the role of {{name}}',
+  peopleChangeRoleOf: 'Change role of {{name}}',
   peopleChooseRole: 'Choose a role',
   peopleCode: 'Request code',
   peopleCodeCopied: 'Code copied to clipboard',

@@ -43,7 +43,7 @@ for (const [name, viewport] of [['on a phone', { height: 740, width: 360 }], ['o
       await open(page, `${LIST}${ALL}`)
       await expect(bar(page).getByRole('button')).toHaveCount(0)
       await choose(page, 3)
-      await expect(bar(page).getByRole('button')).toHaveText(['Edit', 'Publish', 'Unpublish', 'Delete'])
+      await expect(bar(page).getByRole('button')).toHaveText(['Edit', 'Publish', 'Unpublish', 'Add to a release', 'Delete'])
       await expect(page.getByRole('button', { exact: true, name: 'Delete' })).toHaveCount(1)
       await expectNoViolations(page)
       await bar(page).getByRole('button', { name: 'Delete' }).click()

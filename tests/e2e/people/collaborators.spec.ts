@@ -62,7 +62,7 @@ test('[A-289, A-312, A-340] one that works here gets another role, and is remove
   const { name } = await organisation('approved')
   await site.signIn(context, site.people.owner)
   await open(page, PATH)
-  await page.getByRole('button', { name: `Change the role of ${name}` }).click()
+  await page.getByRole('button', { name: `Change role of ${name}` }).click()
   await dialog(page).getByLabel('Role').selectOption('Planner')
   await dialog(page).getByRole('button', { name: 'Save' }).click()
   await expectToast(page, 'User permissions updated successfully')

@@ -13,6 +13,9 @@ const LOOK: RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
 }
 
+/** Those about headings, landmarks and names, too: all rules that axe runs by itself, and one that it only tries out. */
+const ALL_RULES: RunOptions = { resultTypes: ['violations'], rules: { 'label-content-name-mismatch': { enabled: true } } }
+
 const softly = expect.configure({ soft: true })
 
 /**
@@ -23,10 +26,16 @@ const softly = expect.configure({ soft: true })
 export async function expectNoViolations(page: Page, except: string[] = [], within?: string): Promise<void> {
   // Fields that are not drawn yet could break nothing.
   await expect(page.locator('.shimmer-effect')).toHaveCount(0)
-  await softly.poll(() => violationsOf(page, { exclude: [...PAYLOADS_OWN, ...except], ...(within && { include: [within] }) })).toBe('')
+  await softly.poll(() => violationsOf(page, { exclude: [...PAYLOADS_OWN, ...except], ...(within && { include: [within] }) }, LOOK)).toBe('')
 }
 
-async function violationsOf(page: Page, part: { exclude: string[]; include?: string[] }): Promise<string> {
+/** The same with every rule that axe has. */
+export async function expectEveryRule(page: Page): Promise<void> {
+  await expect(page.locator('.shimmer-effect')).toHaveCount(0)
+  await softly.poll(() => violationsOf(page, { exclude: PAYLOADS_OWN }, ALL_RULES), { message: page.url() }).toBe('')
+}
+
+async function violationsOf(page: Page, part: { exclude: string[]; include?: string[] }, look: RunOptions): Promise<string> {
   await Promise.all(page.frames().map((frame) => bringAxe(frame, part.exclude)))
   return page.evaluate(
     async ([part, look]) => {
@@ -34,7 +43,7 @@ async function violationsOf(page: Page, part: { exclude: string[]; include?: str
       const where = ({ html, target }: (typeof violations)[number]['nodes'][number]) => `    ${target.join(' ')}\n      ${html.slice(0, 160)}`
       return violations.map(({ help, id, nodes }) => `${id}: ${help}\n${nodes.slice(0, 5).map(where).join('\n')}`).join('\n')
     },
-    [part, LOOK] as const,
+    [part, look] as const,
   )
 }
 

@@ -7,6 +7,7 @@ import { fileMessages as ofMediaFile, libraryMessages as ofMediaLibrary } from '
 import { messages as ofMessenger } from '@/plugins/messenger/messages'
 import { messages as ofPageTree } from '@/plugins/pageTree/messages'
 import { messages as ofPerformances } from '@/plugins/performances/messages'
+import { messages as ofReleases } from '@/plugins/releases/messages'
 import { messages as ofReviews } from '@/plugins/reviews/messages'
 import { messages as ofCsvImport } from '@/plugins/csvImport/messages'
 import { messages as ofSavedViews } from '@/plugins/savedViews/messages'
@@ -17,11 +18,12 @@ import { menuMessages as ofMenus } from '@/plugins/site/messages/menus'
 import { messages as ofThemes } from '@/plugins/themes/messages'
 import { markMessages as ofTicketingMarks, messages as ofTicketing } from '@/plugins/ticketing/messages'
 import { messages as ofTokens } from '@/plugins/tokens/messages'
+import { messages as ofTranslations } from '@/plugins/translations/messages'
 import { messages as ofVersions } from '@/plugins/versions/messages'
 
-for (const messages of [ofChat, ofCredits, ofCsvImport, ofMediaFile, ofMediaLibrary, ofMenus, ofMessenger, ofPageTree, ofPerformances, ofReviews, ofSavedViews, ofSearch, ofSeo, ofSite, ofThemes, ofTicketing, ofTicketingMarks, ofTokens, ofVersions]) addMessages(messages)
+for (const messages of [ofChat, ofCredits, ofCsvImport, ofMediaFile, ofMediaLibrary, ofMenus, ofMessenger, ofPageTree, ofPerformances, ofReleases, ofReviews, ofSavedViews, ofSearch, ofSeo, ofSite, ofThemes, ofTicketing, ofTicketingMarks, ofTokens, ofTranslations, ofVersions]) addMessages(messages)
 
-const AREAS: Area[] = ['account', 'activity', 'answers', 'apps', 'blocks', 'chat', 'checklist', 'checks', 'credits', 'csvImport', 'domains', 'events', 'fields', 'lists', 'manifests', 'mediaFile', 'mediaLibrary', 'menus', 'messenger', 'pages', 'people', 'performances', 'platform', 'reviews', 'savedViews', 'search', 'seo', 'settings', 'sites', 'themes', 'ticketing', 'ticketingMarks', 'tokens', 'uploads', 'versions']
+const AREAS: Area[] = ['account', 'activity', 'answers', 'apps', 'blocks', 'chat', 'checklist', 'checks', 'credits', 'csvImport', 'domains', 'events', 'fields', 'lists', 'manifests', 'mediaFile', 'mediaLibrary', 'menus', 'messenger', 'pages', 'people', 'performances', 'platform', 'releases', 'reviews', 'savedViews', 'search', 'seo', 'settings', 'sites', 'themes', 'ticketing', 'ticketingMarks', 'tokens', 'translations', 'uploads', 'versions']
 const IMPORT_MAP = resolve('src/app/(payload)/admin/importMap.js')
 const read = (file: string): string => readFileSync(file, 'utf8')
 

@@ -10,6 +10,7 @@ import { ZonedCell as ZonedCell_5a1836f1f602a85370ebfd75594183d5 } from '../../.
 import { MomentCell as MomentCell_cdac9a9b746e59249dea5722c52f1416 } from '../../../../src/components/document/Moments/MomentCell'
 import { SeoTextField as SeoTextField_aba5691986ac6a9a2bc9da24f7e016cb } from '../../../../src/plugins/seo/components/Fields/SeoTextField'
 import { SeoPreviewField as SeoPreviewField_bc7f57f684533f027d4f927aa43a68d9 } from '../../../../src/plugins/seo/components/Fields/SeoPreviewField'
+import { PanelField as PanelField_e667930b1cf3dbca51bb438139bcade5 } from '../../../../src/plugins/translations/components/PanelField'
 import { PublishStateCell as PublishStateCell_74aeb2ba37658e9ede80feb2b9e4d523 } from '../../../../src/components/document/StatusCell/PublishStateCell'
 import { ListMenu as ListMenu_0c093ba4d1506a654164f0f126f6db64 } from '../../../../src/components/document/ListMenu/ListMenu'
 import { ViewsPart as ViewsPart_9e6a06a187f1195678193b10a9226882 } from '../../../../src/plugins/savedViews/components/ViewsPart'
@@ -17,6 +18,7 @@ import { BulkActions as BulkActions_d23a156c7765e5120a1325854082a379 } from '../
 import { ListUses as ListUses_ca9049c5cde20554fc6f6f82f9c51a84 } from '../../../../src/components/document/Uses/ListUses'
 import { TrashList as TrashList_5fae776e0ee0e96616fddeb665583def } from '../../../../src/components/document/TrashList/TrashList'
 import { EmptyList as EmptyList_266b9168cd97d0be596a342751ce3be8 } from '../../../../src/components/document/EmptyList/EmptyList'
+import { SelectedEntry as SelectedEntry_c9bb3a077ef37cd0efa0cb8a6895fe8f } from '../../../../src/plugins/releases/components/SelectedEntry'
 import { ReviewButton as ReviewButton_6a458133708139a950b615587d8c39cd } from '../../../../src/plugins/reviews/components/ReviewButton'
 import { BeginDocument as BeginDocument_657067119826dd3db4e2d87cc71ae3c6 } from '../../../../src/components/document/NewDocument/BeginDocument'
 import { SaveState as SaveState_f84fd4e1b1575a280e5ad7ecb0273ac8 } from '../../../../src/components/document/SaveState/SaveState'
@@ -32,10 +34,13 @@ import { DocumentUses as DocumentUses_5621fe2a3d981eb98985cdb4a7d2accc } from '.
 import { ViewLive as ViewLive_c5017e9f3b4cb47434632b43a85abf73 } from '../../../../src/components/document/ViewLive/ViewLive'
 import { SharePreview as SharePreview_913106f843a7a97844f0dbfcf5a17cd6 } from '../../../../src/plugins/site/components/admin/SharePreview'
 import { WhereUsed as WhereUsed_f3b3641a41348ac87853becd597c52a6 } from '../../../../src/components/document/Uses/WhereUsed'
+import { AddEntry as AddEntry_e9e411cf506cb0aaab3b492060a1bf4c } from '../../../../src/plugins/releases/components/AddEntry'
 import { PublishButton as PublishButton_9fd4de6a969a3b7a97cae025bf6b8411 } from '../../../../src/components/document/Publish/PublishButton'
 import { SaveDraft as SaveDraft_eedcc568798b49423b444506b31f53e1 } from '../../../../src/components/document/NewDocument/SaveDraft'
 import { EditScreen as EditScreen_76f60a541a032c6530b08994b3354e11 } from '../../../../src/components/document/NewDocument/EditScreen'
 import { VersionsView as VersionsView_ae43fad18ed3ca18b28091aa47ba9b7f } from '../../../../src/plugins/versions/components/VersionsView'
+import { TranslateView as TranslateView_a764ceaace6af60daadc0df995ae02eb } from '../../../../src/plugins/translations/components/TranslateView'
+import { TranslateTab as TranslateTab_5c50e2c36a1bb4a53e78cf14435da637 } from '../../../../src/plugins/translations/components/TranslateTab'
 import { PagesList as PagesList_4a013b6f4fecc113bc13ac0efb93363f } from '../../../../src/plugins/pageTree/components/PagesList/PagesList'
 import { OnlyInField as OnlyInField_5d3853a6b3dfe2442ca7fc827d7f2c91 } from '../../../../src/components/document/Menus/OnlyInField'
 import { EntriesField as EntriesField_a848d7b267630984dab41a0dc6967f48 } from '../../../../src/components/document/Menus/EntriesField'
@@ -157,15 +162,19 @@ import { Logout as Logout_4909d171c453884d51ce89d1786228ef } from '../../../../s
 import { ToAccount as ToAccount_1f93bad9cf4a427c9acb27f785f8ecd0 } from '../../../../src/components/views/Redirect/ToAccount'
 import { ToLogout as ToLogout_989a2f895168cb7a420412750ce6a331 } from '../../../../src/components/views/Redirect/ToLogout'
 import { SearchScreen as SearchScreen_020b462059b89ebeb43c17374e821622 } from '../../../../src/plugins/search/components/SearchScreen'
+import { ReleaseScreen as ReleaseScreen_ca4953e23055690f6415322971533882 } from '../../../../src/plugins/releases/components/ReleaseScreen'
+import { ReleasesScreen as ReleasesScreen_62eb8899f57d16218fb26f937edb0300 } from '../../../../src/plugins/releases/components/ReleasesScreen'
 import { Studio as Studio_1fe2885838b7c59c66215b9b34de12d7 } from '../../../../src/plugins/themes/components/Studio/Studio'
 import { BringInScreen as BringInScreen_ba4221265f17798ab1df394bc8ef689c } from '../../../../src/plugins/ticketing/components/BringIn/BringInScreen'
 import { ChatScreen as ChatScreen_43d27c30366319985ffb21d79fd7d838 } from '../../../../src/plugins/chat/components/Screen/ChatScreen'
+import { DocumentsScreen as DocumentsScreen_a305393298f3a81310d0e8e729541084 } from '../../../../src/plugins/translations/components/DocumentsScreen'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 import { AccountTokens as AccountTokens_d758fb93284cc60e4ff889872dd38a90 } from '../../../../src/plugins/tokens/components/AccountTokens'
 import { AccountMessenger as AccountMessenger_1d465131cc8e025ec834c605601b3fe6 } from '../../../../src/plugins/messenger/components/AccountMessenger'
 import { ReviewsBox as ReviewsBox_ae48a3af63277423711618d37bf801d6 } from '../../../../src/plugins/reviews/components/ReviewsBox'
 import { ChatBoxPart as ChatBoxPart_f1d547a7d70362c069532787f0b93f39 } from '../../../../src/plugins/chat/components/Dashboard/ChatBoxPart'
 import { WrittenBox as WrittenBox_db464ef2a467cabc99d2d2999dd49dbc } from '../../../../src/plugins/versions/components/WrittenBox'
+import { OverviewCard as OverviewCard_ff3094a0027d98054db8aee5d4e300fb } from '../../../../src/plugins/translations/components/OverviewCard'
 import { HistoryPart as HistoryPart_b3c2fe1d552ffc2928c14a694e41bba5 } from '../../../../src/plugins/chat/components/History/HistoryPart'
 import { BoxOfficeScreen as BoxOfficeScreen_c38c94f6240210a3b035b60576d81832 } from '../../../../src/plugins/ticketing/components/BoxOffice/BoxOfficeScreen'
 import { ConnectionPanel as ConnectionPanel_0c33218aa349e3e63b05c396abda0965 } from '../../../../src/plugins/ticketing/components/Connection/ConnectionPanel'
@@ -184,6 +193,7 @@ export const importMap = {
   "/src/components/document/Moments/MomentCell#MomentCell": MomentCell_cdac9a9b746e59249dea5722c52f1416,
   "/src/plugins/seo/components/Fields/SeoTextField#SeoTextField": SeoTextField_aba5691986ac6a9a2bc9da24f7e016cb,
   "/src/plugins/seo/components/Fields/SeoPreviewField#SeoPreviewField": SeoPreviewField_bc7f57f684533f027d4f927aa43a68d9,
+  "/src/plugins/translations/components/PanelField#PanelField": PanelField_e667930b1cf3dbca51bb438139bcade5,
   "/src/components/document/StatusCell/PublishStateCell#PublishStateCell": PublishStateCell_74aeb2ba37658e9ede80feb2b9e4d523,
   "/src/components/document/ListMenu/ListMenu#ListMenu": ListMenu_0c093ba4d1506a654164f0f126f6db64,
   "/src/plugins/savedViews/components/ViewsPart#ViewsPart": ViewsPart_9e6a06a187f1195678193b10a9226882,
@@ -191,6 +201,7 @@ export const importMap = {
   "/src/components/document/Uses/ListUses#ListUses": ListUses_ca9049c5cde20554fc6f6f82f9c51a84,
   "/src/components/document/TrashList/TrashList#TrashList": TrashList_5fae776e0ee0e96616fddeb665583def,
   "/src/components/document/EmptyList/EmptyList#EmptyList": EmptyList_266b9168cd97d0be596a342751ce3be8,
+  "/src/plugins/releases/components/SelectedEntry#SelectedEntry": SelectedEntry_c9bb3a077ef37cd0efa0cb8a6895fe8f,
   "/src/plugins/reviews/components/ReviewButton#ReviewButton": ReviewButton_6a458133708139a950b615587d8c39cd,
   "/src/components/document/NewDocument/BeginDocument#BeginDocument": BeginDocument_657067119826dd3db4e2d87cc71ae3c6,
   "/src/components/document/SaveState/SaveState#SaveState": SaveState_f84fd4e1b1575a280e5ad7ecb0273ac8,
@@ -206,10 +217,13 @@ export const importMap = {
   "/src/components/document/ViewLive/ViewLive#ViewLive": ViewLive_c5017e9f3b4cb47434632b43a85abf73,
   "/src/plugins/site/components/admin/SharePreview#SharePreview": SharePreview_913106f843a7a97844f0dbfcf5a17cd6,
   "/src/components/document/Uses/WhereUsed#WhereUsed": WhereUsed_f3b3641a41348ac87853becd597c52a6,
+  "/src/plugins/releases/components/AddEntry#AddEntry": AddEntry_e9e411cf506cb0aaab3b492060a1bf4c,
   "/src/components/document/Publish/PublishButton#PublishButton": PublishButton_9fd4de6a969a3b7a97cae025bf6b8411,
   "/src/components/document/NewDocument/SaveDraft#SaveDraft": SaveDraft_eedcc568798b49423b444506b31f53e1,
   "/src/components/document/NewDocument/EditScreen#EditScreen": EditScreen_76f60a541a032c6530b08994b3354e11,
   "/src/plugins/versions/components/VersionsView#VersionsView": VersionsView_ae43fad18ed3ca18b28091aa47ba9b7f,
+  "/src/plugins/translations/components/TranslateView#TranslateView": TranslateView_a764ceaace6af60daadc0df995ae02eb,
+  "/src/plugins/translations/components/TranslateTab#TranslateTab": TranslateTab_5c50e2c36a1bb4a53e78cf14435da637,
   "/src/plugins/pageTree/components/PagesList/PagesList#PagesList": PagesList_4a013b6f4fecc113bc13ac0efb93363f,
   "/src/components/document/Menus/OnlyInField#OnlyInField": OnlyInField_5d3853a6b3dfe2442ca7fc827d7f2c91,
   "/src/components/document/Menus/EntriesField#EntriesField": EntriesField_a848d7b267630984dab41a0dc6967f48,
@@ -331,15 +345,19 @@ export const importMap = {
   "/src/components/views/Redirect/ToAccount#ToAccount": ToAccount_1f93bad9cf4a427c9acb27f785f8ecd0,
   "/src/components/views/Redirect/ToLogout#ToLogout": ToLogout_989a2f895168cb7a420412750ce6a331,
   "/src/plugins/search/components/SearchScreen#SearchScreen": SearchScreen_020b462059b89ebeb43c17374e821622,
+  "/src/plugins/releases/components/ReleaseScreen#ReleaseScreen": ReleaseScreen_ca4953e23055690f6415322971533882,
+  "/src/plugins/releases/components/ReleasesScreen#ReleasesScreen": ReleasesScreen_62eb8899f57d16218fb26f937edb0300,
   "/src/plugins/themes/components/Studio/Studio#Studio": Studio_1fe2885838b7c59c66215b9b34de12d7,
   "/src/plugins/ticketing/components/BringIn/BringInScreen#BringInScreen": BringInScreen_ba4221265f17798ab1df394bc8ef689c,
   "/src/plugins/chat/components/Screen/ChatScreen#ChatScreen": ChatScreen_43d27c30366319985ffb21d79fd7d838,
+  "/src/plugins/translations/components/DocumentsScreen#DocumentsScreen": DocumentsScreen_a305393298f3a81310d0e8e729541084,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1,
   "/src/plugins/tokens/components/AccountTokens#AccountTokens": AccountTokens_d758fb93284cc60e4ff889872dd38a90,
   "/src/plugins/messenger/components/AccountMessenger#AccountMessenger": AccountMessenger_1d465131cc8e025ec834c605601b3fe6,
   "/src/plugins/reviews/components/ReviewsBox#ReviewsBox": ReviewsBox_ae48a3af63277423711618d37bf801d6,
   "/src/plugins/chat/components/Dashboard/ChatBoxPart#ChatBoxPart": ChatBoxPart_f1d547a7d70362c069532787f0b93f39,
   "/src/plugins/versions/components/WrittenBox#WrittenBox": WrittenBox_db464ef2a467cabc99d2d2999dd49dbc,
+  "/src/plugins/translations/components/OverviewCard#OverviewCard": OverviewCard_ff3094a0027d98054db8aee5d4e300fb,
   "/src/plugins/chat/components/History/HistoryPart#HistoryPart": HistoryPart_b3c2fe1d552ffc2928c14a694e41bba5,
   "/src/plugins/ticketing/components/BoxOffice/BoxOfficeScreen#BoxOfficeScreen": BoxOfficeScreen_c38c94f6240210a3b035b60576d81832,
   "/src/plugins/ticketing/components/Connection/ConnectionPanel#ConnectionPanel": ConnectionPanel_0c33218aa349e3e63b05c396abda0965

@@ -55,6 +55,8 @@ export function BulkActions({ collectionSlug: type, hasDeletePermission = false,
           )}
           {!isTrash && <EditSelected collection={collection} modalPrefix="bulk" where={isWhole && scope.length > 0 ? { and: scope as Where[] } : undefined} />}
           {!isTrash && canUpdate && canPublish && <AskVisibility change={change} label={getTranslation(plural, i18n)} />}
+          {/* Actions of plugins are put in here: see useMoreActions. */}
+          <span className={styles.more} data-more-actions />
           {isTrash && canUpdate && <AskRestore change={change} count={count} label={label} />}
           <AskTrash canDelete={hasDeletePermission} canTrash={hasTrashPermission && !isTrash} isTrash={isTrash} change={change} count={count} label={label} />
         </>

@@ -334,6 +334,7 @@ export const labelWords: LabelWords = {
   'Token name': 'اسم الرمز',
   'Touch tour': 'جولة لمسية',
   Trusted: 'موثوق',
+  Translations: 'الترجمات',
   Type: 'النوع',
   'US dollars a month': 'دولار أمريكي في الشهر',
   User: 'المستخدم',

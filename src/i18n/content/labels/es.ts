@@ -334,6 +334,7 @@ export const labelWords: LabelWords = {
   'Token name': 'Nombre del token',
   'Touch tour': 'Visita táctil',
   Trusted: 'De confianza',
+  Translations: 'Traducciones',
   Type: 'Tipo',
   'US dollars a month': 'Dólares estadounidenses al mes',
   User: 'Usuario',

@@ -22,7 +22,13 @@ export async function VersionsView({ initPageResult: { collectionConfig, docID, 
   return (
     <AreaWords words={wordsOfAreas(i18n.language, ['versions'])}>
       <SetDocumentStepNav collectionSlug={collectionConfig.slug} id={docID} isTrashed={isTrashed} pluralLabel={getTranslation(collectionConfig.labels.plural, i18n)} useAsTitle={collectionConfig.admin.useAsTitle} view={i18n.t('version:versions')} />
-      {disableGutter ? list : <Gutter>{list}</Gutter>}
+      {disableGutter ? (
+        list
+      ) : (
+        <main>
+          <Gutter>{list}</Gutter>
+        </main>
+      )}
     </AreaWords>
   )
 }

@@ -16,6 +16,7 @@ export const GONE: Record<string, string[]> = {
   nyphil: [],
   pageTree: ['POST /pages/navigation'],
   performances: ['POST /events/{event}/performances'],
+  releases: ['GET /releases?tenantId={event}', 'POST /releases'],
   reviews: ['POST /documents/pages/{event}/review'],
   savedViews: ['GET /views/events', 'POST /views/events'],
   search: ['GET /search?search=hamlet'],
@@ -24,6 +25,7 @@ export const GONE: Record<string, string[]> = {
   themes: ['POST /themes/add', 'POST /themes/create-nocode', 'GET /themes/{event}/versions', 'POST /themes/{event}/versions/1/publish', 'POST /themes/{event}/download'],
   ticketing: ['GET /ticketing/runs?tenant={event}', 'POST /ticketing/events/{event}/sync', 'POST /ticketing/spektrix/check'],
   tokens: ['GET /tokens', 'POST /tokens'],
+  translations: ['GET /documents/pages/{event}/translations', 'POST /documents/pages/{event}/translations/confirm', 'GET /translations/overview', 'GET /translations/documents?type=pages&to=cy&state=missing'],
   versions: [],
 }
 

@@ -17,7 +17,7 @@ interface Props {
 export function PlansCard({ current, features, plans, t }: Props) {
   return (
     <SettingsCard isFlush title={t('billingPlans')}>
-      <div className={styles.scroll} role="region" aria-label={t('billingPlans')} tabIndex={0}>
+      <div className={styles.scroll} role="group" aria-label={t('billingPlans')} tabIndex={0}>
         <table className={styles.table}>
           <thead>
             <tr>

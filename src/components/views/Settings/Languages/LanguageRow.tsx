@@ -38,6 +38,7 @@ export function LanguageRow({ isBusy, isOnly, language: { code, isDefault, isPub
         </div>
       }
       title={label}
+      wraps={!isDefault}
     />
   )
 }

@@ -1,5 +1,7 @@
+import { RenderServerComponent } from '@payloadcms/ui/elements/RenderServerComponent'
 import type { AdminViewServerProps } from 'payload'
 import { holds } from '../../../../access/person'
+import { callboardOf } from '../../../../access/registryOf'
 import { storedSite } from '../../../../endpoints/settings/changeSite'
 import { platformOf } from '../../../../globals/platformOf'
 import { contentLanguages, languageLabel, suggestedFirst } from '../../../../lib/languages/languages'
@@ -18,13 +20,16 @@ export const Languages = (view: AdminViewServerProps) => (
       const { defaultLanguage, languages, publishedLanguages } = siteLanguages(site)
       return {
         content: (
-          <LanguagesList
-            additional={planLimit(tenant, 'additional_locales')}
-            initial={languages.map((code) => ({ code, isDefault: code === defaultLanguage, isPublished: publishedLanguages.includes(code), label: languageLabel(code) }))}
-            offered={suggestedFirst(contentLanguages, platform.languages).map(({ code, label, rightToLeft }) => ({ detail: rightToLeft ? `${code} · ${t('languagesRightToLeft')}` : code, label, value: code }))}
-            plansHref={plansHref(req, person, tenant.id)}
-            site={{ id: site.id, updatedAt: site.updatedAt }}
-          />
+          <>
+            <LanguagesList
+              additional={planLimit(tenant, 'additional_locales')}
+              initial={languages.map((code) => ({ code, isDefault: code === defaultLanguage, isPublished: publishedLanguages.includes(code), label: languageLabel(code) }))}
+              offered={suggestedFirst(contentLanguages, platform.languages).map(({ code, label, rightToLeft }) => ({ detail: rightToLeft ? `${code} · ${t('languagesRightToLeft')}` : code, label, value: code }))}
+              plansHref={plansHref(req, person, tenant.id)}
+              site={{ id: site.id, updatedAt: site.updatedAt }}
+            />
+            {callboardOf(req.payload).languageCards.map((Component) => RenderServerComponent({ Component, importMap: req.payload.importMap, key: Component, serverProps: { req, tenantId: tenant.id } }))}
+          </>
         ),
         help: t('languagesHelp'),
         title: t('languages'),

@@ -1,0 +1,57 @@
+'use client'
+
+import { useId, useState, type FormEvent } from 'react'
+import { CallError } from '../../../components/calls/CallError'
+import { Button } from '../../../components/ui/Button/Button'
+import { Dialog } from '../../../components/ui/Dialog/Dialog'
+import { TextAreaField } from '../../../components/ui/Field/TextAreaField'
+import { TextField } from '../../../components/ui/Field/TextField'
+import { useWords } from '../../../components/ui/useWords'
+
+interface Props {
+  action: string
+  initial?: { note: string; title: string }
+  onClose: () => void
+  /** @throws CallError, whose message is shown */
+  onSend: (details: { note: string; title: string }) => Promise<void>
+  title: string
+}
+
+/** Title and note of a release. */
+export function DetailsDialog({ action, initial = { note: '', title: '' }, onClose, onSend, title: heading }: Props) {
+  const t = useWords()
+  const form = useId()
+  const [title, setTitle] = useState(initial.title)
+  const [note, setNote] = useState(initial.note)
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  async function send(event: FormEvent) {
+    event.preventDefault()
+    event.stopPropagation()
+    setBusy(true)
+    setProblem(null)
+    try {
+      await onSend({ note: note.trim(), title: title.trim() })
+      onClose()
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      setProblem(error.message)
+      setBusy(false)
+    }
+  }
+
+  const button = (
+    <Button disabled={isBusy || title.trim() === ''} form={form} look="primary" type="submit">
+      {action}
+    </Button>
+  )
+  return (
+    <Dialog action={button} isOpen onClose={onClose} title={heading}>
+      <form id={form} onSubmit={(event) => void send(event)}>
+        <TextField error={problem} label={t('releaseTitle')} maxLength={200} onValue={setTitle} required value={title} />
+        <TextAreaField label={t('releaseNote')} maxLength={2000} onValue={setNote} value={note} />
+      </form>
+    </Dialog>
+  )
+}

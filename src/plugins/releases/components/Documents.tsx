@@ -1,0 +1,111 @@
+'use client'
+
+import { toast, useConfig } from '@payloadcms/ui'
+import { useState } from 'react'
+import { CallError } from '../../../components/calls/CallError'
+import { useCall } from '../../../components/calls/useCall'
+import { Button } from '../../../components/ui/Button/Button'
+import { List } from '../../../components/ui/List/List'
+import { ListRow } from '../../../components/ui/List/ListRow'
+import { SettingsCard } from '../../../components/ui/SettingsCard/SettingsCard'
+import { useWords } from '../../../components/ui/useWords'
+import { isolated } from '../../../lib/text/isolated'
+import type { WholeRelease } from '../lib/describe'
+import { isOpenState, type Refusal } from '../lib/states'
+import { PickDialog } from './PickDialog'
+import styles from './Releases.module.css'
+
+type Document = WholeRelease['documents'][number]
+
+interface Props {
+  /** What a check has found in the way. */
+  inTheWay: Refusal[]
+  onChange: () => void
+  path: `/${string}`
+  release: WholeRelease
+}
+
+/** The documents of a release: what becomes of each, who has changed it, and what is in its way. */
+export function Documents({ inTheWay, onChange, path, release: { documents, state, title, unseen } }: Props) {
+  const t = useWords()
+  const call = useCall()
+  const { routes } = useConfig().config
+  const [isPicking, setPicking] = useState(false)
+  const isOpen = isOpenState(state)
+
+  async function change(to: `/${string}`, body: object) {
+    try {
+      await call(to, { body })
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      toast.error(error.message)
+    }
+    onChange()
+  }
+
+  const named = ({ collection, id }: Document) => [{ collection, id }]
+  const add = isOpen && (
+    <Button icon="Plus" onClick={() => setPicking(true)}>
+      {t('releaseAddDocument')}
+    </Button>
+  )
+  return (
+    <SettingsCard action={add} isFlush title={t('releaseDocuments')}>
+      {documents.length === 0 && <p className={styles.none}>{t('releaseNoDocuments')}</p>}
+      <List>
+        {documents.map((one) => {
+          const { changedBy, collection, effect, id, isGone, isPublish, kind, mayChange } = one
+          const found = inTheWay.flatMap((refusal) => (refusal.collection === collection && refusal.id === id ? refusal.reason : []))
+          const problems = [...new Set([...one.problems, ...found])]
+          const name = one.title || t('untitled')
+          return (
+            <ListRow
+              detail={
+                <>
+                  {[kind, t(isOpen ? `releaseEffect_${effect}` : `releaseDone_${effect}`), changedBy !== null && t('releaseChangedBy', { person: isolated(changedBy || '–') })].filter(Boolean).join(' · ')}
+                  {problems.map((problem) => (
+                    <strong className={styles.inTheWay} key={problem}>
+                      {problem}
+                    </strong>
+                  ))}
+                </>
+              }
+              end={
+                isOpen &&
+                mayChange && (
+                  <>
+                    {!isGone && (
+                      <select aria-label={`${t('releaseTurn')}: ${name}`} className={styles.turn} onChange={({ target }) => void change(`${path}/documents`, { documents: named(one), isPublish: target.value === 'publish' })} value={isPublish ? 'publish' : 'takeOff'}>
+                        <option value="publish">{t('releaseTurnOn')}</option>
+                        <option value="takeOff">{t('releaseTurnOff')}</option>
+                      </select>
+                    )}
+                    <Button aria-label={t('releaseRemoveOf', { title: isolated(name) })} look="quiet" onClick={() => void change(`${path}/remove`, { documents: named(one) })}>
+                      {t('releaseRemove')}
+                    </Button>
+                  </>
+                )
+              }
+              {...(!isGone && { href: `${routes.admin}/collections/${collection}/${id}` })}
+              key={`${collection}/${id}`}
+              title={name}
+              wraps
+            />
+          )
+        })}
+      </List>
+      {unseen > 0 && <p className={styles.none}>{t('releaseUnseen', { count: unseen })}</p>}
+      {isPicking && (
+        <PickDialog
+          has={documents.map(({ collection, id }) => `${collection}/${id}`)}
+          onClose={() => setPicking(false)}
+          onPick={async (picked) => {
+            await call(`${path}/documents`, { body: { documents: picked } })
+            toast.success(t('releaseAdded', { release: isolated(title) }))
+            onChange()
+          }}
+        />
+      )}
+    </SettingsCard>
+  )
+}

@@ -1,0 +1,25 @@
+'use client'
+
+import { HiddenList } from '../../../components/document/Publish/HiddenList'
+import { Button } from '../../../components/ui/Button/Button'
+import { SettingsCard } from '../../../components/ui/SettingsCard/SettingsCard'
+import { useWords } from '../../../components/ui/useWords'
+import type { WholeRelease } from '../lib/describe'
+
+interface Props {
+  hidden: WholeRelease['hidden']
+  onAdd: (documents: { collection: string; id: string }[]) => Promise<void>
+}
+
+/** What documents of the release refer to that visitors will not see, and the way to let it go live along. */
+export function HiddenCard({ hidden, onAdd }: Props) {
+  const t = useWords()
+  const drafts = hidden.targets.filter(({ canPublish, state }) => canPublish && state === 'draft')
+  if (hidden.targets.length === 0 && hidden.unseen === 0) return null
+  const add = drafts.length > 0 && <Button onClick={() => void onAdd(drafts.map(({ collection, id }) => ({ collection, id })))}>{t('releaseHiddenAdd')}</Button>
+  return (
+    <SettingsCard action={add} help={t('releaseHidden')} isFlush title={t('releaseHiddenTitle')}>
+      <HiddenList hidden={hidden} />
+    </SettingsCard>
+  )
+}

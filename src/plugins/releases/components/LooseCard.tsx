@@ -1,0 +1,27 @@
+'use client'
+
+import { useConfig } from '@payloadcms/ui'
+import { List } from '../../../components/ui/List/List'
+import { ListRow } from '../../../components/ui/List/ListRow'
+import { SettingsCard } from '../../../components/ui/SettingsCard/SettingsCard'
+import { useWords } from '../../../components/ui/useWords'
+import { isolated } from '../../../lib/text/isolated'
+import type { WholeRelease } from '../lib/describe'
+import styles from './Releases.module.css'
+
+/** What visitors will still see that refers to what the release takes off, each a way to it. */
+export function LooseCard({ loose: { places, unseen } }: { loose: WholeRelease['loose'] }) {
+  const t = useWords()
+  const { routes } = useConfig().config
+  if (places.length === 0 && unseen === 0) return null
+  return (
+    <SettingsCard help={t('releaseLooseHelp')} isFlush title={t('releaseLooseTitle')}>
+      <List>
+        {places.map(({ collection, id, kind, target, title }) => (
+          <ListRow detail={`${kind} · ${t('releaseLooseTo', { title: isolated(target || t('untitled')) })}`} href={`${routes.admin}/collections/${collection}/${id}`} key={`${collection}/${id}/${target}`} title={title || t('untitled')} />
+        ))}
+      </List>
+      {unseen > 0 && <p className={styles.none}>{t('usesUnseen', { count: unseen })}</p>}
+    </SettingsCard>
+  )
+}

@@ -1,0 +1,66 @@
+'use client'
+
+import { toast } from '@payloadcms/ui'
+import { useId, useState, type FormEvent } from 'react'
+import { CallError } from '../../../components/calls/CallError'
+import { useCall } from '../../../components/calls/useCall'
+import { Button } from '../../../components/ui/Button/Button'
+import { Dialog } from '../../../components/ui/Dialog/Dialog'
+import { TextField } from '../../../components/ui/Field/TextField'
+import { useWords } from '../../../components/ui/useWords'
+import styles from './Releases.module.css'
+
+interface Props {
+  onClose: () => void
+  onDone: () => void
+  path: `/${string}`
+  updatedAt: string
+}
+
+/** Sets when a release goes live, on the clock of the site. */
+export function PlanDialog({ onClose, onDone, path, updatedAt }: Props) {
+  const t = useWords()
+  const call = useCall()
+  const form = useId()
+  const [day, setDay] = useState('')
+  const [time, setTime] = useState('10:00')
+  const [isBusy, setBusy] = useState(false)
+  const [failed, setFailed] = useState<CallError | null>(null)
+  const problemOf = (field: string) => failed?.errors?.find(({ path: of }) => of === field)?.message ?? null
+
+  async function plan(event: FormEvent) {
+    event.preventDefault()
+    setBusy(true)
+    setFailed(null)
+    try {
+      const { change } = await call<{ change: 'gap' | 'twice' | null }>(`${path}/plan`, { body: { day, time, updatedAt } })
+      if (change) toast.info(t(change === 'gap' ? 'scheduleGap' : 'scheduleTwice'))
+      else toast.success(t('releasePlanned'))
+      onClose()
+      onDone()
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      setFailed(error)
+      setBusy(false)
+    }
+  }
+
+  const button = (
+    <Button disabled={isBusy || !day || !time} form={form} look="primary" type="submit">
+      {t('releasePlan')}
+    </Button>
+  )
+  return (
+    <Dialog action={button} description={t('releasePlanHelp')} isOpen onClose={onClose} title={t('releasePlan')}>
+      <form className={styles.when} id={form} onSubmit={(event) => void plan(event)}>
+        <TextField error={problemOf('day')} label={t('scheduleDay')} max="9999-12-31" onValue={setDay} required type="date" value={day} />
+        <TextField error={problemOf('time')} label={t('scheduleTime')} onValue={setTime} required type="time" value={time} />
+      </form>
+      {failed && !problemOf('day') && !problemOf('time') && (
+        <p className={styles.problem} role="alert">
+          {failed.message}
+        </p>
+      )}
+    </Dialog>
+  )
+}

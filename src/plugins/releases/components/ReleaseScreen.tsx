@@ -1,0 +1,27 @@
+import { notFound } from 'next/navigation'
+import type { AdminViewServerProps } from 'payload'
+import { isMember } from '../../../access/person'
+import { personOf } from '../../../access/personOf'
+import { Screen } from '../../../components/views/Screen'
+import { hrefs } from '../../../components/views/hrefs'
+import { toLogin } from '../../../components/views/toLogin'
+import { translatorOf } from '../../../i18n/translator'
+import { isUuid } from '../../../lib/ids/isUuid'
+import { readStored } from '../database/releases'
+import { Release } from './Release'
+
+/** One release of the site on screen. What the person may see of it is decided by the call that reads it. */
+export async function ReleaseScreen(view: AdminViewServerProps) {
+  const { req } = view.initPageResult
+  const person = await personOf(req)
+  if (!person) return toLogin(view)
+  const id = (view.params?.segments as string[] | undefined)?.at(1)
+  const release = isUuid(id) ? await readStored(req, id) : null
+  if (!release || release.tenantId !== person.current?.id || !isMember(person, release.tenantId)) notFound()
+  const t = translatorOf(req.i18n)
+  return (
+    <Screen areas={['releases']} trail={[{ label: t('releasesTitle'), url: hrefs(req)('/releases') }, { label: release.title }]} view={view}>
+      <Release id={release.id} key={release.id} />
+    </Screen>
+  )
+}

@@ -1,0 +1,75 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useConfig } from '@payloadcms/ui'
+import { useState } from 'react'
+import { useCall } from '../../../components/calls/useCall'
+import { useRead } from '../../../components/calls/useRead'
+import { Button } from '../../../components/ui/Button/Button'
+import { EmptyState } from '../../../components/ui/EmptyState/EmptyState'
+import { List } from '../../../components/ui/List/List'
+import { ListRow } from '../../../components/ui/List/ListRow'
+import { PageHeader } from '../../../components/ui/PageHeader/PageHeader'
+import { SettingsCard } from '../../../components/ui/SettingsCard/SettingsCard'
+import { Skeleton } from '../../../components/ui/Skeleton/Skeleton'
+import { Status } from '../../../components/ui/Status/Status'
+import { useWords } from '../../../components/ui/useWords'
+import { isolated } from '../../../lib/text/isolated'
+import type { ReleaseSummary } from '../lib/describe'
+import { DetailsDialog } from './DetailsDialog'
+import { stateOf, useWhen } from './stateOf'
+
+interface Answer {
+  mayMake: boolean
+  releases: (ReleaseSummary & { documents: number })[]
+}
+
+/** The releases of a site, and the button that makes one. */
+export function Releases({ tenantId }: { tenantId: string }) {
+  const t = useWords()
+  const call = useCall()
+  const router = useRouter()
+  const whenOf = useWhen()
+  const { routes } = useConfig().config
+  const { data, error } = useRead<Answer>(`/releases?tenantId=${tenantId}`, { refocuses: true })
+  const [isMaking, setMaking] = useState(false)
+
+  async function make(details: { note: string; title: string }) {
+    const { id } = await call<{ id: string }>('/releases', { body: { ...details, tenantId } })
+    router.push(`${routes.admin}/releases/${id}`)
+  }
+
+  const button = data?.mayMake && (
+    <Button icon="Plus" look="primary" onClick={() => setMaking(true)}>
+      {t('releaseMake')}
+    </Button>
+  )
+  return (
+    <>
+      <PageHeader actions={button} help={t('releasesHelp')} title={t('releasesTitle')} />
+      {error && <p role="alert">{error.message}</p>}
+      {!data && !error && <Skeleton lines={4} />}
+      {data?.releases.length === 0 && (
+        <EmptyState icon="CalendarClock" title={t('releaseNone')}>
+          {t('releaseMakeHelp')}
+        </EmptyState>
+      )}
+      {data && data.releases.length > 0 && (
+        <SettingsCard isFlush title={t('releasesTitle')}>
+          <List>
+            {data.releases.map((one) => (
+              <ListRow
+                detail={[whenOf(one), `${t('releaseDocuments')}: ${one.documents}`, one.note && isolated(one.note)].filter(Boolean).join(' · ')}
+                end={<Status state={stateOf(one.state)} />}
+                href={`${routes.admin}/releases/${one.id}`}
+                key={one.id}
+                title={one.title}
+              />
+            ))}
+          </List>
+        </SettingsCard>
+      )}
+      {isMaking && <DetailsDialog action={t('releaseMake')} onClose={() => setMaking(false)} onSend={make} title={t('releaseMake')} />}
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import type { AdminViewServerProps } from 'payload'
+import { personOf } from '../../../access/personOf'
+import { holds } from '../../../access/person'
+import { permissionKey, publishKey } from '../../../access/permissions'
+import { NotAllowed } from '../../../components/views/NotAllowed/NotAllowed'
+import { Screen } from '../../../components/views/Screen'
+import { toLogin } from '../../../components/views/toLogin'
+import { translatorOf } from '../../../i18n/translator'
+import { releasableTypes } from '../lib/rights'
+import { Releases } from './Releases'
+
+/** The releases of the site on screen. */
+export async function ReleasesScreen(view: AdminViewServerProps) {
+  const { req } = view.initPageResult
+  const person = await personOf(req)
+  if (!person) return toLogin(view)
+  const tenant = person.current
+  const maySee = releasableTypes(req).some(({ group }) => holds(person, permissionKey(group.name, 'manage'), tenant?.id) || holds(person, publishKey(group), tenant?.id))
+  if (!tenant || !maySee) return <NotAllowed view={view} />
+  return (
+    <Screen areas={['releases']} trail={[{ label: translatorOf(req.i18n)('releasesTitle') }]} view={view}>
+      <Releases key={tenant.id} tenantId={tenant.id} />
+    </Screen>
+  )
+}

@@ -1,0 +1,20 @@
+import type { State } from '../../../components/ui/Status/states'
+import { useWords } from '../../../components/ui/useWords'
+import { isolated } from '../../../lib/text/isolated'
+import type { ReleaseSummary } from '../lib/describe'
+import type { ReleaseState } from '../lib/states'
+
+const STATES: Record<ReleaseState, State> = { draft: 'draft', failed: 'error', live: 'published', planned: 'scheduled', takenBack: 'was_published' }
+
+/** The state of a release in the words that documents have for it. */
+export const stateOf = (state: ReleaseState): State => STATES[state]
+
+/** When a release goes live, did so, or was taken back. */
+export function useWhen(): (release: ReleaseSummary) => string | null {
+  const t = useWords()
+  return ({ liveAt, plannedFor, state, takenBackAt }) => {
+    if (state === 'takenBack' && takenBackAt) return t('releaseBackWhen', { moment: isolated(takenBackAt) })
+    if (state === 'live' && liveAt) return t('releaseLiveWhen', { moment: isolated(liveAt) })
+    return state === 'planned' && plannedFor ? t('releasePlannedFor', { moment: isolated(plannedFor) }) : null
+  }
+}

@@ -1,0 +1,63 @@
+import type { CollectionConfig, Config } from 'payload'
+import { permissionKey, publishKey } from '../../access/permissions'
+import { callboardOf } from '../../access/registryOf'
+import { definePlugin, type CallboardPlugin } from '../../config/definePlugin'
+import { withKey } from '../../lib/navigation/viewer'
+import { publishReleases } from './jobs/publishReleases'
+import { isReleasable } from './lib/rights'
+import { messages } from './messages'
+import { addToRelease, removeFromRelease } from './operations/changeDocuments'
+import { changeRelease, makeRelease, planRelease, removeRelease, unplanRelease } from './operations/changeRelease'
+import { checkRelease, goLiveNow, takeReleaseBack } from './operations/goLive'
+import { listReleases, readDocumentRelease, readRelease } from './operations/readReleases'
+import { releaseDocuments, releases as table } from './tables/releases'
+
+const COMPONENTS = '/src/plugins/releases/components'
+const SCREEN = '/releases'
+
+/** Changes of many documents that go live as one, at a set time or now, and can be taken back as one. */
+export const releases = (): CallboardPlugin => {
+  const keys: string[] = []
+  return definePlugin({
+    name: 'releases',
+    activity: {
+      'releases.failed': { kind: 'content', names: ['title'], word: 'activityReleaseFailed' },
+      'releases.live': { kind: 'content', names: ['changed', 'title'], word: 'activityReleaseLive' },
+      'releases.made': { kind: 'content', names: ['title'], word: 'activityReleaseMade' },
+      'releases.planned': { kind: 'content', names: ['title'], word: 'activityReleasePlanned' },
+      'releases.removed': { kind: 'content', names: ['title'], word: 'activityReleaseRemoved' },
+      'releases.takenBack': { kind: 'content', names: ['kept', 'title'], word: 'activityReleaseTakenBack' },
+      'releases.unplanned': { kind: 'content', names: ['title'], word: 'activityReleaseUnplanned' },
+    },
+    extend: (config: Config): Config => withReleases(config, keys),
+    jobs: { publishReleases },
+    messages,
+    operations: [listReleases, makeRelease, readRelease, changeRelease, removeRelease, planRelease, unplanRelease, addToRelease, removeFromRelease, checkRelease, goLiveNow, takeReleaseBack, readDocumentRelease],
+    schedule: [{ cron: '* * * * *', job: 'publishReleases' }],
+    screens: [{ icon: 'CalendarClock', kind: 'screen', label: 'releasesTitle', may: (viewer) => viewer.administers || viewer.isSuperAdmin || withKey(...keys)(viewer), section: 'website', target: SCREEN }],
+    tables: { release_documents: releaseDocuments, releases: table },
+  })
+}
+
+/** @param keys filled with those that let somebody see releases */
+function withReleases(config: Config, keys: string[]): Config {
+  const types = callboardOf({ config }).contentTypes.filter(isReleasable)
+  keys.push(...new Set(types.flatMap(({ group }) => [permissionKey(group.name, 'manage'), publishKey(group)])))
+  const slugs = new Set(types.map(({ slug }) => slug))
+  const { admin } = config
+  const list = { Component: `${COMPONENTS}/ReleasesScreen#ReleasesScreen`, exact: true, meta: { title: 'Releases' }, path: SCREEN } as const
+  const one = { Component: `${COMPONENTS}/ReleaseScreen#ReleaseScreen`, exact: true, meta: { title: 'Release' }, path: `${SCREEN}/:id` } as const
+  return {
+    ...config,
+    admin: { ...admin, components: { ...admin?.components, views: { ...admin?.components?.views, release: one, releases: list } } },
+    collections: config.collections?.map((collection) => (slugs.has(collection.slug) ? withEntries(collection) : collection)),
+  }
+}
+
+/** The way into a release from a document and from a list. */
+function withEntries(collection: CollectionConfig): CollectionConfig {
+  const { admin } = collection
+  const components = admin?.components
+  const edit = components?.edit
+  return { ...collection, admin: { ...admin, components: { ...components, beforeListTable: [...(components?.beforeListTable ?? []), `${COMPONENTS}/SelectedEntry#SelectedEntry`], edit: { ...edit, editMenuItems: [...(edit?.editMenuItems ?? []), `${COMPONENTS}/AddEntry#AddEntry`] } } } }
+}

@@ -1,0 +1,176 @@
+import { getTranslation } from '@payloadcms/translations'
+import type { CollectionSlug, PayloadRequest } from 'payload'
+import { z } from 'zod'
+import { holds, type Person } from '../../../access/person'
+import { permissionKey } from '../../../access/permissions'
+import { callboardOf } from '../../../access/registryOf'
+import { nameOfPerson } from '../../../collections/hooks/nameOfPerson'
+import { nextSchedules } from '../../../database/documents/schedules'
+import { savedSince } from '../../../database/saves/documentSaves'
+import { hiddenTargets, type Hidden } from '../../../endpoints/documents/hiddenTargets'
+import { namedKey } from '../../../endpoints/documents/namesOf'
+import { siteMoments } from '../../../endpoints/documents/siteMoments'
+import { translatorOf } from '../../../i18n/translator'
+import { documentsOf } from '../database/documents'
+import type { StoredDocument, StoredRelease } from '../database/releases'
+import { newestOf, titleOf } from './goLive'
+import { looseEnds } from './looseEnds'
+import { mayMake, mayPublishAll } from './rights'
+import { FAILURES, isOpenState, RELEASE_STATES } from './states'
+
+export const summary = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  note: z.string().nullable(),
+  state: z.enum(RELEASE_STATES),
+  /** Moments on the clock of the site, as it writes them. */
+  plannedFor: z.string().nullable(),
+  liveAt: z.string().nullable(),
+  takenBackAt: z.string().nullable(),
+  updatedAt: z.string(),
+})
+
+const document = z.object({
+  collection: z.string(),
+  id: z.uuid(),
+  kind: z.string(),
+  title: z.string(),
+  /** What going live does to it, or has done; `none`: it is so already. */
+  effect: z.enum(['none', 'publish', 'publishChanges', 'unpublish']),
+  isPublish: z.boolean(),
+  isGone: z.boolean(),
+  /** Who changed it since it was added. Null for nobody, '' for somebody who is gone. */
+  changedBy: z.string().nullable(),
+  problems: z.array(z.string()),
+  mayChange: z.boolean(),
+})
+
+const target = z.object({ canPublish: z.boolean(), collection: z.string(), id: z.string(), kind: z.string(), moment: z.string().nullable(), state: z.enum(['draft', 'private', 'scheduled', 'trashed']), title: z.string() })
+
+export const whole = summary.extend({
+  createdBy: z.string().nullable(),
+  plannedBy: z.string().nullable(),
+  documents: z.array(document),
+  /** Documents that the reader may not see. */
+  unseen: z.number(),
+  /** What its documents refer to that visitors will not see. */
+  hidden: z.object({ targets: z.array(target), unseen: z.number() }),
+  /** What visitors will still see that refers to what it takes off. */
+  loose: z.object({ places: z.array(z.object({ collection: z.string(), id: z.string(), kind: z.string(), target: z.string(), title: z.string() })), unseen: z.number() }),
+  /** Why it did not go live at its time, where no document is to blame. */
+  failure: z.enum(FAILURES).nullable(),
+  /** The reader may rename and delete it. */
+  mayMake: z.boolean(),
+  /** The reader may publish all that is in it: plan it, let it go live, take it back. */
+  mayPublish: z.boolean(),
+})
+
+export type ReleaseSummary = z.infer<typeof summary>
+export type WholeRelease = z.infer<typeof whole>
+type Described = WholeRelease['documents'][number]
+
+/** @param format writes moments on the clock of the site */
+export function toSummary({ id, liveAt, note, plannedFor, state, takenBackAt, title, updatedAt }: StoredRelease, format: (iso: string) => string): ReleaseSummary {
+  const text = (moment: Date | null): string | null => moment && format(moment.toISOString())
+  return { id, liveAt: text(liveAt), note, plannedFor: text(plannedFor), state, takenBackAt: text(takenBackAt), title, updatedAt: updatedAt.toISOString() }
+}
+
+/** A release as somebody reads it: what they may not see is counted only. */
+export async function describeRelease(req: PayloadRequest, person: Person | null, release: StoredRelease): Promise<WholeRelease> {
+  const { format, formatWithZone } = await siteMoments(req, release.tenantId)
+  const stored = await documentsOf(req, release.id)
+  const types = new Map(callboardOf(req.payload).contentTypes.map((type) => [type.slug, type]))
+  const seen = stored.filter(({ collection }) => {
+    const type = types.get(collection)
+    return !type || holds(person, permissionKey(type.group.name, 'view'), release.tenantId)
+  })
+  const documents = await describeDocuments(req, person, release, seen, format)
+  return {
+    ...toSummary(release, formatWithZone),
+    createdBy: await nameOfPerson(req, release.createdBy),
+    documents,
+    failure: release.state === 'failed' && typeof release.refusals === 'string' ? release.refusals : null,
+    hidden: isOpenState(release.state) ? await hiddenOf(req, release.tenantId, stored, seen) : { targets: [], unseen: 0 },
+    loose: isOpenState(release.state) ? await looseEnds(req, release.tenantId, stored, seen) : { places: [], unseen: 0 },
+    mayMake: mayMake(req, person, release.tenantId),
+    mayPublish: mayMake(req, person, release.tenantId) && mayPublishAll(req, person, release.tenantId, stored.map(({ collection }) => collection)),
+    plannedBy: await nameOfPerson(req, release.plannedBy),
+    unseen: stored.length - seen.length,
+  }
+}
+
+async function describeDocuments(req: PayloadRequest, person: Person | null, release: StoredRelease, seen: StoredDocument[], format: (iso: string) => string): Promise<Described[]> {
+  const t = translatorOf(req.i18n)
+  const types = new Map(callboardOf(req.payload).contentTypes.map((type) => [type.slug, type]))
+  const known = seen.filter(({ collection }) => types.has(collection))
+  const newest = await newestOf(req, release.tenantId, known)
+  const isOpen = isOpenState(release.state)
+  const changers = isOpen ? await changersOf(req, known) : new Map<string, string>()
+  const collections = [...new Set(known.map(({ collection }) => collection))].map((slug) => ({ hasTrash: Boolean(types.get(slug)?.collection.trash), slug }))
+  const schedules = isOpen ? await nextSchedules(req, { collections, limit: 1_000, tenantId: release.tenantId }) : []
+  const times = new Map(schedules.map((one) => [namedKey(one), one]))
+  return seen.map((one) => {
+    const key = namedKey({ collection: one.collection, id: one.documentId })
+    const type = types.get(one.collection)
+    const version = newest.get(key)
+    const time = times.get(key)
+    const refusal = release.state === 'failed' && Array.isArray(release.refusals) ? release.refusals.find(({ collection, id }) => collection === one.collection && id === one.documentId) : undefined
+    const problems = [
+      !type && t('releaseNoType'),
+      type && !version && t('releaseDeleted'),
+      version?.isTrashed && t('publishInTrash'),
+      time && t(time.isPublish ? 'releaseOwnTime' : 'releaseOwnTimeOff', { moment: format(time.at) }),
+      refusal?.reason,
+    ].filter((problem) => typeof problem === 'string')
+    const change = !version || !isOpen ? effectOf(one) : one.isPublish ? (version.isPublished ? (version.hasDraft ? 'publishChanges' : 'none') : 'publish') : version.isPublished ? 'unpublish' : 'none'
+    return {
+      changedBy: changers.get(key) ?? null,
+      collection: one.collection,
+      effect: change,
+      id: one.documentId,
+      isGone: !version || version.isTrashed,
+      isPublish: one.isPublish,
+      kind: type ? String(getTranslation(req.payload.collections[one.collection as CollectionSlug].config.labels.singular, req.i18n)) : one.collection,
+      mayChange: !type || holds(person, permissionKey(type.group.name, 'manage'), release.tenantId),
+      problems: [...new Set(problems)],
+      title: titleOf(type, version) || one.title,
+    }
+  })
+}
+
+/** What going live has done, or would have. */
+function effectOf({ before, isPublish, outcome }: StoredDocument): Described['effect'] {
+  if (outcome === 'none') return 'none'
+  return !isPublish ? 'unpublish' : before?.hasDraft ? 'publishChanges' : 'publish'
+}
+
+/** Who changed which documents since they were added, by name. */
+async function changersOf(req: PayloadRequest, documents: StoredDocument[]): Promise<Map<string, string>> {
+  const changers = new Map<string, string>()
+  const names = new Map<string | null, string>()
+  for (const [collection, group] of Map.groupBy(documents, (one) => one.collection)) {
+    const saved = await savedSince(req, collection, group.map(({ addedAt, documentId: id }) => ({ id, since: addedAt.toISOString() })))
+    for (const [id, person] of saved) {
+      if (!names.has(person)) names.set(person, (await nameOfPerson(req, person)) ?? '')
+      changers.set(namedKey({ collection, id }), names.get(person)!)
+    }
+  }
+  return changers
+}
+
+/**
+ * What its documents refer to that visitors will not see afterwards: drafts that are not in it.
+ * @param seen those of its documents that the reader may see, whose references alone are told
+ */
+async function hiddenOf(req: PayloadRequest, tenantId: string, stored: StoredDocument[], seen: StoredDocument[]): Promise<Hidden> {
+  const published = seen.filter(({ collection, isPublish }) => isPublish && callboardOf(req.payload).contentTypes.some(({ slug }) => slug === collection))
+  const within = new Set(stored.filter(({ isPublish }) => isPublish).map(({ collection, documentId: id }) => namedKey({ collection, id })))
+  const targets = new Map<string, Hidden['targets'][number]>()
+  let unseen = 0
+  for (const [collection, group] of Map.groupBy(published, (one) => one.collection)) {
+    const hidden = await hiddenTargets(req, { collection, ids: group.map(({ documentId }) => documentId), isLive: false, tenantId })
+    for (const one of hidden.targets) if (!within.has(namedKey(one))) targets.set(namedKey(one), one)
+    unseen += hidden.unseen
+  }
+  return { targets: [...targets.values()], unseen }
+}

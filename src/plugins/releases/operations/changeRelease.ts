@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { dateTimeFormatsOf } from '../../../database/tenants/readTenants'
+import { defineOperation } from '../../../endpoints/define'
+import { notFound, refused } from '../../../endpoints/OperationError'
+import { namedTenant, tenantNamed } from '../../../endpoints/people/site'
+import { member } from '../../../endpoints/rules'
+import { translatorOf } from '../../../i18n/translator'
+import { dayInput, timeInput } from '../../../lib/events/recurring/wallInput'
+import { wallMoment } from '../../../lib/events/recurring/wallMoment'
+import { documentsOf } from '../database/documents'
+import { addRelease, deleteRelease, openReleasesOf, writeRelease } from '../database/releases'
+import { AREA, openRelease, requireMaker, requirePublishAll, tenantOfRelease } from '../lib/rights'
+
+const title = z.string().trim().min(1).max(200).meta({ examples: ['Season launch'] })
+const note = z.string().trim().max(2000)
+const limit = { by: ['person' as const], points: 120, seconds: 600 }
+/** As the caller read it. */
+const updatedAt = z.iso.datetime().meta({ examples: ['2026-09-01T08:30:00.000Z'] })
+const changed = z.object({ id: z.uuid() })
+/** Open releases of a site. */
+const MOST_OPEN = 50
+
+export const makeRelease = defineOperation({
+  name: 'makeRelease',
+  area: AREA,
+  audit: 'releases.made',
+  input: z.strictObject({ ...tenantNamed, note: note.optional(), title }),
+  limit,
+  method: 'post',
+  output: changed,
+  path: '/releases',
+  run: async ({ audit, input, person, req, tenantId }) => {
+    if (!tenantId || !person) throw notFound(AREA)
+    requireMaker(req, person, tenantId)
+    if ((await openReleasesOf(req, tenantId)).length >= MOST_OPEN) throw refused(AREA, translatorOf(req.i18n)('releaseMostOpen', { count: MOST_OPEN }))
+    const id = randomUUID()
+    await addRelease(req, { createdBy: person.id, id, note: input.note || null, tenantId, title: input.title })
+    audit({ after: { title: input.title }, target: `releases/${id}` })
+    return { id }
+  },
+  status: 201,
+  summary: 'Make a release',
+  tenant: namedTenant,
+  who: member,
+})
+
+/** Gives a release another title or note. Those of one that is over can be changed as well: nothing depends on them. */
+export const changeRelease = defineOperation({
+  name: 'changeRelease',
+  area: AREA,
+  audit: null,
+  input: z.strictObject({ id: z.uuid(), note: note.optional(), title: title.optional(), updatedAt }),
+  limit,
+  method: 'patch',
+  output: changed,
+  path: '/releases/:id',
+  run: async ({ input: { id, note: words, title: name, updatedAt: seen }, person, req, tenantId }) => {
+    requireMaker(req, person, tenantId)
+    await openRelease(req, id, seen)
+    await writeRelease(req, id, { ...(name !== undefined && { title: name }), ...(words !== undefined && { note: words || null }) })
+    return { id }
+  },
+  summary: 'Change the title or note of a release',
+  tenant: tenantOfRelease,
+  who: member,
+})
+
+/** Deletes a release that has not gone live. Its documents stay as they are. */
+export const removeRelease = defineOperation({
+  name: 'removeRelease',
+  area: AREA,
+  audit: 'releases.removed',
+  input: z.strictObject({ id: z.uuid() }),
+  limit,
+  method: 'delete',
+  output: changed,
+  path: '/releases/:id',
+  run: async ({ audit, input: { id }, person, req, tenantId }) => {
+    requireMaker(req, person, tenantId)
+    const release = await openRelease(req, id)
+    await deleteRelease(req, id)
+    audit({ after: { title: release.title }, target: `releases/${id}` })
+    return { id }
+  },
+  summary: 'Delete a release that has not gone live',
+  tenant: tenantOfRelease,
+  who: member,
+})
+
+/** Sets the time, on the clock of the site, at which a release goes live with the rights of whoever sets it. */
+export const planRelease = defineOperation({
+  name: 'planRelease',
+  area: AREA,
+  audit: 'releases.planned',
+  input: z.strictObject({ id: z.uuid(), day: dayInput, time: timeInput, updatedAt }),
+  limit,
+  method: 'post',
+  output: changed.extend({
+    /** A time that the clocks leave out that day is later by what they leave out (`gap`); of one that comes twice it is the first (`twice`). */
+    change: z.enum(['gap', 'twice']).nullable(),
+  }),
+  path: '/releases/:id/plan',
+  run: async ({ audit, input: { day, id, time, updatedAt: seen }, person, req, tenantId }) => {
+    if (!tenantId || !person) throw notFound(AREA)
+    const release = await openRelease(req, id, seen)
+    const documents = await documentsOf(req, id)
+    requirePublishAll(req, person, tenantId, documents.map(({ collection }) => collection))
+    const t = translatorOf(req.i18n)
+    if (documents.length === 0) throw refused(AREA, t('releaseEmpty'))
+    const { change, moment } = wallMoment(day, time, (await dateTimeFormatsOf(req, tenantId)).zone)
+    if (Date.parse(moment) <= Date.now()) throw refused(AREA, t('scheduleInPast'), 'day')
+    await writeRelease(req, id, { plannedBy: person.id, plannedFor: new Date(moment), refusals: null, state: 'planned' })
+    audit({ after: { plannedFor: moment, title: release.title }, target: `releases/${id}` })
+    return { change, id }
+  },
+  summary: 'Set when a release goes live',
+  tenant: tenantOfRelease,
+  who: member,
+})
+
+export const unplanRelease = defineOperation({
+  name: 'unplanRelease',
+  area: AREA,
+  audit: 'releases.unplanned',
+  input: z.strictObject({ id: z.uuid(), updatedAt }),
+  limit,
+  method: 'post',
+  output: changed,
+  path: '/releases/:id/unplan',
+  run: async ({ audit, input: { id, updatedAt: seen }, person, req, tenantId }) => {
+    requireMaker(req, person, tenantId)
+    const release = await openRelease(req, id, seen)
+    await writeRelease(req, id, { plannedBy: null, plannedFor: null, refusals: null, state: 'draft' })
+    audit({ after: { title: release.title }, target: `releases/${id}` })
+    return { id }
+  },
+  summary: 'Keep a planned release from going live',
+  tenant: tenantOfRelease,
+  who: member,
+})

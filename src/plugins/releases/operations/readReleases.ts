@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { permissionKey } from '../../../access/permissions'
+import { holds } from '../../../access/person'
+import { defineOperation } from '../../../endpoints/define'
+import { contentTypeOf, requireKey, tenantOfDocument } from '../../../endpoints/documents/siteDocument'
+import { siteMoments } from '../../../endpoints/documents/siteMoments'
+import { notFound } from '../../../endpoints/OperationError'
+import { namedTenant, tenantNamed } from '../../../endpoints/people/site'
+import { member } from '../../../endpoints/rules'
+import { openHolders } from '../database/documents'
+import { documentCounts, openReleasesOf, readStored, releasesOf } from '../database/releases'
+import { describeRelease, summary, toSummary, whole } from '../lib/describe'
+import { AREA, mayMake, requireReader, tenantOfRelease } from '../lib/rights'
+
+const MOST = 200
+
+/** The releases of a site, the newest first. */
+export const listReleases = defineOperation({
+  name: 'listReleases',
+  area: AREA,
+  audit: null,
+  input: z.strictObject(tenantNamed),
+  method: 'get',
+  output: z.object({ mayMake: z.boolean(), now: z.string(), releases: z.array(summary.extend({ documents: z.number() })) }),
+  path: '/releases',
+  run: async ({ person, req, tenantId }) => {
+    if (!tenantId) throw notFound(AREA)
+    requireReader(req, person, tenantId)
+    const { formatWithZone } = await siteMoments(req, tenantId)
+    const stored = await releasesOf(req, tenantId, MOST)
+    const counts = await documentCounts(req, stored.map(({ id }) => id))
+    return {
+      mayMake: mayMake(req, person, tenantId),
+      now: formatWithZone(new Date().toISOString()),
+      releases: stored.map((one) => ({ ...toSummary(one, formatWithZone), documents: counts.get(one.id) ?? 0 })),
+    }
+  },
+  summary: 'List the releases of a site',
+  tenant: namedTenant,
+  who: member,
+})
+
+/** A release with its documents, and what is in their way. */
+export const readRelease = defineOperation({
+  name: 'readRelease',
+  area: AREA,
+  audit: null,
+  input: z.strictObject({ id: z.uuid() }),
+  method: 'get',
+  output: whole,
+  path: '/releases/:id',
+  run: async ({ input: { id }, person, req }) => {
+    const release = await readStored(req, id)
+    if (!release) throw notFound(AREA)
+    requireReader(req, person, release.tenantId)
+    return describeRelease(req, person, release)
+  },
+  summary: 'Read a release',
+  tenant: tenantOfRelease,
+  who: member,
+})
+
+/** The open release that a document is in, and those that it could be added to. */
+export const readDocumentRelease = defineOperation({
+  name: 'readDocumentRelease',
+  area: AREA,
+  audit: null,
+  input: z.strictObject({ id: z.uuid(), type: z.string().max(60) }),
+  method: 'get',
+  output: z.object({ mayAdd: z.boolean(), mayMake: z.boolean(), open: z.array(z.object({ id: z.uuid(), title: z.string() })), release: z.object({ id: z.uuid(), title: z.string() }).nullable() }),
+  path: '/documents/:type/:id/release',
+  run: async ({ input: { id, type }, person, req, tenantId }) => {
+    const found = contentTypeOf(req, type)
+    requireKey(person, found, 'view', tenantId)
+    if (!tenantId) throw notFound(AREA)
+    const [holder] = await openHolders(req, tenantId, [{ collection: found.slug, id }])
+    const mayAdd = found.group.hasPublish !== false && holds(person, permissionKey(found.group.name, 'manage'), tenantId)
+    const open = mayAdd ? await openReleasesOf(req, tenantId) : []
+    return { mayAdd, mayMake: mayMake(req, person, tenantId), open: open.map(({ id: of, title }) => ({ id: of, title })), release: holder ? { id: holder.releaseId, title: holder.title } : null }
+  },
+  summary: 'Read which open release a document is in',
+  tenant: tenantOfDocument,
+  who: member,
+})

@@ -1,0 +1,17 @@
+import type { UIFieldServerProps } from 'payload'
+import { tenantOfForm } from '../../../access/tenantOfForm'
+import { AreaWords } from '../../../components/ui/AreaWords'
+import { wordsOfAreas } from '../../../i18n/areas'
+import { languagesOf } from '../lib/readTexts'
+import { Panel } from './Panel'
+
+/** Beside a document of a site with several languages: how far each of them is. */
+export async function PanelField({ data, req }: UIFieldServerProps) {
+  const tenant = await tenantOfForm(req, data)
+  if (!tenant || !(await languagesOf(req, tenant))) return null
+  return (
+    <AreaWords words={wordsOfAreas(req.i18n.language, ['translations'])}>
+      <Panel />
+    </AreaWords>
+  )
+}

@@ -1,0 +1,67 @@
+'use client'
+
+import { Button } from '../../../components/ui/Button/Button'
+import { TextAreaField } from '../../../components/ui/Field/TextAreaField'
+import { TextField } from '../../../components/ui/Field/TextField'
+import { classes } from '../../../components/ui/classes'
+import { useWords } from '../../../components/ui/useWords'
+import type { TranslatedText, Translations } from '../lib/shapes'
+import styles from './Translations.module.css'
+
+interface Props {
+  /** The form of the document in the language. */
+  editHref: string
+  isReadOnly: boolean
+  language: string
+  main: Translations['main']
+  onConfirm: () => void
+  onValue: (value: string) => void
+  text: TranslatedText
+  value: string
+}
+
+/** A text in the main language, and beside it in another one. */
+export function TextRow({ editHref, isReadOnly, language, main, onConfirm, onValue, text: { kind, label, maxLength, rows, source, state }, value }: Props) {
+  const t = useWords()
+  const isLong = kind === 'textarea' || source.length > 80
+  const control = { dir: 'auto', label, lang: language, onValue, readOnly: isReadOnly, value, ...(maxLength !== null && { maxLength }) } as const
+  return (
+    <li className={styles.text}>
+      <div className={styles.source}>
+        {rows.length > 0 && <p className={styles.rows}>{rows.join(' › ')}</p>}
+        <p className={styles.label}>{label}</p>
+        <p className={styles.words} dir="auto" lang={main.code}>
+          {source}
+        </p>
+      </div>
+      <div className={styles.target}>
+        {kind === 'richText' ? (
+          <div>
+            <p className={styles.label}>{label}</p>
+            <p className={styles.words} dir="auto" lang={language}>
+              {value}
+            </p>
+            <p className={styles.rows}>{t('translateRich')}</p>
+            {!isReadOnly && (
+              <Button href={editHref} look="quiet">
+                {t('translateInEditor')}
+              </Button>
+            )}
+          </div>
+        ) : isLong ? (
+          <TextAreaField {...control} rows={3} />
+        ) : (
+          <TextField {...control} />
+        )}
+        <p className={styles.state}>
+          <span className={classes(styles.mark, styles[state])}>{state === 'missing' ? t('translateMissing') : state === 'changed' ? t('translateChanged', { language: main.label }) : t('translateDone')}</span>
+          {state === 'changed' && !isReadOnly && (
+            <Button look="quiet" onClick={onConfirm}>
+              {t('translateStillRight')}
+            </Button>
+          )}
+        </p>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,92 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { dbOf, type Transaction } from '../../../database/dbOf'
+import { tableOf } from '../../../database/tableOf'
+import type { TextCounts } from '../lib/facts'
+import type { DocumentState } from '../lib/states'
+
+interface Site {
+  /** Its main language: what was counted for another one does not hold. */
+  main: string
+  tenant: string
+}
+
+/** Documents of a content type on a site that are not in the trash, each with its counts where there are some. */
+const counted = (slug: string, { main, tenant }: Site): SQL => sql`${tableOf(slug)} d
+  left join translation_counts c on c.document_id = d.id and c.collection = ${slug} and c.main = ${main}
+  where d.tenant_id = ${tenant}::uuid and d.deleted_at is null`
+
+const done = (language: SQL): SQL => sql`coalesce((c.languages -> ${language} ->> 'done')::int, 0)`
+const changed = (language: SQL): SQL => sql`coalesce((c.languages -> ${language} ->> 'changed')::int, 0)`
+
+/** A document with something missing may have changed texts, too: it has both states then. */
+const is: Record<DocumentState, (language: SQL) => SQL> = {
+  changed: (language) => sql`c.total > 0 and ${changed(language)} > 0`,
+  complete: (language) => sql`c.total > 0 and ${done(language)} >= c.total and ${changed(language)} = 0`,
+  missing: (language) => sql`c.total > 0 and ${done(language)} = 0`,
+  partial: (language) => sql`c.total > 0 and ${done(language)} > 0 and ${done(language)} < c.total`,
+}
+
+export interface CountRow extends Record<DocumentState, number>, Record<string, unknown> {
+  collection: string
+  language: string
+  /** Documents that were not counted yet. */
+  uncounted: number
+}
+
+/** How many documents of each content type are in each state in each language. One statement. */
+export async function countStates(req: Transaction, site: Site, collections: string[], languages: string[]): Promise<CountRow[]> {
+  if (collections.length === 0 || languages.length === 0) return []
+  const code = sql`l.code`
+  const number = (condition: SQL): SQL => sql`(count(*) filter (where ${condition}))::int`
+  const parts = collections.map((slug) => sql`
+    select ${slug}::text as collection, l.code as language, ${number(is.changed(code))} as changed, ${number(is.complete(code))} as complete,
+      ${number(is.missing(code))} as missing, ${number(is.partial(code))} as partial, ${number(sql`c.document_id is null`)} as uncounted
+    from jsonb_array_elements_text(${JSON.stringify(languages)}::jsonb) as l(code) cross join lateral (select c.* from ${counted(slug, site)}) as c
+    group by l.code`)
+  const { rows } = await (await dbOf(req)).execute<CountRow>(sql.join(parts, sql` union all `))
+  return rows
+}
+
+export interface FoundRow extends Record<string, unknown> {
+  id: string
+  changed: number
+  done: number
+  total: number
+  /** Of all documents in that state, on whichever part of the list. */
+  of: number
+}
+
+interface Wanted extends Site {
+  collection: string
+  language: string
+  limit: number
+  offset: number
+  state: DocumentState
+}
+
+/** The documents of a content type that are in a state in a language, the last saved first. */
+export async function documentsIn(req: Transaction, { collection, language, limit, offset, state, ...site }: Wanted): Promise<FoundRow[]> {
+  const code = sql`${language}::text`
+  const { rows } = await (await dbOf(req)).execute<FoundRow>(sql`
+    select d.id, ${changed(code)} as changed, ${done(code)} as done, c.total, (count(*) over ())::int as of
+    from ${counted(collection, site)} and ${is[state](code)}
+    order by d.updated_at desc, d.id limit ${limit} offset ${offset}`)
+  return rows
+}
+
+/** Some documents of a content type that are not counted yet. */
+export async function uncountedIn(req: Transaction, collection: string, site: Site, limit: number): Promise<string[]> {
+  const { rows } = await (await dbOf(req)).execute<{ id: string }>(sql`select d.id from ${counted(collection, site)} and c.document_id is null limit ${limit}`)
+  return rows.map(({ id }) => id)
+}
+
+/** Writes the counts of documents that have none of this main language: what a save has counted meanwhile stays. */
+export async function writeMissingCounts(req: Transaction, collection: string, { main, tenant }: Site, counts: ReadonlyMap<string, TextCounts>): Promise<void> {
+  const rows = [...counts].map(([id, { languages, total }]) => ({ id, languages, total }))
+  await (await dbOf(req)).execute(sql`
+    insert into translation_counts (document_id, collection, tenant_id, main, total, languages)
+    select id, ${collection}, ${tenant}::uuid, ${main}, total, languages
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row(id uuid, total int, languages jsonb)
+    on conflict (document_id) do update set main = excluded.main, total = excluded.total, languages = excluded.languages
+    where translation_counts.main <> excluded.main`)
+}

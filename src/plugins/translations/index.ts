@@ -1,0 +1,69 @@
+import type { CollectionConfig, Config, Field } from 'payload'
+import { callboardOf } from '../../access/registryOf'
+import { wordOf } from '../../collections/labels'
+import { definePlugin, type CallboardPlugin } from '../../config/definePlugin'
+import { forgetTranslations, noteOriginal, recordTranslations } from './hooks/recordTranslations'
+import { countTranslations } from './jobs/countTranslations'
+import { LIST } from './lib/states'
+import { messages } from './messages'
+import { confirmTranslations } from './operations/confirmTranslations'
+import { listTranslations } from './operations/listTranslations'
+import { readTranslationsOverview } from './operations/readOverview'
+import { readTranslations } from './operations/readTranslations'
+import { translationCounts } from './tables/translationCounts'
+import { translationFacts } from './tables/translationFacts'
+
+const COMPONENTS = '/src/plugins/translations/components'
+
+/** For sites with several languages: how much of a document is translated, what has changed since, and a screen to translate on. */
+export const translations = (): CallboardPlugin =>
+  definePlugin({
+    name: 'translations',
+    activity: { 'translations.confirmed': { kind: 'content', names: ['language', 'title'], word: 'activityTranslationsConfirmed' } },
+    extend: withScreens,
+    jobs: { countTranslations },
+    languageCards: [`${COMPONENTS}/OverviewCard#OverviewCard`],
+    messages,
+    operations: [readTranslations, confirmTranslations, readTranslationsOverview, listTranslations],
+    tables: { translation_counts: translationCounts, translation_facts: translationFacts },
+  })
+
+function withScreens(config: Config): Config {
+  const slugs = new Set(callboardOf({ config }).contentTypes.map(({ slug }) => slug))
+  const { admin } = config
+  const view = { Component: `${COMPONENTS}/DocumentsScreen#DocumentsScreen`, exact: true, meta: { title: 'Translations' }, path: LIST } as const
+  return {
+    ...config,
+    admin: { ...admin, components: { ...admin?.components, views: { ...admin?.components?.views, translations: view } } },
+    collections: config.collections?.map((one) => (slugs.has(one.slug) && one.versions ? withTranslations(one) : one)),
+  }
+}
+
+function withTranslations(collection: CollectionConfig): CollectionConfig {
+  const { admin, fields, hooks } = collection
+  const views = admin?.components?.views
+  return {
+    ...collection,
+    admin: { ...admin, components: { ...admin?.components, views: { ...views, edit: withView(views?.edit) } } },
+    fields: [...fields, panelField],
+    hooks: {
+      ...hooks,
+      afterChange: [...(hooks?.afterChange ?? []), recordTranslations],
+      afterDelete: [...(hooks?.afterDelete ?? []), forgetTranslations],
+      beforeOperation: [...(hooks?.beforeOperation ?? []), noteOriginal],
+    },
+  }
+}
+
+type EditViews = NonNullable<NonNullable<NonNullable<CollectionConfig['admin']>['components']>['views']>['edit']
+
+// Payload's type takes views of one's own and a whole screen for one another.
+const withView = (own: EditViews): EditViews => ({ ...own, translate: { Component: `${COMPONENTS}/TranslateView#TranslateView`, path: '/translate', tab: { Component: `${COMPONENTS}/TranslateTab#TranslateTab`, order: 150 } } }) as EditViews
+
+const panelField: Field = {
+  name: 'translationsPanel',
+  type: 'ui',
+  admin: { components: { Field: `${COMPONENTS}/PanelField#PanelField` }, disableBulkEdit: true, disableListColumn: true, position: 'sidebar' },
+  // Payload says a function here, as the label of any field; its type for this one leaves it out.
+  label: wordOf('Translations') as never,
+}

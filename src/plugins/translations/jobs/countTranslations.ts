@@ -1,0 +1,47 @@
+import { createLocalReq, type BasePayload, type CollectionSlug, type PayloadRequest } from 'payload'
+import { z } from 'zod'
+import { dbOf } from '../../../database/dbOf'
+import { queuedKeys } from '../../../database/jobs/queuedJobs'
+import { queueJob } from '../../../database/queueJob'
+import type { Row } from '../../../lib/content/changes/changedField'
+import { uncountedIn, writeMissingCounts } from '../database/counts'
+import { newestFactsOf } from '../database/facts'
+import { countTexts, type TextCounts } from '../lib/facts'
+import { languagesOf, textsOfStored } from '../lib/readTexts'
+import { translatedTypes } from '../lib/translatedTypes'
+
+const ofTenant = z.object({ tenant: z.uuid() })
+
+/** Documents that are read at once. */
+const BATCH = 50
+
+/** Counts the documents of a site that no save has counted: those from before, and all when its main language is another one. */
+export async function countTranslations(payload: BasePayload, input: unknown): Promise<void> {
+  const { tenant } = ofTenant.parse(input)
+  const req = await createLocalReq({}, payload)
+  const languages = await languagesOf(req, tenant)
+  if (!languages) return
+  const site = { main: languages.main, tenant }
+  for (const { slug } of translatedTypes(req)) {
+    for (let ids = await uncountedIn(req, slug, site, BATCH); ids.length > 0; ids = await uncountedIn(req, slug, site, BATCH)) {
+      await writeMissingCounts(req, slug, site, await countsOf(req, slug, ids, site.main))
+    }
+  }
+}
+
+async function countsOf(req: PayloadRequest, collection: string, ids: string[], main: string): Promise<Map<string, TextCounts>> {
+  const facts = await newestFactsOf(req, collection, ids)
+  const { docs } = await req.payload.db.queryDrafts<Row & { id: string }>({ collection: collection as CollectionSlug, limit: 0, pagination: false, req, where: { parent: { in: ids } } })
+  const stored = new Map(docs.map((doc) => [doc.id, doc]))
+  // One without a version is counted as empty: it has nothing that anybody could translate.
+  return new Map(ids.map((id) => [id, countTexts(textsOfStored(req, collection, stored.get(id) ?? {}), main, facts.get(id) ?? null)]))
+}
+
+const keyOf = (tenant: string): string => `countTranslations:${tenant}`
+
+/** Has the worker count what is not counted yet, unless it is at it. */
+export async function countLater(req: PayloadRequest, tenant: string): Promise<void> {
+  const key = keyOf(tenant)
+  if ((await queuedKeys(req, [key])).has(key)) return
+  await queueJob(await dbOf(req), 'countTranslations', { tenant }, { key, maxAttempts: 5 })
+}

@@ -1,0 +1,38 @@
+import type { CollectionSlug, PayloadRequest } from 'payload'
+import { tenantOf } from '../../../access/tenantOf'
+import type { Row } from '../../../lib/content/changes/changedField'
+import { collectTexts, type DocumentText } from './collectTexts'
+
+export interface SiteLanguages {
+  main: string
+  /** All but the main one. */
+  others: string[]
+}
+
+/** The languages of a site whose documents are translated; null where it has only one. */
+export async function languagesOf(req: PayloadRequest, tenantId: string): Promise<SiteLanguages | null> {
+  const tenant = await tenantOf(req, tenantId)
+  if (!tenant || tenant.languages.length < 2) return null
+  return { main: tenant.defaultLanguage, others: tenant.languages.filter((code) => code !== tenant.defaultLanguage) }
+}
+
+export interface NewestTexts {
+  isTrashed: boolean
+  texts: DocumentText[]
+  /** Of the newest version: ISO moment. */
+  updatedAt: string
+}
+
+/** The newest version of a document with its texts; null where there is none. Asks nobody: callers have. */
+export async function readNewest(req: PayloadRequest, collection: string, document: string): Promise<NewestTexts | null> {
+  const { docs } = await req.payload.db.queryDrafts<Row & { deletedAt?: string | null; id: string; updatedAt: string }>({ collection: collection as CollectionSlug, limit: 1, pagination: false, req, where: { parent: { equals: document } } })
+  const [doc] = docs
+  return doc ? { isTrashed: Boolean(doc.deletedAt), texts: textsOfStored(req, collection, doc), updatedAt: new Date(doc.updatedAt).toISOString() } : null
+}
+
+/** The texts of the newest version of a document. Asks nobody: callers have. */
+export const readTexts = async (req: PayloadRequest, collection: string, document: string): Promise<DocumentText[]> => (await readNewest(req, collection, document))?.texts ?? []
+
+/** The texts of a document as it is stored; or as one language has it, where that is named. */
+export const textsOfStored = ({ payload }: Pick<PayloadRequest, 'payload'>, collection: string, doc: Row, language?: string): DocumentText[] =>
+  collectTexts(payload.collections[collection as CollectionSlug].config.flattenedFields, doc, payload.blocks, language)

@@ -1,0 +1,34 @@
+import type { Row } from '../../../lib/content/changes/changedField'
+import { isRecord } from '../../../lib/objects/isRecord'
+
+/**
+ * What a save has to say so that some texts are other ones: the fields of the document in which they stand, whole.
+ * @param doc in the language of the texts, without another one in place of what is missing
+ * @param texts by their paths: names of fields and ids of rows
+ * @returns null where one of the rows is gone
+ */
+export function withTexts(doc: Row, texts: ReadonlyMap<string, string>): Row | null {
+  let changed = doc
+  const names = new Set<string>()
+  for (const [path, text] of texts) {
+    const steps = path.split('.')
+    const next = setIn(changed, steps, text)
+    if (!isRecord(next)) return null
+    changed = next
+    names.add(steps[0]!)
+  }
+  return Object.fromEntries([...names].map((name) => [name, changed[name]]))
+}
+
+/** @returns undefined where there is no such place */
+function setIn(value: unknown, [step, ...rest]: string[], text: string): unknown {
+  if (step === undefined) return text || null
+  if (Array.isArray(value)) {
+    const index = value.findIndex((row, at) => isRecord(row) && (typeof row.id === 'string' ? row.id === step : String(at) === step))
+    const row = index === -1 ? undefined : setIn(value[index], rest, text)
+    return row === undefined ? undefined : value.with(index, row)
+  }
+  if (!isRecord(value)) return undefined
+  const inner = rest.length === 0 ? text || null : setIn(value[step], rest, text)
+  return inner === undefined ? undefined : { ...value, [step]: inner }
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { canTouch } from '../../../access/canTouch'
+import { versionIds } from '../../../database/documents/versionIds'
+import { awaitOtherSaves } from '../../../database/saves/documentSaves'
+import { defineOperation } from '../../../endpoints/define'
+import { namedKey, namesOf } from '../../../endpoints/documents/namesOf'
+import { contentTypeOf, findSiteDocument, requireKey, tenantOfDocument } from '../../../endpoints/documents/siteDocument'
+import { forbidden, notFound } from '../../../endpoints/OperationError'
+import { member } from '../../../endpoints/rules'
+import { translatorOf } from '../../../i18n/translator'
+import { languageLabel } from '../../../lib/languages/languages'
+import { newestFacts, writeFacts } from '../database/facts'
+import { AREA } from '../lib/area'
+import { confirm, countTexts, factsAfter } from '../lib/facts'
+import { languagesOf, readTexts } from '../lib/readTexts'
+import { language, named, translations } from '../lib/shapes'
+import { translationsFor } from '../lib/translationsFor'
+
+/** Says of translations whose source has changed that they are still right. The document itself stays as it is. */
+export const confirmTranslations = defineOperation({
+  name: 'confirmTranslations',
+  area: AREA,
+  audit: 'translations.confirmed',
+  input: z.strictObject({
+    ...named,
+    /** Which texts; all of the language without it. */
+    paths: z.array(z.string().max(1000)).min(1).max(1000).optional().meta({ examples: [['title']] }),
+    to: language,
+  }),
+  limit: { by: ['person'], points: 600, seconds: 60 * 60 },
+  method: 'post',
+  output: translations,
+  path: '/documents/:type/:id/translations/confirm',
+  run: async ({ audit, input: { id: document, paths, to, type: slug }, person, req, tenantId }) => {
+    const type = contentTypeOf(req, slug)
+    requireKey(person, type, 'manage', tenantId)
+    if (!tenantId || !(await findSiteDocument(req, type.slug, document))) throw notFound(AREA)
+    if (!(await canTouch(req, type.slug, document, 'update'))) throw forbidden(AREA)
+    const of = { collection: type.slug, document }
+    const languages = await languagesOf(req, tenantId)
+    if (!languages?.others.includes(to)) throw notFound(AREA)
+    await awaitOtherSaves(req, document)
+    const [texts, before, versions] = [await readTexts(req, type.slug, document), await newestFacts(req, of), await versionIds(req, type.slug, document)]
+    const newest = versions.find(({ isNewest }) => isNewest)
+    if (!newest) throw notFound(AREA)
+    const wanted = paths && new Set(paths)
+    const facts = confirm(factsAfter({ before, main: languages.main, texts }), texts.filter(({ path }) => !wanted || wanted.has(path)), to)
+    await writeFacts(req, { ...of, counts: countTexts(texts, languages.main, facts), facts, tenant: tenantId, version: newest.id }, versions.map(({ id }) => id))
+    const named = await namesOf(req, [{ collection: type.slug, id: document }], tenantId)
+    const title = named.get(namedKey({ collection: type.slug, id: document }))?.title
+    audit({ after: { language: languageLabel(to), title: title || translatorOf(req.i18n)('untitled') }, target: `${type.slug}/${document}` })
+    return translationsFor(req, { collection: type.slug, document, tenantId, to })
+  },
+  summary: 'Confirm translations of a document',
+  tenant: tenantOfDocument,
+  takesToken: true,
+  who: member,
+})

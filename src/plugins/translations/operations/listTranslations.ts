@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { defineOperation } from '../../../endpoints/define'
+import { contentTypeOf, requireKey } from '../../../endpoints/documents/siteDocument'
+import { namedTenant, tenantNamed } from '../../../endpoints/people/site'
+import { notFound } from '../../../endpoints/OperationError'
+import { member } from '../../../endpoints/rules'
+import { AREA } from '../lib/area'
+import { findInState } from '../lib/findInState'
+import { foundDocuments, language } from '../lib/shapes'
+import { documentState } from '../lib/states'
+
+/** The documents of a content type that are in a state in a language: what a number of the overview stands for. */
+export const listTranslations = defineOperation({
+  name: 'listTranslations',
+  area: AREA,
+  audit: null,
+  input: z.strictObject({
+    ...tenantNamed,
+    page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+    state: documentState.meta({ examples: ['missing'] }),
+    to: language,
+    type: z.string().max(60).meta({ examples: ['pages'] }),
+  }),
+  method: 'get',
+  output: foundDocuments,
+  path: '/translations/documents',
+  run: async ({ input: { page, state, to, type: slug }, person, req, tenantId }) => {
+    const type = contentTypeOf(req, slug)
+    requireKey(person, type, 'view', tenantId)
+    const found = tenantId ? await findInState(req, { collection: type.slug, page, state, tenantId, to }) : null
+    if (!found) throw notFound(AREA)
+    return found
+  },
+  summary: 'List documents by how far they are translated',
+  tenant: namedTenant,
+  takesToken: true,
+  who: member,
+})

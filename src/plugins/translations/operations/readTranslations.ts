@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { defineOperation } from '../../../endpoints/define'
+import { contentTypeOf, requireKey, tenantOfDocument } from '../../../endpoints/documents/siteDocument'
+import { notFound } from '../../../endpoints/OperationError'
+import { member } from '../../../endpoints/rules'
+import { AREA } from '../lib/area'
+import { language, named, translations } from '../lib/shapes'
+import { translationsFor } from '../lib/translationsFor'
+
+/** How far the translations of a document are; with a language its texts beside those of the main language. */
+export const readTranslations = defineOperation({
+  name: 'readTranslations',
+  area: AREA,
+  audit: null,
+  input: z.strictObject({ ...named, to: language.optional() }),
+  method: 'get',
+  output: translations,
+  path: '/documents/:type/:id/translations',
+  run: async ({ input, person, req, tenantId }) => {
+    const type = contentTypeOf(req, input.type)
+    requireKey(person, type, 'view', tenantId)
+    if (!tenantId) throw notFound(AREA)
+    return translationsFor(req, { collection: type.slug, document: input.id, tenantId, to: input.to })
+  },
+  summary: 'Read the translations of a document',
+  tenant: tenantOfDocument,
+  takesToken: true,
+  who: member,
+})

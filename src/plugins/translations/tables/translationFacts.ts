@@ -1,0 +1,19 @@
+import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { Facts } from '../lib/facts'
+
+/**
+ * Of which text of the main language each translation was written, for each version: one that is brought back brings
+ * back what was known of it.
+ */
+export const translationFacts = pgTable(
+  'translation_facts',
+  {
+    versionId: uuid('version_id').primaryKey(),
+    collection: text('collection').notNull(),
+    documentId: uuid('document_id').notNull(),
+    tenantId: uuid('tenant_id').notNull(),
+    facts: jsonb('facts').$type<Facts>().notNull(),
+    savedAt: timestamp('saved_at', { precision: 6, withTimezone: true }).notNull(),
+  },
+  (table) => [index('translation_facts_document_idx').on(table.documentId, table.savedAt), index('translation_facts_tenant_idx').on(table.tenantId)],
+)

@@ -1,0 +1,71 @@
+import { expect, test, type Page } from '@playwright/test'
+import { expectEveryRule } from '../support/axe'
+import { open, signInAs } from '../support/signIn'
+
+const DOCUMENTS = /^\/admin\/collections\/[\w-]+$/
+
+/** Where the frame leads, as somebody sees it: each section lists its screens once one of them is open. */
+async function screensOf(page: Page): Promise<string[]> {
+  const links = page.getByRole('navigation').getByRole('link')
+  const pathsHere = async () => {
+    const all = await links.evaluateAll((found) => found.map((link) => (link as HTMLAnchorElement).href))
+    return all.map((href) => new URL(href)).flatMap(({ origin, pathname }) => (origin === new URL(page.url()).origin && pathname.startsWith('/admin') ? [pathname] : []))
+  }
+  await open(page, '/admin')
+  const found = new Set(await pathsHere())
+  for (const section of [...found].filter((path) => !DOCUMENTS.test(path))) {
+    await open(page, section)
+    for (const path of await pathsHere()) found.add(path)
+  }
+  return [...found]
+}
+
+async function expectAll(page: Page, paths: string[]): Promise<void> {
+  for (const path of paths) {
+    await open(page, path)
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+    await expectEveryRule(page)
+  }
+}
+
+/** The first of each type of which there is one. */
+async function documentsOf(page: Page, lists: string[]): Promise<string[]> {
+  const found: string[] = []
+  for (const list of lists) {
+    const slug = list.split('/').at(-1)!
+    const answer = await page.context().request.get(`/api/${slug}?depth=0&limit=1`, { headers: { Origin: process.env.E2E_BASE_URL! } })
+    const { docs = [] } = (await answer.json()) as { docs?: { id: string }[] }
+    if (docs[0]) found.push(`${list}/${docs[0].id}`)
+  }
+  return found
+}
+
+test.describe('what everybody can open breaks no rule that axe has', () => {
+  test.describe.configure({ timeout: 240_000 })
+
+  test('the screens of the sidebar', async ({ context, page }) => {
+    await signInAs(context, 'owner')
+    const paths = await screensOf(page)
+    expect(paths.length).toBeGreaterThan(25)
+    await expectAll(page, [...paths, '/admin/auth/account', '/admin/settings/apps/spektrix', '/admin/collections/pages/trash'])
+  })
+
+  test('new documents of each type', async ({ context, page }) => {
+    await signInAs(context, 'owner')
+    const lists = (await screensOf(page)).filter((path) => DOCUMENTS.test(path) && !/themes|form-submissions/.test(path))
+    expect(lists.length).toBeGreaterThan(12)
+    await expectAll(page, lists.map((path) => `${path}/create`))
+  })
+
+  test('documents of each type, and their versions', async ({ context, page }) => {
+    await signInAs(context, 'owner')
+    const documents = await documentsOf(page, (await screensOf(page)).filter((path) => DOCUMENTS.test(path) && !path.endsWith('/themes')))
+    expect(documents.length).toBeGreaterThan(12)
+    await expectAll(page, [...documents, `${documents.find((path) => path.includes('/pages/'))!}/versions`])
+  })
+
+  test('the screens of the provider', async ({ context, page }) => {
+    await signInAs(context, 'super')
+    await expectAll(page, [...(await screensOf(page)).filter((path) => !/\/collections\/(events|pages|media)/.test(path)), '/admin/sites/new'])
+  })
+})
