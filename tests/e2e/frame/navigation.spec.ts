@@ -75,7 +75,7 @@ test.describe('for an editor', () => {
 test('what a marketing person may not open is nowhere offered', async ({ context, page }) => {
   await signInAs(context, 'marketing')
   await open(page, '/admin/collections/pages')
-  await expect(sidebar(page).getByRole('link')).toHaveText([/^Pages/, /^Menus/, /^Reusable content/, /^Blogs/, /^Posts/])
+  await expect(sidebar(page).getByRole('link')).toHaveText([/^Pages/, /^Menus/, /^Reusable content/, /^Releases/, /^Blogs/, /^Posts/])
   await open(page, '/admin/collections/events')
   await expect(sidebar(page).getByRole('link', { name: 'Venues' })).toHaveCount(0)
 })
