@@ -36,7 +36,7 @@ export function SupportBanner({ id, site, state, until }: Props) {
     setBusy(false)
   }
   return (
-    <section aria-label={t('supportVisits')} className={styles.banner} data-state={state}>
+    <section aria-label={t('supportVisits')} className={styles.banner} data-state={state} data-visit={id}>
       <Icon name="Lock" />
       <p aria-live="polite" className={styles.text}>
         {t('supportBanner', { moment: until, site })} {t(WORDS[state])}

@@ -18,8 +18,8 @@ export const Users = (view: AdminViewServerProps) => (
       return {
         content: (
           <div className={settingsStyles.cards}>
-            {people ? <PeopleSections people={people} roles={roles} /> : <RolesCard {...roles} />}
             {visits.length > 0 && <SupportCard isOwner={person.memberships.get(tenant.id)?.kind === 'owner'} visits={visits} />}
+            {people ? <PeopleSections people={people} roles={roles} /> : <RolesCard {...roles} />}
           </div>
         ),
         help: t(people ? 'peopleHelp' : 'peopleRolesHelp'),
