@@ -814,7 +814,7 @@ export interface User {
   avatar?: (string | null) | Avatar;
   language?: ('en' | 'es' | 'ar') | null;
   emailVerified?: boolean | null;
-  roles?: 'super-admin'[] | null;
+  roles?: ('super-admin' | 'support')[] | null;
   tenants?:
     | {
         [k: string]: unknown;

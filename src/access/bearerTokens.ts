@@ -58,7 +58,7 @@ export function narrowPerson(person: Person, { keys, tenantId }: Pick<TokenScope
   if (!place) return null
   const held = new Set([...place.keys].filter((key) => keys.includes(key)))
   const narrowed: Membership = { ...place, keys: held, kind: KINDS[place.kind] ?? place.kind }
-  return { ...person, current: place.tenant, isSuperAdmin: false, memberships: new Map([[tenantId, narrowed]]) }
+  return { ...person, current: place.tenant, isSuperAdmin: false, isSupport: false, memberships: new Map([[tenantId, narrowed]]) }
 }
 
 /** Name of the token that a request came with; null for somebody with a session. */

@@ -1,8 +1,12 @@
 import type { PlanSource } from '../lib/plans/planAllows'
 import type { PermissionKey } from './permissions'
 
-/** How somebody belongs to a tenant; `withheld` while they lack the second proof that it asks for, whatever they are there. */
-export type MembershipKind = 'admin' | 'collaborator' | 'owner' | 'staff' | 'viewer' | 'withheld'
+/**
+ * How somebody belongs to a tenant. `support`: the provider's, who look into it for a while; `supportAgreed` with the
+ * owner's word that they may change something. `withheld` while they lack the second proof that it asks for, whatever they
+ * are there.
+ */
+export type MembershipKind = 'admin' | 'collaborator' | 'owner' | 'staff' | 'support' | 'supportAgreed' | 'viewer' | 'withheld'
 
 /** One person's place in one tenant, with what that allows. */
 export interface Membership {
@@ -31,6 +35,8 @@ export interface Person {
   id: string
   email: string
   isSuperAdmin: boolean
+  /** One of the provider's support, who may visit any site and belong to one as long as a visit lasts. */
+  isSupport: boolean
   /** By tenant id, sorted by the tenant's name. */
   memberships: ReadonlyMap<string, Membership>
   /** The tenant on screen: a hint for lists and new documents, never an authority. Null when there is none. */
@@ -55,6 +61,13 @@ export function administers(person: Person | null, tenantId: string | null | und
   if (!person || !tenantId) return false
   const kind = person.memberships.get(tenantId)?.kind
   return person.isSuperAdmin || kind === 'owner' || kind === 'admin'
+}
+
+/** Is somebody in a tenant for the provider, and not as one of its own people? */
+export function actsForProvider(person: Person | null, tenantId: string | null | undefined): boolean {
+  if (!person || person.isSuperAdmin) return Boolean(person)
+  const kind = person.memberships.get(tenantId ?? '')?.kind
+  return kind === 'support' || kind === 'supportAgreed' || (person.isSupport && kind === undefined)
 }
 
 export function isMember(person: Person | null, tenantId: string | null | undefined): boolean {

@@ -7,15 +7,17 @@ export const KINDS: Record<PlaceRow['kind'], MembershipKind> = {
   collaborator: 'collaborator',
   owner: 'owner',
   staff: 'staff',
+  support: 'support',
+  'support-agreed': 'supportAgreed',
   'tenant-admin': 'admin',
   'tenant-viewer': 'viewer',
 }
 
 /** Who stands in more than one place of the same tenant (its owner works for a partner, too) has the strongest. */
-export const STRENGTH: MembershipKind[] = ['owner', 'admin', 'staff', 'collaborator', 'viewer', 'withheld']
+export const STRENGTH: MembershipKind[] = ['owner', 'admin', 'supportAgreed', 'staff', 'collaborator', 'viewer', 'support', 'withheld']
 
-/** Keys that a collaborator never has, whatever their role says. */
-export const NEVER_FOR_COLLABORATORS = /^(users:admin|roles:\w+)$/
+/** Keys that nobody from outside ever has, whatever their role or the owner says: who belongs to a site is decided in it. */
+export const NEVER_FROM_OUTSIDE = /^(users:admin|roles:\w+)$/
 
 /**
  * Turns the row of `PERSON_QUERY` into a person.
@@ -35,6 +37,7 @@ export function toPerson(row: PersonRow, registry: PermissionRegistry, cookieTen
     current: row.is_super ? row.provider_tenant && toTenant(row.provider_tenant) : pickTenant(memberships, cookieTenant, row.last_tenant_id),
     email: row.email,
     isSuperAdmin: row.is_super,
+    isSupport: row.is_support,
     memberships,
   }
 }
@@ -44,7 +47,7 @@ function toMembership(place: PlaceRow, registry: PermissionRegistry): Membership
   return { keys: keysOf(kind, place.permissions, registry), kind, role: place.role, tenant: toTenant(place.tenant) }
 }
 
-/** The keys that a place gives: all, the view keys, or those of the role. */
+/** The keys that a place gives: all, the view keys, or those of the role. Support may read, and change what its owner agrees to. */
 export function keysOf(
   kind: MembershipKind,
   permissions: Record<string, unknown> | null,
@@ -52,10 +55,13 @@ export function keysOf(
 ): ReadonlySet<string> {
   if (kind === 'withheld') return new Set()
   if (kind === 'owner' || kind === 'admin') return registry.keys
-  if (kind === 'viewer') return registry.viewKeys
+  if (kind === 'viewer' || kind === 'support') return registry.viewKeys
+  if (kind === 'supportAgreed') return closure(registry, withoutInside(registry.keys))
   const granted = Object.entries(permissions ?? {}).flatMap(([key, value]) => (value === true ? [key] : []))
-  return closure(registry, kind === 'collaborator' ? granted.filter((key) => !NEVER_FOR_COLLABORATORS.test(key)) : granted)
+  return closure(registry, kind === 'collaborator' ? withoutInside(granted) : granted)
 }
+
+const withoutInside = (keys: Iterable<string>): string[] => [...keys].filter((key) => !NEVER_FROM_OUTSIDE.test(key))
 
 /** What this browser shows now may ask for a second proof, and says so; the first screen is one with which something can be done. */
 function pickTenant(memberships: ReadonlyMap<string, Membership>, inBrowser: string | null, last: string | null): TenantSummary | null {

@@ -10,7 +10,7 @@ export const adminConfig = (env: Settings, { accountCards, dashboard, languageCa
   avatar: { Component: `${FRAME}/UserMenu/UserAvatar#UserAvatar` },
   components: {
     graphics: { Icon: `${FRAME}/Brand/HomeIcon#HomeIcon`, Logo: `${FRAME}/Brand/Logo#Logo` },
-    header: [`${FRAME}/Announcement/Announcement#Announcement`, `${FRAME}/VerifyEmail/VerifyEmail#VerifyEmail`],
+    header: [`${FRAME}/Announcement/Announcement#Announcement`, `${FRAME}/VerifyEmail/VerifyEmail#VerifyEmail`, `${FRAME}/Support/Support#Support`],
     Nav: `${FRAME}/Nav/Nav#Nav`,
     providers: [`${FRAME}/Theme/DarkClass#DarkClass`, `${FRAME}/Amendments/Amendments#Amendments`, `${FRAME}/FormStateCalls/FormStateCalls#FormStateCalls`, `${FRAME}/RefusedCalls/RefusedCalls#RefusedCalls`],
     views: {
@@ -40,6 +40,7 @@ export const adminConfig = (env: Settings, { accountCards, dashboard, languageCa
       settingsLanguages: { Component: `${VIEWS}/Settings/Languages/Languages#Languages`, exact: true, meta: { title: 'Languages' }, path: '/settings/languages' },
       settingsSecurity: { Component: `${VIEWS}/Settings/Security/Security#Security`, exact: true, meta: { title: 'Security & Compliance' }, path: '/settings/security' },
       settingsUsers: { Component: `${VIEWS}/Settings/Users/Users#Users`, exact: true, meta: { title: 'Users & Permissions' }, path: '/settings/users' },
+      supportSites: { Component: `${VIEWS}/Support/Support#Support`, exact: true, meta: { title: 'Sites' }, path: '/support' },
       newSite: { Component: `${VIEWS}/Provider/NewSite/NewSite#NewSite`, exact: true, meta: { title: 'New site' }, path: '/sites/new' },
       authLogout: { Component: `${VIEWS}/Logout/Logout#Logout`, exact: true, meta: { title: 'Log out' }, path: '/auth/logout' },
       // Payload's own addresses keep working: bookmarks, and links in its texts.

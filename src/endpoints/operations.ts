@@ -78,6 +78,11 @@ import { updateTenantGeneral } from './settings/updateTenantGeneral'
 import { updateTenantLanguages } from './settings/updateTenantLanguages'
 import { updateTenantPlan } from './settings/updateTenantPlan'
 import { updateTenantSecurityCompliance } from './settings/updateTenantSecurityCompliance'
+import { agreeToChanges } from './support/agreeToChanges'
+import { askToChange } from './support/askToChange'
+import { endVisit } from './support/endVisit'
+import { listVisits } from './support/listVisits'
+import { startVisit } from './support/startVisit'
 import { createTenant } from './tenants/createTenant'
 import { listTenants } from './tenants/listTenants'
 import { requestDeletion } from './tenants/requestDeletion'
@@ -115,6 +120,11 @@ export const coreOperations: AnyOperation[] = [
   listTenants,
   listSites,
   exportSites,
+  listVisits,
+  startVisit,
+  askToChange,
+  agreeToChanges,
+  endVisit,
   createTenant,
   suspendTenant,
   requestDeletion,

@@ -3,12 +3,14 @@ import type { PermissionKey } from '../access/permissions'
 
 /** Who may call an operation. */
 export type Rule =
-  | { kind: 'administrator' | 'anyone' | 'belonging' | 'member' | 'owner' | 'signedIn' | 'superAdmin' }
+  | { kind: 'administrator' | 'anyone' | 'belonging' | 'member' | 'owner' | 'signedIn' | 'superAdmin' | 'support' }
   | { kind: 'holder'; anyOf: PermissionKey[] }
 
 export const anyone: Rule = { kind: 'anyone' }
 export const signedIn: Rule = { kind: 'signedIn' }
 export const superAdmin: Rule = { kind: 'superAdmin' }
+/** One of the provider's support, whichever site it is about. */
+export const support: Rule = { kind: 'support' }
 /** Anybody who belongs to the tenant. */
 export const member: Rule = { kind: 'member' }
 /** The same, and who may do nothing there before they have a second proof. */
@@ -30,6 +32,7 @@ export function decide(rule: Rule, person: Person | null, tenantId: string | nul
   if (!person) return 'signedOut'
   if (rule.kind === 'signedIn') return 'allowed'
   if (rule.kind === 'superAdmin') return person.isSuperAdmin ? 'allowed' : 'notFound'
+  if (rule.kind === 'support') return person.isSupport ? 'allowed' : 'notFound'
   if (rule.kind === 'belonging' && isWithheld(person, tenantId)) return 'allowed'
   if (!isMember(person, tenantId)) return isWithheld(person, tenantId) ? 'forbidden' : 'notFound'
   return isAllowedMember(rule, person, tenantId) ? 'allowed' : 'forbidden'

@@ -16,6 +16,7 @@ import { peopleWords } from './people/ar'
 import { platformWords } from './platform/ar'
 import { settingsWords } from './settings/ar'
 import { sitesWords } from './sites/ar'
+import { supportWords } from './support/ar'
 import { uploadsWords } from './uploads/ar'
 import type { CoreWords } from './en'
 
@@ -38,6 +39,7 @@ export const ar: CoreWords = {
   ...platformWords,
   ...settingsWords,
   ...sitesWords,
+  ...supportWords,
   ...uploadsWords,
   account: 'الحساب',
   adminCollections: 'مجموعات الإدارة',
@@ -110,6 +112,7 @@ export const ar: CoreWords = {
   noSite: 'لا موقع بعد',
   noSiteHelp: 'حسابك لا ينتمي إلى أي موقع. اسأل من دعاك.',
   noSiteProvider: 'أنشئ الأول فيظهر هنا.',
+  noSiteSupport: 'اختر الموقع الذي سُئلت عنه.',
   noSitesFound: 'لا موقع بهذا الاسم.',
   notAllowed: 'لا يحق لك رؤية هذا.',
   notAllowedWho: 'يمكن لـ {{people}} منحك حق الوصول.',

@@ -18,13 +18,14 @@ import { peopleWords } from './people/en'
 import { platformWords } from './platform/en'
 import { settingsWords } from './settings/en'
 import { sitesWords } from './sites/en'
+import { supportWords } from './support/en'
 import { uploadsWords } from './uploads/en'
 
 /**
  * Areas whose texts only their own screens need: a page carries every text that it comes with, shown or not. An area
  * that is not here is served with every page.
  */
-const CORE_AREAS = { account: accountWords, activity: activityWords, answers: answersWords, apps: appsWords, blocks: blocksWords, checklist: checklistWords, checks: checksWords, domains: domainsWords, events: eventsWords, fields: fieldsWords, lists: listsWords, manifests: manifestsWords, people: peopleWords, platform: platformWords, settings: settingsWords, sites: sitesWords, uploads: uploadsWords }
+const CORE_AREAS = { account: accountWords, activity: activityWords, answers: answersWords, apps: appsWords, blocks: blocksWords, checklist: checklistWords, checks: checksWords, domains: domainsWords, events: eventsWords, fields: fieldsWords, lists: listsWords, manifests: manifestsWords, people: peopleWords, platform: platformWords, settings: settingsWords, sites: sitesWords, support: supportWords, uploads: uploadsWords }
 
 export type Area = keyof PluginMessages | keyof typeof CORE_AREAS
 

@@ -16,6 +16,7 @@ import { peopleWords } from './people/en'
 import { platformWords } from './platform/en'
 import { settingsWords } from './settings/en'
 import { sitesWords } from './sites/en'
+import { supportWords } from './support/en'
 import { uploadsWords } from './uploads/en'
 
 /** Every text of the admin frame that is ours, by key. Other languages translate these keys and no others. */
@@ -38,6 +39,7 @@ export const en = {
   ...platformWords,
   ...settingsWords,
   ...sitesWords,
+  ...supportWords,
   ...uploadsWords,
   account: 'Account',
   adminCollections: 'Admin Collections',
@@ -110,6 +112,7 @@ export const en = {
   noSite: 'No site yet',
   noSiteHelp: 'Your account belongs to no site. Ask the person who invited you.',
   noSiteProvider: 'Make the first one, and it is here.',
+  noSiteSupport: 'Choose the site that you are asked about.',
   noSitesFound: 'No site has this name.',
   notAllowed: 'You may not see this.',
   notAllowedWho: '{{people}} can give you access.',

@@ -16,6 +16,7 @@ import { peopleWords } from './people/es'
 import { platformWords } from './platform/es'
 import { settingsWords } from './settings/es'
 import { sitesWords } from './sites/es'
+import { supportWords } from './support/es'
 import { uploadsWords } from './uploads/es'
 import type { CoreWords } from './en'
 
@@ -38,6 +39,7 @@ export const es: CoreWords = {
   ...platformWords,
   ...settingsWords,
   ...sitesWords,
+  ...supportWords,
   ...uploadsWords,
   account: 'Cuenta',
   adminCollections: 'Colecciones de administración',
@@ -110,6 +112,7 @@ export const es: CoreWords = {
   noSite: 'Ningún sitio',
   noSiteHelp: 'Su cuenta no pertenece a ningún sitio. Pregunte a quien le invitó.',
   noSiteProvider: 'Cree el primero y aparecerá aquí.',
+  noSiteSupport: 'Elige el sitio por el que te preguntan.',
   noSitesFound: 'Ningún sitio tiene este nombre.',
   notAllowed: 'No tiene permiso para ver esto.',
   notAllowedWho: '{{people}} puede darle acceso.',

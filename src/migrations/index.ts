@@ -41,6 +41,7 @@ import * as migration_20261123_171226_seo from './20261123_171226_seo';
 import * as migration_20261123_174403_menus from './20261123_174403_menus';
 import * as migration_20261123_221232_releases from './20261123_221232_releases';
 import * as migration_20261123_222019_translations from './20261123_222019_translations';
+import * as migration_20261124_052611_support from './20261124_052611_support';
 
 export const migrations = [
   {
@@ -256,6 +257,11 @@ export const migrations = [
   {
     up: migration_20261123_222019_translations.up,
     down: migration_20261123_222019_translations.down,
-    name: '20261123_222019_translations'
+    name: '20261123_222019_translations',
+  },
+  {
+    up: migration_20261124_052611_support.up,
+    down: migration_20261124_052611_support.down,
+    name: '20261124_052611_support'
   },
 ];

@@ -64,7 +64,7 @@ describe('a content type added from outside', () => {
 
   it('stands in its section of the ribbon for whoever may view it', async () => {
     const { destinationsOf } = await import('@/components/frame/navigation/destinationsOf')
-    const viewer = (keys: string[]) => ({ administers: false, allows: () => false, holds: (key: string) => keys.includes(key), isSuperAdmin: false })
+    const viewer = (keys: string[]) => ({ administers: false, allows: () => false, holds: (key: string) => keys.includes(key), isSuperAdmin: false, isSupport: false })
     const req = await createLocalReq({}, stage.app.payload)
     const linksFor = (keys: string[]) => buildNavigation(viewer(keys), destinationsOf(req), callboardOf(stage.app.payload).sections).flatMap((section) => section.links.map((link) => `${section.name} ${link.path}`))
     expect(linksFor(['exhibitions:view'])).toContain('events /collections/exhibitions')

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { tokenNameOf } from '../../access/bearerTokens'
-import type { Person } from '../../access/person'
+import { actsForProvider, type Person } from '../../access/person'
 import { withoutSecrets } from '../../lib/activity/withoutSecrets'
 
 /** What was done, for the audit log. What stands under the name of a secret is left out. */
@@ -32,7 +32,7 @@ export async function writeAudit(req: PayloadRequest, { action, details, person,
       actor: person?.id,
       actorEmail: person?.email,
       after: withoutSecrets(details.after),
-      asProvider: Boolean(person?.isSuperAdmin),
+      asProvider: actsForProvider(person, tenantId),
       before: withoutSecrets(details.before),
       target: details.target,
       tenant: tenantId,

@@ -32,7 +32,7 @@ export const userFields = (): Field[] => [
     type: 'select',
     access: ofThePerson,
     hasMany: true,
-    options: [{ label: 'Super-admin', value: 'super-admin' }],
+    options: [{ label: 'Super-admin', value: 'super-admin' }, { label: 'Support', value: 'support' }],
   },
   places,
   {

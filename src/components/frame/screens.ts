@@ -1,6 +1,6 @@
 import type { Screen } from '../../lib/navigation/buildNavigation'
 import { settings } from '../../lib/settings'
-import { administrators, provider, withKey } from '../../lib/navigation/viewer'
+import { administrators, provider, supporters, withKey } from '../../lib/navigation/viewer'
 
 const mailbox: Screen = { icon: 'Mail', kind: 'screen', label: 'providerMail', may: provider, section: 'other', target: '/mail' }
 
@@ -21,5 +21,6 @@ export const screens = (): Screen[] => [
   { icon: 'Database', kind: 'screen', label: 'customAttributes', may: withKey('custom-attributes:admin'), section: 'settings', target: '/settings/custom-attributes' },
   { icon: 'Blocks', kind: 'screen', label: 'apps', may: withKey('apps:admin', 'settings:apps'), section: 'apps', target: '/apps' },
   { icon: 'Plus', kind: 'screen', label: 'providerNewSite', may: provider, section: 'other', target: '/sites/new' },
+  { icon: 'Building2', kind: 'screen', label: 'sites', may: supporters, section: 'support', target: '/support' },
   ...(settings().CALLBOARD_DEMO ? [mailbox] : []),
 ]

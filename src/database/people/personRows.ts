@@ -16,7 +16,7 @@ export interface TenantRow {
 export type PlanRow = { id: string; name: string } & Record<string, unknown>
 
 export interface PlaceRow {
-  kind: 'collaborator' | 'owner' | 'staff' | 'tenant-admin' | 'tenant-viewer'
+  kind: 'collaborator' | 'owner' | 'staff' | 'support' | 'support-agreed' | 'tenant-admin' | 'tenant-viewer'
   role: { id: string; title: string } | null
   permissions: Record<string, unknown> | null
   /** The tenant asks for a second proof that the person does not have. */
@@ -33,6 +33,7 @@ export interface PersonRow {
   avatar_id: string | null
   email_verified: boolean | null
   is_super: boolean
+  is_support: boolean
   organisation_id: string | null
   last_tenant_id: string | null
   created_at: Date
@@ -94,8 +95,13 @@ with places as (
   from access_requests r
   join collaborators c on c.id = r.organisation_id and c.active
   where r.organisation_id = (select organisation_id from users where id = $1) and r.status = 'approved'
+  union all
+  select v.tenant_id, case when v.agreed_at is null then 'support' else 'support-agreed' end, null::uuid
+  from support_visits v
+  where v.user_id = $1 and v.ended_at is null and v.ends_at > now()
+    and exists (select 1 from users_roles s where s.parent_id = $1 and s.value = 'support')
 )
-select me.id, me.email, me.first_name, me.last_name, me.display_name, me.avatar_id, me.email_verified, rank.is_super,
+select me.id, me.email, me.first_name, me.last_name, me.display_name, me.avatar_id, me.email_verified, rank.is_super, rank.is_support,
   me.organisation_id, me.last_tenant_id, me.created_at, me.updated_at,
   (select coalesce(json_agg(json_build_object(
       'kind', places.kind,
@@ -115,6 +121,7 @@ select me.id, me.email, me.first_name, me.last_name, me.display_name, me.avatar_
   ) as provider_tenant
 from users me,
   lateral (select exists (select 1 from users_roles r where r.parent_id = me.id and r.value = 'super-admin') as is_super,
+    exists (select 1 from users_roles r where r.parent_id = me.id and r.value = 'support') as is_support,
     exists (select 1 from second_factors f where f.user_id = me.id and f.confirmed_at is not null) as has_factor) rank
 where me.id = $1
   and ($2::text is null or exists (

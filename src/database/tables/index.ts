@@ -9,6 +9,7 @@ import { secondFactors } from './secondFactors'
 import { secrets } from './secrets'
 import { signIns } from './signIns'
 import { siteChanges } from './siteChanges'
+import { supportVisits } from './supportVisits'
 
 /** Tables by their name in PostgreSQL that are no collections: nobody reads or writes them through Payload's API. */
 export type OwnTables = Record<string, PgTable>
@@ -23,6 +24,7 @@ export const coreTables: OwnTables = {
   secrets,
   sign_ins: signIns,
   site_changes: siteChanges,
+  support_visits: supportVisits,
 }
 
 /** Adds them to Payload's schema, so that migrations cover them too. */

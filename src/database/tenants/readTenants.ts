@@ -42,6 +42,12 @@ export async function ownerOf(req: Transaction, id: string): Promise<string | nu
   return rows[0]?.owner_id ?? null
 }
 
+/** Is a tenant closed for now? */
+export async function isSuspended(req: Transaction, id: string): Promise<boolean> {
+  const { rowCount } = await (await dbOf(req)).execute(sql`select 1 from tenants where id = ${id}::uuid and suspended_at is not null`)
+  return Boolean(rowCount)
+}
+
 /** Does a tenant ask everybody for a second proof of who they are? */
 export async function requiresTwoFactor(req: Transaction, id: string): Promise<boolean> {
   const { rows } = await (await dbOf(req)).execute<{ requires: boolean | null }>(sql`select require_two_factor as requires from tenants where id = ${id}::uuid`)

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { hindranceToGive, type Standing } from '../../access/authority'
-import { NEVER_FOR_COLLABORATORS } from '../../access/toPerson'
+import { NEVER_FROM_OUTSIDE } from '../../access/toPerson'
 import { refused } from '../OperationError'
 import { grantOf } from '../people/grants'
 import { refuseIf } from '../people/refuse'
@@ -11,7 +11,7 @@ import { refuseIf } from '../people/refuse'
  */
 export async function grantForOrganisation(req: PayloadRequest, tenantId: string, { actor, roleId }: { actor: Standing; roleId: string }): Promise<{ id: string; title: string }> {
   const grant = await grantOf(req, tenantId, roleId)
-  if (grant.kind === 'admin' || [...grant.keys].some((key) => NEVER_FOR_COLLABORATORS.test(key))) {
+  if (grant.kind === 'admin' || [...grant.keys].some((key) => NEVER_FROM_OUTSIDE.test(key))) {
     throw refused('collaborators', 'An outside organisation cannot decide about people or roles. Choose another role.', 'roleId')
   }
   refuseIf(hindranceToGive(actor, grant))

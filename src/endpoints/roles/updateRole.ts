@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { hindranceToShape } from '../../access/authority'
-import { NEVER_FOR_COLLABORATORS } from '../../access/toPerson'
+import { NEVER_FROM_OUTSIDE } from '../../access/toPerson'
 import { tenantOfRole } from '../../database/roles/roles'
 import { besideProviderForm } from '../besideProviderForm'
 import { defineOperation } from '../define'
@@ -32,7 +32,7 @@ export const updateRole = defineOperation({
     if (updatedAt && Date.parse(updatedAt) !== Date.parse(before.updatedAt)) throw stale('roles')
     const keys = fields.permissions ? knownKeys(req, fields.permissions) : before.keys
     refuseIf(hindranceToShape(actor, id, new Set([...before.keys, ...keys])))
-    if (before.organisations > 0 && [...keys].some((key) => NEVER_FOR_COLLABORATORS.test(key))) {
+    if (before.organisations > 0 && [...keys].some((key) => NEVER_FROM_OUTSIDE.test(key))) {
       throw refused('roles', 'An outside organisation has this role. It cannot decide about people or roles.', 'permissions')
     }
     await req.payload.db.updateOne({ id, collection: 'user-roles', data: { ...fields, updatedAt: later(before.updatedAt) }, req, returning: false })

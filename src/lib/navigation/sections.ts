@@ -1,5 +1,5 @@
 import type { WordKey } from '../../i18n/en'
-import { everyone, provider, withFeature, type Rule } from './viewer'
+import { everyone, provider, supporters, withFeature, type Rule } from './viewer'
 
 /** Name of a section of the ribbon: one of the product's, or one that a plugin adds. */
 export type SectionName = string
@@ -70,6 +70,7 @@ export const CORE_SECTIONS: SectionRule[] = [
     order: 90,
     place: 'top',
   },
+  { name: 'support', covers: ['/support'], defaultPath: '/support', icon: 'Building2', label: 'sites', may: supporters, order: 95, place: 'top' },
   { name: 'settings', covers: ['/settings'], defaultPath: '/settings/general', icon: 'Settings', label: 'settings', may: everyone, order: 20, place: 'foot' },
 ]
 

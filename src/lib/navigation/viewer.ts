@@ -1,6 +1,8 @@
 /** What navigation needs to know of the signed-in person, in the tenant on screen. */
 export interface Viewer {
   isSuperAdmin: boolean
+  /** One of the provider's support. */
+  isSupport: boolean
   /** Owner or admin of the tenant on screen. */
   administers: boolean
   holds: (key: string) => boolean
@@ -13,6 +15,7 @@ export type Rule = (viewer: Viewer) => boolean
 
 export const everyone: Rule = () => true
 export const provider: Rule = (viewer) => viewer.isSuperAdmin
+export const supporters: Rule = (viewer) => viewer.isSupport
 export const administrators: Rule = (viewer) => viewer.administers || viewer.isSuperAdmin
 
 export const withKey =

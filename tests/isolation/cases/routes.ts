@@ -82,6 +82,8 @@ function outsidersOf({ who }: AnyOperation): PersonName[] {
       return ['anonymous']
     case 'superAdmin':
       return ['anonymous', 'stranger', 'ownerA', 'adminA', 'viewerA', 'partner', 'suspended']
+    case 'support':
+      return ['anonymous', 'stranger', 'ownerA', 'adminA', 'viewerA', 'partner', 'suspended', 'provider']
     case 'belonging':
     case 'member':
       return ['anonymous', 'stranger', 'ownerB', 'removed', 'suspended']
@@ -147,7 +149,7 @@ export function describeRoutes(given: () => Stage): void {
           const answer = await callOperation(stage.clients[name], operation)
           tally.check([401, 403, 404].includes(answer.status), `${operation.name}: ${name} (${answer.status} ${answer.text.slice(0, 140)})`)
         }
-        const insider = operation.who.kind === 'superAdmin' ? 'provider' : operation.who.kind === 'anyone' ? 'anonymous' : 'ownerA'
+        const insider = operation.who.kind === 'superAdmin' ? 'provider' : operation.who.kind === 'support' ? 'supportA' : operation.who.kind === 'anyone' ? 'anonymous' : 'ownerA'
         const answer = await callOperation(stage.clients[insider], operation)
         // What it says to a sample is its own matter (a wrong token is 403, a wrong password 401); that it lets the right person in is ours.
         const isLetIn = operation.who.kind === 'anyone' ? !String(answer.body.code).startsWith('unauthorized:') : ![401, 403].includes(answer.status)

@@ -3,11 +3,13 @@ import type { Verb } from '@/access/permissions'
 export type TenantName = 'a' | 'b' | 'c'
 
 /** What somebody may do in one tenant: everything, the view keys, or some verbs of every content group. */
-export type Place = 'admin' | 'owner' | 'viewer' | { collaborator?: boolean; verbs: Verb[] }
+export type Place = 'admin' | 'owner' | 'support' | 'supportAgreed' | 'viewer' | { collaborator?: boolean; verbs: Verb[] }
 
 export interface Who {
   places: Partial<Record<TenantName, Place>>
   superAdmin?: boolean
+  /** One of the provider's support. */
+  support?: boolean
   /** Never signed in. */
   anonymous?: boolean
   /** Had this place when they signed in, and lost it since. */
@@ -30,6 +32,12 @@ export const PEOPLE = {
   both: { places: { a: 'admin', b: 'viewer' } },
   ownerB: { places: { b: 'owner' } },
   provider: { places: {}, superAdmin: true },
+  /** Visits A and may read it. */
+  supportA: { places: { a: 'support' }, support: true },
+  /** The owner of A has agreed that they change something. */
+  agreedA: { places: { a: 'supportAgreed' }, support: true },
+  /** Visited A, and the visit is over. */
+  supportBefore: { formerly: { a: 'supportAgreed' }, places: {}, support: true },
   removed: { formerly: { a: 'admin' }, places: {} },
   suspended: { places: { c: 'owner' } },
   stranger: { places: {} },
@@ -47,7 +55,7 @@ export function may(name: PersonName, verb: Verb, tenant: TenantName): boolean {
   if (who.superAdmin) return true
   const place = tenant === 'c' ? undefined : who.places[tenant]
   if (!place) return false
-  if (place === 'owner' || place === 'admin') return true
-  if (place === 'viewer') return verb === 'view'
+  if (place === 'owner' || place === 'admin' || place === 'supportAgreed') return true
+  if (place === 'viewer' || place === 'support') return verb === 'view'
   return verb === 'view' ? place.verbs.length > 0 : place.verbs.includes(verb)
 }

@@ -22,9 +22,9 @@ export interface PlatformCollection {
   change?: Record<string, unknown>
 }
 
-const MEMBERS_A: PersonName[] = ['ownerA', 'adminA', 'editorA', 'authorA', 'viewerA', 'removerA', 'partner', 'both', 'provider']
+const MEMBERS_A: PersonName[] = ['ownerA', 'adminA', 'editorA', 'authorA', 'viewerA', 'removerA', 'partner', 'both', 'provider', 'supportA', 'agreedA']
 const ADMINS_A: PersonName[] = ['ownerA', 'adminA', 'both', 'provider']
-const SIGNED_IN: PersonName[] = [...MEMBERS_A, 'ownerB', 'removed', 'suspended', 'stranger']
+const SIGNED_IN: PersonName[] = [...MEMBERS_A, 'ownerB', 'removed', 'suspended', 'stranger', 'supportBefore']
 const PROVIDER: PersonName[] = ['provider']
 const NOBODY: PersonName[] = []
 
@@ -69,7 +69,7 @@ export async function platformTable(stage: Stage): Promise<Record<string, Platfo
     },
     addons: await catalogue('addons', () => ({ name: next() }), { price: 3 }),
     // One for each site, written by operations only.
-    'app-config': { ...byNobody, ofA: { id: await own('app-config', a), readers: ADMINS_A }, ofB: { id: await own('app-config', b), readers: ['ownerB', 'provider'] } },
+    'app-config': { ...byNobody, ofA: { id: await own('app-config', a), readers: [...ADMINS_A, 'agreedA'] }, ofB: { id: await own('app-config', b), readers: ['ownerB', 'provider'] } },
     apps: await catalogue('apps', () => ({ category: 'ticketing', handle: next(), name: next() }), { category: 'other' }),
     'audit-log': { ...byNobody, ofA: { id: await line(a), readers: ADMINS_A }, ofB: { id: await line(b), readers: ['ownerB', 'provider'] } },
     avatars: { ...byProvider, change: { alt: 'Mark' }, ofA: { id: await avatar(a), readers: MEMBERS_A }, ofB: { id: await avatar(b), readers: ['ownerB', 'both', 'provider'] } },
@@ -80,12 +80,12 @@ export async function platformTable(stage: Stage): Promise<Record<string, Platfo
       ofA: { id: asksA, readers: ADMINS_A },
       ofB: { id: org, readers: ['ownerB', 'provider'] },
     },
-    'custom-attributes': { ...byNobody, ofA: { id: await own('custom-attributes', a), readers: ADMINS_A }, ofB: { id: await own('custom-attributes', b), readers: ['ownerB', 'provider'] } },
+    'custom-attributes': { ...byNobody, ofA: { id: await own('custom-attributes', a), readers: [...ADMINS_A, 'agreedA'] }, ofB: { id: await own('custom-attributes', b), readers: ['ownerB', 'provider'] } },
     'form-submissions': {
       ...byNobody,
-      deleters: ['ownerA', 'adminA', 'both', 'provider'],
+      deleters: ['ownerA', 'adminA', 'both', 'provider', 'agreedA'],
       // Personal data: whoever only looks at forms, or only removes them, reads none.
-      ofA: { id: await submission(a), readers: ['ownerA', 'adminA', 'editorA', 'authorA', 'partner', 'both', 'provider'] },
+      ofA: { id: await submission(a), readers: ['ownerA', 'adminA', 'editorA', 'authorA', 'partner', 'both', 'provider', 'agreedA'] },
       ofB: { id: await submission(b), readers: ['ownerB', 'provider'] },
     },
     'invite-tokens': { ...byNobody, ofA: { id: await invitation(a), readers: ADMINS_A }, ofB: { id: await invitation(b), readers: ['ownerB', 'provider'] } },

@@ -46,12 +46,12 @@ export async function makeStage({ prepare, ...options }: StageOptions = {}): Pro
 
 const makeUser = (app: TestApp, name: PersonName): Promise<string> => {
   const who: Who = PEOPLE[name]
-  return createUser(app, `${name.toLowerCase()}@test.example`, who.superAdmin)
+  return createUser(app, `${name.toLowerCase()}@test.example`, who.superAdmin ? ['super-admin'] : who.support ? ['support'] : [])
 }
 
 /** Creates a user without a password: nobody signs in with one here. @returns its id */
-export async function createUser({ payload }: TestApp, email: string, superAdmin = false): Promise<string> {
-  const doc = await payload.db.create({ collection: 'users', data: { email, emailVerified: true, roles: superAdmin ? ['super-admin'] : [] } })
+export async function createUser({ payload }: TestApp, email: string, roles: ('super-admin' | 'support')[] = []): Promise<string> {
+  const doc = await payload.db.create({ collection: 'users', data: { email, emailVerified: true, roles } })
   return String(doc.id)
 }
 
@@ -61,6 +61,10 @@ async function givePlace({ app: { payload }, tenants, users }: Stage, name: Pers
   if (place === 'owner') return
   if (place === 'admin' || place === 'viewer') {
     await create(payload, 'memberships', { role: `tenant-${place}`, tenant, user })
+    return
+  }
+  if (place === 'support' || place === 'supportAgreed') {
+    await poolOf(payload).query(`insert into support_visits (id, tenant_id, user_id, reason, ends_at, agreed_at) values (gen_random_uuid(), $1, $2, 'To help', now() + interval '8 hours', $3)`, [tenant, user, place === 'supportAgreed' ? new Date() : null])
     return
   }
   const groups = registryOf(payload).groups.filter((group) => group.name !== 'settings')
@@ -79,10 +83,11 @@ async function givePlace({ app: { payload }, tenants, users }: Stage, name: Pers
 
 /** Suspends one tenant and removes one person, both of whom were let in a moment before. */
 async function takeAway({ app: { payload }, clients, tenants, users }: Stage): Promise<void> {
-  for (const name of ['removed', 'suspended'] as const) {
+  for (const name of ['removed', 'supportBefore', 'suspended'] as const) {
     const before = await clients[name].get('/pages?limit=1')
     if (before.status !== 200) throw new Error(`${name} was never let in: ${before.status} ${before.text}`)
   }
   await poolOf(payload).query('delete from memberships where user_id = $1', [users.removed])
+  await poolOf(payload).query('update support_visits set ended_at = now() where user_id = $1', [users.supportBefore])
   await poolOf(payload).query('update tenants set suspended_at = now() where id = $1', [tenants.c])
 }

@@ -12,7 +12,7 @@ function requestOf(keys: string[] | null, isSuperAdmin = false): PayloadRequest 
   if (!keys) return { t: (key: string) => key, user: null } as unknown as PayloadRequest
   const user = { id: 'me' } as NonNullable<PayloadRequest['user']>
   const membership: Membership = { keys: new Set(keys), kind: 'staff', role: null, tenant: A }
-  const person: Person = { current: A, email: 'me@test.example', id: 'me', isSuperAdmin, memberships: new Map([['a', membership]]) }
+  const person: Person = { current: A, email: 'me@test.example', id: 'me', isSuperAdmin, isSupport: false, memberships: new Map([['a', membership]]) }
   rememberPerson(user, person)
   return { t: (key: string) => key, user } as unknown as PayloadRequest
 }

@@ -24,6 +24,7 @@ const row = (places: PlaceRow[], more: Partial<PersonRow> = {}): PersonRow => ({
   first_name: null,
   id: 'me',
   is_super: false,
+  is_support: false,
   last_name: null,
   last_tenant_id: null,
   organisation_id: null,

@@ -23,7 +23,7 @@ import { messages as ofVersions } from '@/plugins/versions/messages'
 
 for (const messages of [ofChat, ofCredits, ofCsvImport, ofMediaFile, ofMediaLibrary, ofMenus, ofMessenger, ofPageTree, ofPerformances, ofReleases, ofReviews, ofSavedViews, ofSearch, ofSeo, ofSite, ofThemes, ofTicketing, ofTicketingMarks, ofTokens, ofTranslations, ofVersions]) addMessages(messages)
 
-const AREAS: Area[] = ['account', 'activity', 'answers', 'apps', 'blocks', 'chat', 'checklist', 'checks', 'credits', 'csvImport', 'domains', 'events', 'fields', 'lists', 'manifests', 'mediaFile', 'mediaLibrary', 'menus', 'messenger', 'pages', 'people', 'performances', 'platform', 'releases', 'reviews', 'savedViews', 'search', 'seo', 'settings', 'sites', 'themes', 'ticketing', 'ticketingMarks', 'tokens', 'translations', 'uploads', 'versions']
+const AREAS: Area[] = ['account', 'activity', 'answers', 'apps', 'blocks', 'chat', 'checklist', 'checks', 'credits', 'csvImport', 'domains', 'events', 'fields', 'lists', 'manifests', 'mediaFile', 'mediaLibrary', 'menus', 'messenger', 'pages', 'people', 'performances', 'platform', 'releases', 'reviews', 'savedViews', 'search', 'seo', 'settings', 'sites', 'support', 'themes', 'ticketing', 'ticketingMarks', 'tokens', 'translations', 'uploads', 'versions']
 const IMPORT_MAP = resolve('src/app/(payload)/admin/importMap.js')
 const read = (file: string): string => readFileSync(file, 'utf8')
 

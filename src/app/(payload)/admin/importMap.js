@@ -127,6 +127,7 @@ import { UserAvatar as UserAvatar_d65c00cb50066781ecff9afc835111a6 } from '../..
 import { Nav as Nav_c4ebe471ce5df6478f275f48190b22a9 } from '../../../../src/components/frame/Nav/Nav'
 import { Announcement as Announcement_90f0a190b078855edea9aa307e371a16 } from '../../../../src/components/frame/Announcement/Announcement'
 import { VerifyEmail as VerifyEmail_796ff56274ea2b97fe06271884efd264 } from '../../../../src/components/frame/VerifyEmail/VerifyEmail'
+import { Support as Support_cc16ea93310472413ac00cb55ace8b81 } from '../../../../src/components/frame/Support/Support'
 import { Messenger as Messenger_34bbc9d84cac56c7b66ce986e56f86ef } from '../../../../src/plugins/messenger/components/Messenger'
 import { HomeIcon as HomeIcon_0e5eb3e0499c9bb50832c53822bb9ec3 } from '../../../../src/components/frame/Brand/HomeIcon'
 import { Logo as Logo_325b7f702533b9b05fa0673581f39fe3 } from '../../../../src/components/frame/Brand/Logo'
@@ -157,6 +158,7 @@ import { General as General_39ea7e45354cd0054c789466531cd02a } from '../../../..
 import { Languages as Languages_a3b9481e048138842d8ea4ae78c4e9be } from '../../../../src/components/views/Settings/Languages/Languages'
 import { Security as Security_4f0ebaed1ce8e3e48a4efc2d52b2db6b } from '../../../../src/components/views/Settings/Security/Security'
 import { Users as Users_d0b0e25be14b883ee2d51dfa3a794742 } from '../../../../src/components/views/Settings/Users/Users'
+import { Support as Support_efb4c10306239b6af38fafa4d122fffe } from '../../../../src/components/views/Support/Support'
 import { NewSite as NewSite_fff2adc85567715f50fd7fbda5215321 } from '../../../../src/components/views/Provider/NewSite/NewSite'
 import { Logout as Logout_4909d171c453884d51ce89d1786228ef } from '../../../../src/components/views/Logout/Logout'
 import { ToAccount as ToAccount_1f93bad9cf4a427c9acb27f785f8ecd0 } from '../../../../src/components/views/Redirect/ToAccount'
@@ -310,6 +312,7 @@ export const importMap = {
   "/src/components/frame/Nav/Nav#Nav": Nav_c4ebe471ce5df6478f275f48190b22a9,
   "/src/components/frame/Announcement/Announcement#Announcement": Announcement_90f0a190b078855edea9aa307e371a16,
   "/src/components/frame/VerifyEmail/VerifyEmail#VerifyEmail": VerifyEmail_796ff56274ea2b97fe06271884efd264,
+  "/src/components/frame/Support/Support#Support": Support_cc16ea93310472413ac00cb55ace8b81,
   "/src/plugins/messenger/components/Messenger#Messenger": Messenger_34bbc9d84cac56c7b66ce986e56f86ef,
   "/src/components/frame/Brand/HomeIcon#HomeIcon": HomeIcon_0e5eb3e0499c9bb50832c53822bb9ec3,
   "/src/components/frame/Brand/Logo#Logo": Logo_325b7f702533b9b05fa0673581f39fe3,
@@ -340,6 +343,7 @@ export const importMap = {
   "/src/components/views/Settings/Languages/Languages#Languages": Languages_a3b9481e048138842d8ea4ae78c4e9be,
   "/src/components/views/Settings/Security/Security#Security": Security_4f0ebaed1ce8e3e48a4efc2d52b2db6b,
   "/src/components/views/Settings/Users/Users#Users": Users_d0b0e25be14b883ee2d51dfa3a794742,
+  "/src/components/views/Support/Support#Support": Support_efb4c10306239b6af38fafa4d122fffe,
   "/src/components/views/Provider/NewSite/NewSite#NewSite": NewSite_fff2adc85567715f50fd7fbda5215321,
   "/src/components/views/Logout/Logout#Logout": Logout_4909d171c453884d51ce89d1786228ef,
   "/src/components/views/Redirect/ToAccount#ToAccount": ToAccount_1f93bad9cf4a427c9acb27f785f8ecd0,

@@ -11,5 +11,6 @@ export function viewerOf(person: Person | null): Viewer | null {
     allows: (feature) => current !== null && planAllows(current, feature),
     holds: (key) => holds(person, key, current?.id),
     isSuperAdmin: person.isSuperAdmin,
+    isSupport: person.isSupport,
   }
 }

@@ -22,7 +22,7 @@ export async function Dashboard({ initPageResult: { req } }: AdminViewServerProp
   const person = await personOf(req)
   if (!person) return null
   const tenant = person.current
-  if (!tenant) return <NoSite isProvider={person.isSuperAdmin} req={req} />
+  if (!tenant) return <NoSite isProvider={person.isSuperAdmin} isSupport={person.isSupport} req={req} />
   if (isWithheld(person, tenant.id)) {
     return (
       <main className={screen.reading}>

@@ -309,6 +309,7 @@ export const labelWords: LabelWords = {
   Subtitle: 'العنوان الفرعي',
   Summary: 'الملخص',
   'Super-admin': 'مشرف عام',
+  Support: 'الدعم',
   Surtitled: 'نص فوق المسرح',
   'Suspended at': 'عُلّق في',
   'Tag on GitHub': 'الوسم على GitHub',

@@ -309,6 +309,7 @@ export const labelWords: LabelWords = {
   Subtitle: 'Subtítulo',
   Summary: 'Resumen',
   'Super-admin': 'Superadministrador',
+  Support: 'Soporte',
   Surtitled: 'Sobretitulada',
   'Suspended at': 'Suspendido el',
   'Tag on GitHub': 'Etiqueta en GitHub',

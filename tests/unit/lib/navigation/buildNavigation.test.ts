@@ -8,6 +8,7 @@ const viewer = (keys: string[] = [], rest: Partial<Viewer> = {}): Viewer => ({
   allows: () => false,
   holds: (key) => keys.includes(key),
   isSuperAdmin: false,
+  isSupport: false,
   ...rest,
 })
 

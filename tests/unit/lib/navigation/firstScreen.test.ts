@@ -13,7 +13,7 @@ const DESTINATIONS = [
   to('other', 'global', 'platform', provider),
 ]
 
-const viewer = (keys: string[], more: Partial<Viewer> = {}): Viewer => ({ administers: false, allows: () => true, holds: (key) => keys.includes(key), isSuperAdmin: false, ...more })
+const viewer = (keys: string[], more: Partial<Viewer> = {}): Viewer => ({ administers: false, allows: () => true, holds: (key) => keys.includes(key), isSuperAdmin: false, isSupport: false, ...more })
 const all = ['pages:view', 'events:view', 'users:admin', 'settings:domains']
 
 it.each([

@@ -1,4 +1,4 @@
-import { NEVER_FOR_COLLABORATORS } from '../../../../../access/toPerson'
+import { NEVER_FROM_OUTSIDE } from '../../../../../access/toPerson'
 import type { GroupInWords } from '../data/permissionGroups'
 
 /** A permission of the role editor as it stands. */
@@ -36,7 +36,7 @@ export function shownGroups({ granted, groups, hasOrganisations }: Terms): Shown
   return groups.map(({ label, name, permissions }) => {
     const shown = permissions.map((one): ShownPermission => {
       const giver = all.find(({ implies, key }) => granted.has(key) && implies.includes(one.key))
-      const lock = !one.isHeld ? 'notHeld' : hasOrganisations && NEVER_FOR_COLLABORATORS.test(one.key) ? 'outside' : null
+      const lock = !one.isHeld ? 'notHeld' : hasOrganisations && NEVER_FROM_OUTSIDE.test(one.key) ? 'outside' : null
       return { fixedBy: giver?.label ?? null, isOn: granted.has(one.key) || giver !== undefined, key: one.key, label: one.label, lock }
     })
     const free = shown.filter(({ lock }) => !lock)

@@ -3,7 +3,7 @@ import { hindranceToGive, hindranceToShape, type Hindrance } from '../../../../.
 import { closure } from '../../../../../access/permissions'
 import { customRoles } from '../../../../../database/people/siteStaff'
 import { registryOf } from '../../../../../access/registryOf'
-import { NEVER_FOR_COLLABORATORS } from '../../../../../access/toPerson'
+import { NEVER_FROM_OUTSIDE } from '../../../../../access/toPerson'
 import type { Desk } from './deskOf'
 
 /** A custom role as its row shows it, and what the viewer may do with it. */
@@ -33,7 +33,7 @@ export async function rolesOf(payload: BasePayload, { actor, tenantId }: Desk): 
     return {
       ...row,
       description: description ?? '',
-      isForStaffOnly: [...keys].some((key) => NEVER_FOR_COLLABORATORS.test(key)),
+      isForStaffOnly: [...keys].some((key) => NEVER_FROM_OUTSIDE.test(key)),
       permissions: keys.size,
       toGive: hindranceToGive(actor, { id: row.id, keys, kind: 'role' }),
       toShape: hindranceToShape(actor, row.id, keys),

@@ -1,0 +1,24 @@
+import type { PayloadRequest } from 'payload'
+import { personOf } from '../../../access/personOf'
+import { openVisitsOf } from '../../../database/people/supportVisits'
+import { siteMoments } from '../../../endpoints/documents/siteMoments'
+import { wordsOfAreas } from '../../../i18n/areas'
+import { AreaWords } from '../../ui/AreaWords'
+import { SupportBanner } from './SupportBanner'
+
+/** Above everything, for one of the provider's support in a site that they visit: until when, and what they may do. */
+export async function Support({ req }: { req?: PayloadRequest }) {
+  const person = req && (await personOf(req))
+  const site = person?.current
+  const kind = site && person.memberships.get(site.id)?.kind
+  if (!req || !site || (kind !== 'support' && kind !== 'supportAgreed')) return null
+  const visits = (await openVisitsOf(req, person.id)).filter(({ tenantId }) => tenantId === site.id)
+  const visit = visits.find(({ agreedAt }) => agreedAt) ?? visits[0]
+  if (!visit) return null
+  const { formatWithZone } = await siteMoments(req, site.id)
+  return (
+    <AreaWords words={wordsOfAreas(req.i18n.language, ['support'])}>
+      <SupportBanner id={visit.id} site={site.name} state={visit.agreedAt ? 'agreed' : visit.askedAt ? 'asked' : 'reads'} until={formatWithZone(visit.endsAt.toISOString())} />
+    </AreaWords>
+  )
+}

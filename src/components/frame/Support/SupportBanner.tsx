@@ -1,0 +1,56 @@
+'use client'
+
+import { toast, useConfig } from '@payloadcms/ui'
+import { useRouter } from 'next/navigation'
+import { formatAdminURL } from 'payload/shared'
+import { useState } from 'react'
+import { useApi } from '../../calls/useApi'
+import { Button } from '../../ui/Button/Button'
+import { Icon } from '../../ui/Icon/Icon'
+import { useWords } from '../../ui/useWords'
+import styles from './Support.module.css'
+
+interface Props {
+  id: string
+  site: string
+  /** What they may do: read, also while the owner is asked, or change things. */
+  state: 'agreed' | 'asked' | 'reads'
+  until: string
+}
+
+const WORDS = { agreed: 'supportAgreed', asked: 'supportAsked', reads: 'supportReads' } as const
+
+/** Tells a visitor until when they are here and what they may do, and lets them ask for more or go. */
+export function SupportBanner({ id, site, state, until }: Props) {
+  const t = useWords()
+  const call = useApi()
+  const router = useRouter()
+  const { admin: adminRoute } = useConfig().config.routes
+  const [isBusy, setBusy] = useState(false)
+
+  async function act(path: `/${string}`, onDone: () => void) {
+    setBusy(true)
+    const result = await call('POST', path)
+    if (result.success) onDone()
+    else toast.error(result.error || t('supportFailed'))
+    setBusy(false)
+  }
+  return (
+    <section aria-label={t('supportVisits')} className={styles.banner} data-state={state} data-visit={id}>
+      <Icon name="Lock" />
+      <p aria-live="polite" className={styles.text}>
+        {t('supportBanner', { moment: until, site })} {t(WORDS[state])}
+      </p>
+      <div className={styles.actions}>
+        {state === 'reads' && (
+          <Button disabled={isBusy} onClick={() => void act(`/support/visits/${id}/ask`, () => router.refresh())}>
+            {t('supportAsk')}
+          </Button>
+        )}
+        <Button disabled={isBusy} onClick={() => void act(`/support/visits/${id}/end`, () => window.location.assign(formatAdminURL({ adminRoute, path: '/support' })))}>
+          {t('supportEnd')}
+        </Button>
+      </div>
+    </section>
+  )
+}

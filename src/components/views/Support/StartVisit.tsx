@@ -1,0 +1,59 @@
+'use client'
+
+import { useId, useState, type FormEvent } from 'react'
+import { useApi } from '../../calls/useApi'
+import { Button } from '../../ui/Button/Button'
+import { Dialog } from '../../ui/Dialog/Dialog'
+import { SelectField } from '../../ui/Field/SelectField'
+import { TextAreaField } from '../../ui/Field/TextAreaField'
+import { useWords } from '../../ui/useWords'
+import styles from './SupportSites.module.css'
+
+const HOURS = [1, 4, 8] as const
+const SHORTEST_REASON = 3
+
+interface Props {
+  onClose: () => void
+  onStarted: () => Promise<void>
+  site: { id: string; name: string }
+}
+
+/** Asks why somebody comes and for how long, which the site is told. */
+export function StartVisit({ onClose, onStarted, site }: Props) {
+  const t = useWords()
+  const call = useApi()
+  const form = useId()
+  const [reason, setReason] = useState('')
+  const [hours, setHours] = useState<number>(HOURS[0])
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const isReady = reason.trim().length >= SHORTEST_REASON
+
+  async function start(event: FormEvent) {
+    event.preventDefault()
+    setBusy(true)
+    setProblem(null)
+    const result = await call('POST', '/support/visits', { hours, reason: reason.trim(), tenantId: site.id })
+    if (result.success) await onStarted()
+    else setProblem(result.error || t('supportFailed'))
+    setBusy(false)
+  }
+  return (
+    <Dialog
+      action={
+        <Button disabled={isBusy || !isReady} form={form} look="primary" type="submit">
+          {t('supportStart')}
+        </Button>
+      }
+      description={t('supportStartHelp', { name: site.name })}
+      isOpen
+      onClose={onClose}
+      title={t('supportStartTitle', { name: site.name })}
+    >
+      <form className={styles.form} id={form} onSubmit={(event) => void start(event)}>
+        <TextAreaField error={problem} label={t('supportWhy')} maxLength={500} onValue={setReason} required value={reason} />
+        <SelectField choices={HOURS.map((one) => ({ label: t(`supportHours_${one}`), value: String(one) }))} label={t('supportHours')} onValue={(value) => setHours(Number(value))} value={String(hours)} />
+      </form>
+    </Dialog>
+  )
+}

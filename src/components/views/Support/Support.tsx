@@ -1,0 +1,49 @@
+import type { AdminViewServerProps } from 'payload'
+import { personOf } from '../../../access/personOf'
+import { openVisitsOf } from '../../../database/people/supportVisits'
+import { findSites } from '../../../endpoints/provider/findSites'
+import { translatorOf } from '../../../i18n/translator'
+import { partOf } from '../../../lib/provider/narrowSites'
+import { isNarrowed, readSitesQuery } from '../../../lib/provider/sitesQuery'
+import { Button } from '../../ui/Button/Button'
+import { EmptyState } from '../../ui/EmptyState/EmptyState'
+import { PageHeader } from '../../ui/PageHeader/PageHeader'
+import { SettingsCard } from '../../ui/SettingsCard/SettingsCard'
+import { hrefs } from '../hrefs'
+import { NotAllowed } from '../NotAllowed/NotAllowed'
+import { SitesFilters } from '../Provider/Sites/SitesFilters'
+import { SitesPager } from '../Provider/Sites/SitesPager'
+import { Screen } from '../Screen'
+import { toLogin } from '../toLogin'
+import { SupportSites } from './SupportSites'
+
+/** For the provider's support: all sites with what is wrong with each, and the way into one of them. */
+export async function Support(view: AdminViewServerProps) {
+  const { req } = view.initPageResult
+  const person = await personOf(req)
+  if (!person) return toLogin(view)
+  if (!person.isSupport) return <NotAllowed view={view} />
+  const t = translatorOf(req.i18n)
+  const href = hrefs(req)('/support')
+  const query = readSitesQuery(view.searchParams ?? {})
+  const { sites } = await findSites(req, query)
+  const { part, parts, shown } = partOf(sites, query.part)
+  const open = new Set((await openVisitsOf(req, person.id)).map(({ tenantId }) => tenantId))
+  const { docs: plans } = await req.payload.find({ collection: 'plans', overrideAccess: false, pagination: false, req, select: { name: true }, sort: 'price', user: req.user })
+  return (
+    <Screen areas={['sites', 'support']} trail={[{ label: t('supportSites') }]} view={view}>
+      <PageHeader help={t('supportSitesHelp')} title={t('supportSites')} />
+      <SitesFilters key={JSON.stringify(query)} plans={plans.map(({ id, name }) => ({ label: name, value: id }))} query={query} />
+      {sites.length === 0 ? (
+        <EmptyState action={isNarrowed(query) && <Button href={href}>{t('sitesClear')}</Button>} icon="Search" title={t(isNarrowed(query) ? 'sitesNone' : 'sitesEmpty')} />
+      ) : (
+        <>
+          <SettingsCard isFlush title={t('sitesCount', { count: sites.length })}>
+            <SupportSites sites={shown.map(({ id, name, plan, problems, state }) => ({ id, isVisited: open.has(id), name, plan: plan?.name ?? null, problems: problems.map(({ text }) => text), state }))} />
+          </SettingsCard>
+          <SitesPager href={href} part={part} parts={parts} query={query} t={t} />
+        </>
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,59 @@
+import type { PayloadRequest } from 'payload'
+import { z } from 'zod'
+import { visitsTo } from '../../database/people/supportVisits'
+import { personName } from '../../lib/names/personName'
+import { defineOperation } from '../define'
+import { siteMoments } from '../documents/siteMoments'
+import { notFound } from '../OperationError'
+import { holderOf } from '../rules'
+import { AREA, isOpenVisit } from './visit'
+
+const MOST = 20
+
+export const visitOutput = z.object({
+  id: z.uuid(),
+  /** May they change something? */
+  isAgreed: z.boolean(),
+  isAsking: z.boolean(),
+  isOpen: z.boolean(),
+  name: z.string(),
+  reason: z.string(),
+  /** On the clock of the site, with its zone. */
+  start: z.string(),
+  until: z.string(),
+})
+
+export type ShownVisit = z.infer<typeof visitOutput>
+
+/** Who of the provider's support looks into a site, and who did, the newest first. */
+export const listVisits = defineOperation({
+  name: 'listSupportVisits',
+  area: AREA,
+  audit: null,
+  input: z.strictObject({ tenantId: z.uuid() }),
+  method: 'get',
+  output: z.object({ visits: z.array(visitOutput) }),
+  path: '/support/visits',
+  run: async ({ req, tenantId }) => {
+    if (!tenantId) throw notFound(AREA)
+    return { visits: await shownVisits(req, tenantId) }
+  },
+  summary: 'List who of the support looks into a site',
+  tenant: ({ tenantId }) => tenantId,
+  who: holderOf('users:admin'),
+})
+
+/** The newest visits to a site, as its people read them. */
+export async function shownVisits(req: PayloadRequest, tenantId: string): Promise<ShownVisit[]> {
+  const { formatWithZone } = await siteMoments(req, tenantId)
+  return (await visitsTo(req, tenantId, MOST)).map((visit) => ({
+    id: visit.id,
+    isAgreed: visit.agreedAt !== null,
+    isAsking: visit.askedAt !== null && visit.agreedAt === null,
+    isOpen: isOpenVisit(visit),
+    name: personName(visit),
+    reason: visit.reason,
+    start: formatWithZone(visit.startedAt.toISOString()),
+    until: formatWithZone((visit.endedAt ?? visit.endsAt).toISOString()),
+  }))
+}

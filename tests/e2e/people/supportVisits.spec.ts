@@ -1,0 +1,66 @@
+import { expect, test, type Page } from '@playwright/test'
+import { expectEveryRule } from '../support/axe'
+import { expectGoodLooks } from '../support/looks'
+import { chooseLanguage, open, untilAlive } from '../support/signIn'
+import { expectToast } from '../support/toast'
+import { makeSite, makeSomebody, signInSomebody, type OwnSite, type Somebody } from './support/site'
+
+let site: OwnSite
+let robin: Somebody
+
+test.beforeAll(async () => {
+  site = await makeSite()
+  robin = await makeSomebody('Robin', { roles: ['support'] })
+})
+test.afterAll(() => site.close())
+
+const dialog = (page: Page) => page.getByRole('dialog')
+const banner = (page: Page) => page.getByRole('region', { name: 'Support access' })
+
+test('support says why it comes, reads, asks, changes what the owner agrees to, and goes', async ({ browser, page }) => {
+  await signInSomebody(page.context(), robin)
+  await open(page, '/admin/support')
+  await expectGoodLooks(page)
+  await page.getByRole('searchbox').first().fill(site.name)
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: `Look into it: ${site.name}` }).click()
+  await dialog(page).getByLabel('Why').fill('You asked why the programme is empty.')
+  await expectEveryRule(page)
+  await dialog(page).getByRole('button', { name: 'Start the visit' }).click()
+  await expect(banner(page)).toContainText('You can read everything and change nothing.')
+  await open(page, '/admin/collections/pages')
+  await expect(page.getByRole('link', { name: 'New page' })).toHaveCount(0)
+  await expectGoodLooks(page)
+  await banner(page).getByRole('button', { name: 'Ask to change things' }).click()
+  await expect(banner(page)).toContainText('The owner has been asked.')
+
+  const owners = await browser.newContext()
+  const desk = await owners.newPage()
+  await signInSomebody(owners, site.people.owner)
+  await open(desk, '/admin/settings/users')
+  const card = desk.getByRole('region', { name: 'Support access' })
+  await expect(card).toContainText('You asked why the programme is empty.')
+  await expectGoodLooks(desk)
+  await card.getByRole('button', { name: `Let them change things: ${robin.name}` }).click()
+  await dialog(desk).getByRole('button', { name: 'Let them change things' }).click()
+  await expectToast(desk, 'They can change things until the visit ends')
+
+  await open(page, '/admin/collections/pages')
+  await expect(banner(page)).toContainText('The owner has agreed')
+  await expect(page.getByRole('link', { name: /New page|page/i }).first()).toBeVisible()
+  await expectGoodLooks(page)
+  await chooseLanguage(page.context(), 'ar')
+  await page.goto('/admin')
+  await untilAlive(page)
+  await expectGoodLooks(page)
+  await page.goto('/admin/support')
+  await untilAlive(page)
+  await expectGoodLooks(page)
+  await chooseLanguage(page.context(), 'en')
+  await open(page, '/admin/collections/pages')
+  await banner(page).getByRole('button', { name: 'End visit' }).click()
+  await expect(page).toHaveURL(/\/admin\/support/)
+  await open(desk, '/admin/settings/activity')
+  await expect(desk.getByText(/^Came as support: .?You asked why the programme is empty\./)).toBeVisible()
+  await owners.close()
+})
