@@ -3,12 +3,13 @@ import type { PayloadRequest } from 'payload'
 import type { NewestVersion } from '../../../database/documents/newestVersions'
 import { parseCsv } from '../../../lib/csv/parseCsv'
 import { BOUNDS } from './bounds'
+import { planEvents } from './events/planEvents'
 import { ID, matchColumns } from './matchColumns'
 import type { Asked, ImportPlan, Planner, RowPlan, Unreadable } from './plan'
 import { planList } from './planList'
 
 /** A line of these is more than one document; of all others it is one. */
-const PLANNERS: Record<string, Planner> = {}
+const PLANNERS: Record<string, Planner> = { events: planEvents }
 
 /** What an import would do, row by row. Nothing is written. @returns why the text cannot be read, and in which line */
 export async function planImport(req: PayloadRequest, asked: Asked): Promise<ImportPlan | Unreadable> {

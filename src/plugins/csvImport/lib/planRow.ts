@@ -1,11 +1,11 @@
 import type { PayloadRequest } from 'payload'
 import type { NewestVersion } from '../../../database/documents/newestVersions'
 import type { Translator } from '../../../i18n/say'
-import { changesOf, shown, validateValue } from './changesOf'
+import { valuesOf } from './cellValues'
+import { changesOf, shown } from './changesOf'
 import type { ImportField } from './importFields'
 import { ID } from './matchColumns'
 import { isLive, type Line, type RowPlan, type RowState } from './plan'
-import { readCell } from './readCell'
 
 export interface RowContext {
   byId: ReadonlyMap<string, NewestVersion>
@@ -48,29 +48,6 @@ export async function planRow(req: PayloadRequest, { line, texts }: Line, contex
   const words = Object.entries(changed).map(([name, value]) => t('importChange', { after: shown(value, t), before: shown(version.data[name], t), field: labelOf(fields, name) }))
   if (context.isPublish && !isLive(version)) words.push(t('importStaysDraft'))
   return plan('changed', { documents: [{ ...document, values: changed }], title, words })
-}
-
-async function valuesOf(req: PayloadRequest, texts: Line['texts'], version: NewestVersion | null, { fields, isPublish, t }: RowContext): Promise<{ problems: string[]; values: Record<string, unknown> }> {
-  const values: Record<string, unknown> = {}
-  const problems: string[] = []
-  const say = (label: string, words: string) => problems.push(t('importProblem', { field: label, words }))
-  for (const { field, label, name } of fields) {
-    const text = texts.get(name)
-    // An empty cell says nothing: what is stored stays.
-    if (text === undefined) continue
-    const cell = readCell(text, field, req.i18n)
-    if ('problem' in cell) say(label, t(cell.problem))
-    else values[name] = cell.value
-  }
-  const data = { ...version?.data, ...values }
-  for (const { field, label, name } of fields) {
-    const isMissing = isPublish && !version && !(name in values) && 'required' in field && field.required === true && field.defaultValue === undefined
-    if (isMissing) say(label, t('importMissing'))
-    if (!(name in values)) continue
-    const verdict = await validateValue(req, field, values[name], data, version)
-    if (verdict !== true) say(label, verdict)
-  }
-  return { problems, values }
 }
 
 const labelOf = (fields: readonly ImportField[], name: string): string => fields.find((one) => one.name === name)?.label ?? name

@@ -1,6 +1,7 @@
 import type { CollectionSlug, PayloadRequest, TypedLocale } from 'payload'
 import { loadTenant } from '../../../../access/loadTenant'
 import { callboardOf } from '../../../../access/registryOf'
+import { namesOf } from '../../../../endpoints/documents/namesOf'
 import type { ImportField } from '../importFields'
 import type { Asked, Line } from '../plan'
 
@@ -38,12 +39,11 @@ async function titled(req: PayloadRequest, { language, slug, tenantId, texts }: 
     select: { [titleField]: true } as never,
     where: { and: [{ tenant: { equals: tenantId } }, { [titleField]: { in: texts } }] },
   })
-  return docs.map((doc) => [String((doc as unknown as Record<string, unknown>)[titleField] ?? ''), String(doc.id)])
+  return (docs as unknown as Record<string, unknown>[]).map((doc) => [String(doc[titleField] ?? ''), String(doc.id)])
 }
 
 /** What documents are called, by their ids: for sentences about what was there before. */
 export async function titlesOf(req: PayloadRequest, slug: string, ids: string[], { locale, tenantId }: Asked): Promise<Map<string, string>> {
-  const { namesOf } = await import('../../../../endpoints/documents/namesOf')
   const names = await namesOf(req, ids.map((id) => ({ collection: slug, id })), tenantId, { locale })
   return new Map([...names.values()].map(({ id, title }) => [id, title]))
 }
