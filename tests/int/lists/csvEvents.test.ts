@@ -47,7 +47,7 @@ const undo = (id: string) => client().post<{ kept: { reason: string; title: stri
 const stored = async (type: string, query = 'draft=true') => (await client().get<{ docs: Doc[] }>(`/${type}?${query}&depth=0&limit=100&sort=${type === 'events' ? 'createdAt' : 'start'}`)).body.docs
 const venue = (name: string, timezone?: string) => create(app.payload, 'venues', { _status: 'published', name, tenant: world.a, ...(timezone && { timezone }) })
 
-const SEASON = 'Title,Subtitle,Date,Time,Venue,Booking link\nLear,A tragedy,2027-03-01,19:30,Main House,https://tickets.example/1\nLear,,2027-03-02,7:30 pm,Main House,https://tickets.example/2\nHamlet,,02.04.2027,20:00,Studio,\n'
+const SEASON = 'Title,Subtitle,Date,Time,Venue,Note\nLear,A tragedy,2027-03-01,19:30,Main House,Preview\nLear,,2027-03-02,7:30 pm,Main House,Press night\nHamlet,,02.04.2027,20:00,Studio,\n'
 
 describe('events from CSV', () => {
   it('says of each line what becomes of it, and writes nothing', async () => {
@@ -69,9 +69,9 @@ describe('events from CSV', () => {
     expect(events.map(({ _status, slug, subtitle, title, venue: at }) => [title, slug, subtitle ?? null, at, _status])).toEqual([['Lear', 'lear', 'A tragedy', house, 'draft'], ['Hamlet', 'hamlet', null, studio, 'draft']])
     const [lear, hamlet] = events.map(({ id }) => id)
     // They are where their event is, and go along when it moves.
-    expect((await stored('event-instances')).map(({ bookingLinkURL, event, start, start_tz, venue: at }) => [event, start, start_tz, at ?? null, bookingLinkURL ?? null])).toEqual([
-      [lear, '2027-03-02T00:30:00.000Z', 'America/New_York', null, 'https://tickets.example/1'],
-      [lear, '2027-03-03T00:30:00.000Z', 'America/New_York', null, 'https://tickets.example/2'],
+    expect((await stored('event-instances')).map(({ note, event, start, start_tz, venue: at }) => [event, start, start_tz, at ?? null, note ?? null])).toEqual([
+      [lear, '2027-03-02T00:30:00.000Z', 'America/New_York', null, 'Preview'],
+      [lear, '2027-03-03T00:30:00.000Z', 'America/New_York', null, 'Press night'],
       [hamlet, '2027-04-02T19:00:00.000Z', 'Europe/London', null, null],
     ])
   })
@@ -82,15 +82,15 @@ describe('events from CSV', () => {
     await run(SEASON)
     expect((await rowsOf(SEASON)).map(({ state }) => state)).toEqual(['unchanged', 'unchanged', 'unchanged'])
     expect((await run(SEASON)).status).toBe(422)
-    const edited = SEASON.replace('https://tickets.example/2', 'https://tickets.example/9').replace('A tragedy', 'By Shakespeare')
+    const edited = SEASON.replace('Press night', 'Schools').replace('A tragedy', 'By Shakespeare')
     expect((await rowsOf(edited)).map(({ state, words }) => [state, words])).toEqual([
       ['changed', ['Subtitle: A tragedy → By Shakespeare']],
-      ['changed', ['Booking link: https://tickets.example/2 → https://tickets.example/9']],
+      ['changed', ['Note: Press night → Schools']],
       ['unchanged', []],
     ])
     expect((await run(edited)).body).toMatchObject({ changed: 2, created: 0 })
     expect((await stored('events')).map(({ subtitle }) => subtitle ?? null)).toEqual(['By Shakespeare', null])
-    expect((await stored('event-instances')).map(({ bookingLinkURL }) => bookingLinkURL ?? null)).toEqual(['https://tickets.example/1', 'https://tickets.example/9', null])
+    expect((await stored('event-instances')).map(({ note }) => note ?? null)).toEqual(['Preview', 'Schools', null])
   })
 
   it('takes a line without a day for the event, and another venue for a performance alone', async () => {
@@ -174,7 +174,7 @@ describe('events from CSV', () => {
     for (const [name, status] of [['viewer-a', 403], ['editor-b', 404], ['stranger', 404]] as const) expect([name, (await preview(SEASON, {}, name)).status]).toEqual([name, status])
     const [first] = await stored('event-instances')
     await app.payload.db.create({ collection: 'payload-locked-documents', data: { document: { relationTo: 'event-instances', value: first!.id }, user: { relationTo: 'users', value: world.users['owner-a'] } } })
-    const rows = await rowsOf(SEASON.replace('https://tickets.example/1', 'https://tickets.example/8'))
+    const rows = await rowsOf(SEASON.replace('Preview', 'First night'))
     expect(rows.map(({ state, words }) => [state, words[0] ?? null])).toEqual([['problem', expect.stringContaining('owner-a')], ['unchanged', null], ['unchanged', null]])
   })
 })
