@@ -24,9 +24,10 @@ export default class SameRealm {
     this.moduleMocker = new ModuleMocker(globalThis)
     this.fakeTimers = new LegacyFakeTimers({ config: projectConfig, global: globalThis, moduleMocker: this.moduleMocker, timerConfig })
     this.fakeTimersModern = new ModernFakeTimers({ config: projectConfig, global: globalThis })
-    // What the file before left in the process is gone, but for the packages it loaded: its settings, and its Payload.
+    // What the file before left in the process is gone, but for the packages it loaded: its settings, its Payload, and the fields that Payload's forms keep of it.
     process.env = { ...environmentAtStart }
     globalThis._payload?.clear()
+    Object.assign(globalThis, { _payload_doNotCacheClientSchemaMap: true, _payload_doNotCacheSchemaMap: true })
   }
 
   /** Lines of a test are printed as they are. */
