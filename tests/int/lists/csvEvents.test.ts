@@ -67,6 +67,7 @@ describe('events from CSV', () => {
     expect((await run(SEASON)).body).toMatchObject({ changed: 0, created: 3, leftOut: 0 })
     const events = await stored('events')
     expect(events.map(({ _status, slug, subtitle, title, venue: at }) => [title, slug, subtitle ?? null, at, _status])).toEqual([['Lear', 'lear', 'A tragedy', house, 'draft'], ['Hamlet', 'hamlet', null, studio, 'draft']])
+    expect(events.map(({ endDate, startDate }) => [startDate, endDate])).toEqual([['2027-03-02T00:30:00.000Z', '2027-03-03T00:30:00.000Z'], ['2027-04-02T19:00:00.000Z', '2027-04-02T19:00:00.000Z']])
     const [lear, hamlet] = events.map(({ id }) => id)
     // They are where their event is, and go along when it moves.
     expect((await stored('event-instances')).map(({ note, event, start, start_tz, venue: at }) => [event, start, start_tz, at ?? null, note ?? null])).toEqual([
@@ -91,6 +92,9 @@ describe('events from CSV', () => {
     expect((await run(edited)).body).toMatchObject({ changed: 2, created: 0 })
     expect((await stored('events')).map(({ subtitle }) => subtitle ?? null)).toEqual(['By Shakespeare', null])
     expect((await stored('event-instances')).map(({ note }) => note ?? null)).toEqual(['Preview', 'Schools', null])
+    // Performances are called after their event in every language, and it lasts as long as they do.
+    const named = (await client().get<{ docs: { title: Record<string, string> }[] }>('/event-instances?draft=true&depth=0&locale=all&sort=start')).body.docs
+    expect(named.map(({ title }) => title.en)).toEqual(['Lear, Mon 1 Mar 2027, 19:30', 'Lear, Tue 2 Mar 2027, 19:30', 'Hamlet, Fri 2 Apr 2027, 20:00'])
   })
 
   it('takes a line without a day for the event, and another venue for a performance alone', async () => {
@@ -141,8 +145,8 @@ describe('events from CSV', () => {
     const house = await venue('Main House', 'Europe/London')
     const lear = await create(app.payload, 'events', { tenant: world.a, title: 'Lear', venue: house })
     await create(app.payload, 'event-instances', { end: '2027-03-01T22:00:00.000Z', event: lear, start: '2027-03-01T19:00:00.000Z', tenant: world.a })
-    const rows = await rowsOf('Title,Date,Time,Venue\nHamlet,2027-03-01,20:00,Main House\nHamlet,2027-03-28,01:30,Main House\nHamlet,2027-10-31,01:30,Main House')
-    expect(rows.map(({ words }) => words.at(-1)?.replace(/[\u2066-\u2069]/g, ''))).toEqual(['Same venue and time as Lear, Mon 1 Mar 2027, 19:00.', expect.stringContaining('leave this time out'), expect.stringContaining('twice')])
+    const rows = await rowsOf('Title,Date,Time,Venue\nHamlet,2027-03-01,20:00,Main House\nHamlet,2027-03-28,01:30,Main House\nHamlet,2027-10-31,01:30,Main House\nLear,2027-10-31,01:30,\nLear,2027-11-01,01:30,')
+    expect(rows.map(({ words }) => words.at(-1)?.replace(/[\u2066-\u2069]/g, '') ?? null)).toEqual(['Same venue and time as Lear, Mon 1 Mar 2027, 19:00.', expect.stringContaining('leave this time out'), expect.stringContaining('twice'), 'Same venue and time as line 4.', null])
     expect(rows.every(({ state }) => state === 'new')).toBe(true)
   })
 

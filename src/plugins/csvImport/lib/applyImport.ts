@@ -1,4 +1,5 @@
 import type { CollectionSlug, PayloadRequest, TypedLocale } from 'payload'
+import { followOnce } from '../../../collections/EventInstances/followOnce'
 import { changeManyOutsideForms } from '../../../collections/saves/changeOutsideForm'
 import { newestVersions } from '../../../database/documents/newestVersions'
 import { readTypedDates, type TypedDates } from '../../../database/events/typedDates'
@@ -29,9 +30,13 @@ export async function applyImport(req: PayloadRequest, asked: Asked, rows: RowPl
   Object.assign(req.context, { withoutAudit: true })
   const written: Written = new Map()
   const dates = await typedDatesOf(req, steps)
-  for (const level of [steps.filter(({ plan }) => !plan.partOf), steps.filter(({ plan }) => plan.partOf)]) {
-    for (const step of level.filter(({ plan }) => !plan.version)) written.set(step.plan, await atLine(req, step, () => create(req, asked, step.plan, written)))
-    for (const [type, changed] of Map.groupBy(level.filter(({ plan }) => plan.version), ({ plan }) => plan.type)) await change(req, asked, type, changed, written)
+  await write(req, asked, steps.filter(({ plan }) => !plan.partOf), written)
+  const parts = steps.filter(({ plan }) => plan.partOf)
+  if (parts.length > 0) {
+    await followOnce(req, asked.tenantId, async () => {
+      await write(req, asked, parts, written)
+      return { events: parts.flatMap(({ plan }) => idOf(plan.partOf!.plan, written) ?? []), ids: parts.flatMap(({ plan }) => written.get(plan) ?? []) }
+    })
   }
   Object.assign(req.context, { withoutAudit })
   const changes: ImportedChange[] = []
@@ -41,6 +46,11 @@ export async function applyImport(req: PayloadRequest, asked: Asked, rows: RowPl
     changes.push(...after.map(({ id, updatedAt }) => changeOf(id, updatedAt, byId.get(id)!, { asked, dates, written })))
   }
   return changes
+}
+
+async function write(req: PayloadRequest, asked: Asked, steps: Step[], written: Written): Promise<void> {
+  for (const step of steps.filter(({ plan }) => !plan.version)) written.set(step.plan, await atLine(req, step, () => create(req, asked, step.plan, written)))
+  for (const [type, changed] of Map.groupBy(steps.filter(({ plan }) => plan.version), ({ plan }) => plan.type)) await change(req, asked, type, changed, written)
 }
 
 async function create(req: PayloadRequest, { isPublish, locale, tenantId }: Asked, { partOf, type, values }: DocumentPlan, written: Written): Promise<string> {

@@ -1,4 +1,5 @@
 import type { CollectionSlug, PayloadRequest, TypedLocale } from 'payload'
+import { followOnce } from '../../../collections/EventInstances/followOnce'
 import { changeManyOutsideForms } from '../../../collections/saves/changeOutsideForm'
 import { newestVersions } from '../../../database/documents/newestVersions'
 import { writeTypedDates } from '../../../database/events/typedDates'
@@ -57,8 +58,14 @@ async function takeBackType(req: PayloadRequest, { changes, locale, tenantId, ty
   const byId = new Map(free.map((one) => [one.id, one]))
   const fields = [...new Set(free.flatMap(({ before }) => Object.keys(before)))]
   const { leftOut, result: undone } = await changeManyOutsideForms(req, { collection: type, fields: fields.length > 0 ? fields : ['updatedAt'], ids: [...byId.keys()] }, async (ids) => {
-    for (const id of ids) await takeBackOne(req, type, locale, byId.get(id)!)
-    return ids.map((id) => byId.get(id)!)
+    const taken = ids.map((id) => byId.get(id)!)
+    const parts = taken.filter(({ partOf }) => partOf)
+    const all = async () => {
+      for (const change of taken) await takeBackOne(req, type, locale, change)
+      return { events: parts.flatMap(({ partOf }) => partOf ?? []), ids: parts.flatMap(({ id, isNew }) => (isNew ? [] : id)) }
+    }
+    await (parts.length > 0 ? followOnce(req, tenantId, all) : all())
+    return taken
   })
   return { kept: [...kept, ...[...leftOut.keys()].map((id) => ({ reason: 'edited' as const, title: byId.get(id)?.title ?? '' }))], undone }
 }

@@ -1,19 +1,11 @@
 import type { PayloadRequest } from 'payload'
-import { clashesOf } from '../../../../database/performances/clashes'
-import { momentInZone } from '../../../../lib/events/momentInZone'
-import { isolated } from '../../../../lib/text/isolated'
 import type { Line, Planner, RowPlan } from '../plan'
 import { eventFields } from './columns'
 import { eventContext, type EventContext } from './eventContext'
 import { planEventPart } from './planEventPart'
-import { planPerformance, type PerformancePlan } from './planPerformance'
+import { planPerformance, type LinePlan } from './planPerformance'
+import { tellClashes } from './tellClashes'
 import { whoseOf, type EventDraft } from './whose'
-
-interface LinePlan {
-  draft: EventDraft | null
-  performance: PerformancePlan | null
-  row: RowPlan
-}
 
 /** Plans events with their performances: a line with a day is a performance of its event, one without is the event itself. */
 export const planEvents: Planner = async (req, asked) => {
@@ -75,17 +67,5 @@ function writeEvents(plans: LinePlan[]): void {
     carrier.documents.unshift(plan)
     if (!plan.version) carrier.state = 'new'
     written.add(draft)
-  }
-}
-
-/** Two in one venue at a time are told, and left to whoever plans. */
-async function tellClashes(req: PayloadRequest, plans: LinePlan[], { asked, t }: EventContext): Promise<void> {
-  for (const [draft, own] of Map.groupBy(plans.filter(({ performance }) => performance?.wanted), (one) => one.draft)) {
-    const wanted = own.map(({ performance, row }) => ({ ...performance!.wanted!, key: String(row.line), venue: performance!.wanted!.venue ?? draft?.venue ?? null }))
-    const clashes = await clashesOf(req, { event: draft?.plan.version?.id ?? null, locale: asked.locale, tenant: asked.tenantId }, wanted)
-    for (const { row } of own) {
-      const clash = clashes.find(({ key }) => key === String(row.line))
-      if (clash) row.words.push(t('importClash', { moment: momentInZone(clash.start, clash.timezone, req.i18n.language), title: isolated(clash.title ?? t('untitled')) }))
-    }
   }
 }

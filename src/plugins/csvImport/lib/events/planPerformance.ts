@@ -5,7 +5,7 @@ import { momentInZone } from '../../../../lib/events/momentInZone'
 import { isolated } from '../../../../lib/text/isolated'
 import { valuesOf } from '../cellValues'
 import { changesOf } from '../changesOf'
-import { isLive, type DocumentPlan, type Line } from '../plan'
+import { isLive, type DocumentPlan, type Line, type RowPlan } from '../plan'
 import type { EventContext } from './eventContext'
 import { sentence } from './planEventPart'
 import { whenOf } from './when'
@@ -21,6 +21,13 @@ export interface PerformancePlan {
   /** When and where it takes room, where that is new. */
   wanted: Omit<WantedTime, 'key'> | null
   words: string[]
+}
+
+/** What becomes of a line, with what it is read as; a line that has a problem is neither. */
+export interface LinePlan {
+  draft: EventDraft | null
+  performance: PerformancePlan | null
+  row: RowPlan
 }
 
 const TAKES_NO_ROOM = ['cancelled', 'postponed']
