@@ -72,7 +72,7 @@ test('[B-162, B-215, B-216, B-217, B-218, B-219] the slug follows the title unti
     await page.getByRole('button', { name: /^Publish/ }).first().click()
     await expect(slug).toHaveAttribute('aria-invalid', 'true')
     // Next may let go of an answer that it has read: the browser then calls the request failed.
-    const answered = Promise.race((['requestfinished', 'requestfailed'] as const).map((event) => page.waitForEvent(event, isAction)))
+    const answered = Promise.race([page.waitForEvent('requestfinished', isAction), page.waitForEvent('requestfailed', isAction)])
     letGo()
     await answered
     await page.unrouteAll({ behavior: 'wait' })
