@@ -10,7 +10,8 @@ export const spanEvent: CollectionAfterChangeHook = async ({ context, data, doc,
   return doc
 }
 
-export const spanEventAfterDelete: CollectionAfterDeleteHook = async ({ doc, req }) => {
+export const spanEventAfterDelete: CollectionAfterDeleteHook = async ({ context, doc, req }) => {
+  if (context.spansFollow) return
   const id = idOf(doc.event)
   if (id) await writeSpan(req, id)
 }

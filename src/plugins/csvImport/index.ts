@@ -11,7 +11,7 @@ import { csvImports } from './tables/csvImports'
 const ENTRY = '/src/plugins/csvImport/components/ImportEntry#ImportEntry'
 const PART = '/src/plugins/csvImport/components/ImportPart#ImportPart'
 
-/** People, venues, works and redirects from a spreadsheet: with a preview, in one go, and back again. */
+/** Events with their performances, people, venues, works and redirects from a spreadsheet: with a preview, in one go, and back again. */
 export const csvImport = (): CallboardPlugin =>
   definePlugin({
     name: 'csvImport',

@@ -36,7 +36,7 @@ export function ChooseText({ onText, tenantId, type }: Props) {
   return (
     <div className={styles.steps}>
       <LastImport tenantId={tenantId} type={type} />
-      <p className={styles.help}>{t('importHelp', { count: BOUNDS.rows })}</p>
+      <p className={styles.help}>{t(type === 'events' ? 'importHelpEvents' : 'importHelp', { count: BOUNDS.rows })}</p>
       <div>
         <input accept=".csv,.tsv,.txt,text/csv" aria-label={t('importFile')} hidden onChange={(event) => void read(event.target.files?.[0])} ref={input} type="file" />
         <Button icon="File" look="primary" onClick={() => input.current?.click()}>

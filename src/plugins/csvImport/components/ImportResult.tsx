@@ -15,10 +15,12 @@ interface Props {
 /** What was done, and the way back. */
 export function ImportResult({ onAgain, onClose, result: { changed, created, id, leftOut } }: Props) {
   const t = useWords()
+  const counts = { importCreated: created, importChanged: changed, importLeftOut: leftOut } as const
+  const said = Object.entries(counts).flatMap(([word, count]) => (count > 0 ? t(word as keyof typeof counts, { count }) : []))
   return (
     <div className={styles.steps}>
       <p className={styles.done} role="status">
-        {[t('importCreated', { count: created }), t('importChanged', { count: changed }), ...(leftOut > 0 ? [t('importLeftOut', { count: leftOut })] : [])].join(' ')}
+        {said.join(' ')}
       </p>
       <div className={styles.bar}>
         <Button look="primary" onClick={onClose}>

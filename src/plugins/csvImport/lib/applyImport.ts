@@ -1,61 +1,112 @@
 import type { CollectionSlug, PayloadRequest, TypedLocale } from 'payload'
+import { followOnce } from '../../../collections/EventInstances/followOnce'
 import { changeManyOutsideForms } from '../../../collections/saves/changeOutsideForm'
 import { newestVersions } from '../../../database/documents/newestVersions'
+import { readTypedDates, type TypedDates } from '../../../database/events/typedDates'
 import { asOperationError } from '../../../endpoints/asOperationError'
 import { conflict, refused } from '../../../endpoints/OperationError'
 import { translatorOf } from '../../../i18n/translator'
 import { AREA } from './bounds'
 import type { ImportedChange } from './importedChange'
-import type { Asked } from './planImport'
-import { isLive, type RowPlan } from './planRow'
+import { isLive, type Asked, type DocumentPlan, type RowPlan } from './plan'
+
+interface Step {
+  line: number
+  plan: DocumentPlan
+}
+
+/** The ids of documents that were written, by their plans. */
+type Written = Map<DocumentPlan, string>
 
 /**
- * Writes what was planned, with the rights of the person and by the rules of the type, in the request's transaction: all
- * of it or nothing.
+ * Writes what was planned, with the rights of the person and by the rules of the types, in the request's transaction: all
+ * of it or nothing. What belongs to another document comes after it.
  * @throws OperationError 422 with the line that was refused, 409 where somebody has begun to edit one of them
  */
-export async function applyImport(req: PayloadRequest, { isPublish, locale, tenantId, type }: Asked, rows: RowPlan[]): Promise<ImportedChange[]> {
-  const collection = type as CollectionSlug
+export async function applyImport(req: PayloadRequest, asked: Asked, rows: RowPlan[]): Promise<ImportedChange[]> {
+  const steps = rows.flatMap(({ documents, line }) => documents.map((plan) => ({ line, plan })))
   const { withoutAudit } = req.context
   // One line says it of all of them.
   Object.assign(req.context, { withoutAudit: true })
-  const changed = rows.filter(({ state }) => state === 'changed')
-  const lines = new Map<string, RowPlan>()
-  for (const row of rows.filter(({ state }) => state === 'new')) {
-    const saved = await atLine(req, row, () =>
-      req.payload.create({ collection, data: { ...row.values, _status: isPublish ? 'published' : 'draft', tenant: tenantId } as never, depth: 0, draft: !isPublish, locale: locale as TypedLocale, overrideAccess: false, req }),
-    )
-    lines.set(String(saved.id), row)
+  const written: Written = new Map()
+  const dates = await typedDatesOf(req, steps)
+  await write(req, asked, steps.filter(({ plan }) => !plan.partOf), written)
+  const parts = steps.filter(({ plan }) => plan.partOf)
+  if (parts.length > 0) {
+    await followOnce(req, asked.tenantId, async () => {
+      await write(req, asked, parts, written)
+      return { events: parts.flatMap(({ plan }) => idOf(plan.partOf!.plan, written) ?? []), ids: parts.flatMap(({ plan }) => written.get(plan) ?? []) }
+    })
   }
-  const byId = new Map(changed.map((row) => [row.id!, row]))
-  const fields = [...new Set(changed.flatMap(({ values }) => Object.keys(values)))]
+  Object.assign(req.context, { withoutAudit })
+  const changes: ImportedChange[] = []
+  for (const [type, plans] of Map.groupBy(written.keys(), (plan) => plan.type)) {
+    const byId = new Map(plans.map((plan) => [written.get(plan)!, plan]))
+    const after = await newestVersions(req, type, [...byId.keys()], asked.locale)
+    changes.push(...after.map(({ id, updatedAt }) => changeOf(id, updatedAt, byId.get(id)!, { asked, dates, written })))
+  }
+  return changes
+}
+
+async function write(req: PayloadRequest, asked: Asked, steps: Step[], written: Written): Promise<void> {
+  for (const step of steps.filter(({ plan }) => !plan.version)) written.set(step.plan, await atLine(req, step, () => create(req, asked, step.plan, written)))
+  for (const [type, changed] of Map.groupBy(steps.filter(({ plan }) => plan.version), ({ plan }) => plan.type)) await change(req, asked, type, changed, written)
+}
+
+async function create(req: PayloadRequest, { isPublish, locale, tenantId }: Asked, { partOf, type, values }: DocumentPlan, written: Written): Promise<string> {
+  const whole = partOf && { [partOf.field]: idOf(partOf.plan, written) }
+  const data = { ...values, ...whole, _status: isPublish ? 'published' : 'draft', tenant: tenantId }
+  const { id } = await req.payload.create({ collection: type as CollectionSlug, data: data as never, depth: 0, draft: !isPublish, locale: locale as TypedLocale, overrideAccess: false, req })
+  return String(id)
+}
+
+async function change(req: PayloadRequest, { isPublish, locale }: Asked, type: string, steps: Step[], written: Written): Promise<void> {
+  const byId = new Map(steps.map((step) => [step.plan.version!.id, step]))
+  const fields = [...new Set(steps.flatMap(({ plan }) => Object.keys(plan.values)))]
   const { leftOut } = await changeManyOutsideForms(req, { collection: type, fields, ids: [...byId.keys()] }, async (free) => {
     for (const id of free) {
-      const row = byId.get(id)!
-      const goesLive = isPublish && isLive(row.version!)
-      await atLine(req, row, () =>
-        req.payload.update({ collection, data: { ...row.values, _status: goesLive ? 'published' : 'draft' } as never, depth: 0, draft: !goesLive, id, locale: locale as TypedLocale, overrideAccess: false, req }),
-      )
-      lines.set(id, row)
+      const step = byId.get(id)!
+      const goesLive = isPublish && isLive(step.plan.version!)
+      const data = { ...step.plan.values, _status: goesLive ? 'published' : 'draft' }
+      await atLine(req, step, () => req.payload.update({ collection: type as CollectionSlug, data: data as never, depth: 0, draft: !goesLive, id, locale: locale as TypedLocale, overrideAccess: false, req }))
+      written.set(step.plan, id)
     }
   })
   if (leftOut.size > 0) throw conflict(AREA, translatorOf(req.i18n)('importStale'))
-  Object.assign(req.context, { withoutAudit })
-  const after = await newestVersions(req, type, [...lines.keys()], locale)
-  return after.map(({ id, updatedAt }) => changeOf(id, updatedAt, lines.get(id)!))
 }
 
-const changeOf = (id: string, leftAt: string, { state, title, values, version }: RowPlan): ImportedChange => ({
-  id,
-  before: version ? Object.fromEntries(Object.keys(values).map((name) => [name, version.data[name] ?? null])) : {},
-  isNew: state === 'new',
-  leftAt,
-  title,
-  wasPublished: version !== null && isLive(version),
-})
+const idOf = (plan: DocumentPlan, written: Written): string | undefined => plan.version?.id ?? written.get(plan)
+
+/** What stood for the dates of events that get their first performances. */
+async function typedDatesOf(req: PayloadRequest, steps: Step[]): Promise<Map<string, TypedDates>> {
+  const events = new Set(steps.flatMap(({ plan: { partOf, version } }) => (version ? [] : (partOf?.plan.version?.id ?? []))))
+  const dates = new Map<string, TypedDates>()
+  for (const id of events) {
+    const typed = await readTypedDates(req, id)
+    if (typed) dates.set(id, typed)
+  }
+  return dates
+}
+
+function changeOf(id: string, leftAt: string, plan: DocumentPlan, { asked, dates, written }: { asked: Asked; dates: ReadonlyMap<string, TypedDates>; written: Written }): ImportedChange {
+  const { title, type, values, version } = plan
+  const partOf = plan.partOf ? idOf(plan.partOf.plan, written) : undefined
+  const typedDates = version ? undefined : dates.get(partOf ?? '')
+  return {
+    id,
+    before: version ? Object.fromEntries(Object.keys(values).map((name) => [name, version.data[name] ?? null])) : {},
+    isNew: version === null,
+    leftAt,
+    ...(partOf && { partOf }),
+    title,
+    ...(type !== asked.type && { type }),
+    ...(typedDates && { typedDates }),
+    wasPublished: version !== null && isLive(version),
+  }
+}
 
 /** What refuses a row says which one it was. */
-async function atLine<Saved>(req: PayloadRequest, { line }: RowPlan, save: () => Promise<Saved>): Promise<Saved> {
+async function atLine<Saved>(req: PayloadRequest, { line }: Step, save: () => Promise<Saved>): Promise<Saved> {
   try {
     return await save()
   } catch (error) {

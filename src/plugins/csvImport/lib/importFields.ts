@@ -2,16 +2,14 @@ import { getTranslation } from '@payloadcms/translations'
 import type { CollectionSlug, FlattenedField, PayloadRequest } from 'payload'
 import { sentenceCase } from '../../../lib/names/sentenceCase'
 import { KEYS } from './bounds'
+import type { OfferedField } from './plan'
 
 const TYPES = new Set(['checkbox', 'email', 'number', 'radio', 'select', 'text', 'textarea'])
 /** Payload's and ours: of every document. */
 const KEPT = new Set(['_status', 'slug', 'slugLock'])
 
-export interface ImportField {
+export interface ImportField extends OfferedField {
   field: FlattenedField
-  /** In the reader's language. */
-  label: string
-  name: string
 }
 
 /** The fields of a type that a row can fill in, of those that the person may write; the key first. */
@@ -21,11 +19,23 @@ export async function importFields(req: PayloadRequest, type: string): Promise<I
   const offered: ImportField[] = []
   for (const field of flattenedFields) {
     if (!isOffered(field) || !(await mayWrite(req, field))) continue
-    const label = 'label' in field && field.label ? String(getTranslation(field.label as string, req.i18n)) : sentenceCase(field.name)
-    offered.push({ field, label, name: field.name })
+    offered.push({ field, label: labelOf(req, field), name: field.name })
   }
   return offered.sort((one, other) => Number(other.name === key) - Number(one.name === key))
 }
+
+/** Fields of a type by their names, of those that the person may write; in this order. */
+export async function fieldsNamed(req: PayloadRequest, type: string, names: readonly string[]): Promise<ImportField[]> {
+  const { flattenedFields } = req.payload.collections[type as CollectionSlug].config
+  const found: ImportField[] = []
+  for (const name of names) {
+    const field = flattenedFields.find((one) => one.name === name)
+    if (field && (await mayWrite(req, field))) found.push({ field, label: labelOf(req, field), name })
+  }
+  return found
+}
+
+const labelOf = (req: PayloadRequest, field: FlattenedField): string => ('label' in field && field.label ? String(getTranslation(field.label as string, req.i18n)) : sentenceCase(field.name))
 
 function isOffered(field: FlattenedField): boolean {
   const admin = ('admin' in field ? field.admin : undefined) as { disabled?: boolean; hidden?: unknown; readOnly?: boolean } | undefined

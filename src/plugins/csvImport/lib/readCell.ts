@@ -1,5 +1,5 @@
 import { getTranslation } from '@payloadcms/translations'
-import type { FlattenedField, PayloadRequest } from 'payload'
+import type { FlattenedField, Option, PayloadRequest } from 'payload'
 import { wordsIn } from '../../../i18n/areas'
 import type { WordKey } from '../../../i18n/en'
 
@@ -17,8 +17,13 @@ export function readCell(text: string, field: FlattenedField, i18n: PayloadReque
       return readNumber(text)
     case 'radio':
     case 'select': {
-      const found = field.options.find((one) => (typeof one === 'string' ? one === text : one.value === text || same(String(getTranslation(one.label as string, i18n)), text)))
-      return found ? { value: typeof found === 'string' ? found : found.value } : { problem: 'importNoChoice' }
+      const { options } = field
+      const isMany = 'hasMany' in field && field.hasMany === true
+      // In the order of the choices, as the form stores them.
+      const found = (isMany ? text.split(/\s*[,;|]\s*/).filter(Boolean) : [text]).map((one) => options.findIndex((option) => isCalled(option, one, i18n)))
+      if (found.some((index) => index < 0)) return { problem: 'importNoChoice' }
+      const values = [...new Set(found)].sort((one, other) => one - other).map((index) => valueOf(options[index]!))
+      return { value: isMany ? values : values[0] }
     }
     case 'text':
       return /[\r\n]/.test(text) ? { value: text.replace(/\s*[\r\n]+\s*/g, ' ') } : { value: text }
@@ -26,6 +31,10 @@ export function readCell(text: string, field: FlattenedField, i18n: PayloadReque
       return { value: text }
   }
 }
+
+const valueOf = (option: Option): string => (typeof option === 'string' ? option : option.value)
+
+const isCalled = (option: Option, text: string, i18n: PayloadRequest['i18n']): boolean => valueOf(option) === text || (typeof option !== 'string' && same(String(getTranslation(option.label as string, i18n)), text))
 
 const YES = () => ['true', '1', 'x', ...LANGUAGES.map((language) => wordsIn(language).listsCsvYes)]
 const NO = () => ['false', '0', ...LANGUAGES.map((language) => wordsIn(language).listsCsvNo)]

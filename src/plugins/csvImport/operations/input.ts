@@ -7,7 +7,8 @@ import { notFound, refused } from '../../../endpoints/OperationError'
 import { tenantNamed } from '../../../endpoints/people/site'
 import { translatorOf } from '../../../i18n/translator'
 import { AREA, BOUNDS, KEYS, MOST_LETTERS } from '../lib/bounds'
-import { planImport, type Asked, type ImportPlan } from '../lib/planImport'
+import type { Asked, ImportPlan } from '../lib/plan'
+import { planImport } from '../lib/planImport'
 
 /** What is imported, and as what. */
 export const importInput = {

@@ -10,6 +10,7 @@ import { translatorOf } from '../../../i18n/translator'
 import { keepImport } from '../database/csvImports'
 import { applyImport } from '../lib/applyImport'
 import { AREA, UNDO_DAYS } from '../lib/bounds'
+import type { RowState } from '../lib/plan'
 import { importInput, planAsked } from './input'
 
 /** Imports rows as they were shown, in one transaction; those with a problem are left out. */
@@ -30,11 +31,12 @@ export const runImport = defineOperation({
     if (changes.length === 0) throw refused(AREA, t('importNothingToDo'))
     const id = newId(req.payload, asked.type)
     await keepImport(req, { changes, id, locale: asked.locale, tenantId: asked.tenantId, type: asked.type, userId: person!.id }, UNDO_DAYS)
-    const created = changes.filter(({ isNew }) => isNew).length
-    const changed = changes.length - created
+    // Rows, as the preview counts them; of some types a row is more than one document.
+    const count = (state: RowState) => plan.rows.filter((row) => row.state === state).length
+    const [changed, created] = [count('changed'), count('new')]
     const list = String(getTranslation(req.payload.collections[asked.type as CollectionSlug].config.labels.plural, req.i18n))
     audit({ after: { changed: String(changed), created: String(created), list }, target: asked.type })
-    return { changed, created, id, leftOut: plan.rows.filter(({ state }) => state === 'problem').length }
+    return { changed, created, id, leftOut: count('problem') }
   },
   summary: 'Import documents from CSV',
   tenant: namedTenant,

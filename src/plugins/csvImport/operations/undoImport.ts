@@ -9,7 +9,7 @@ import { member } from '../../../endpoints/rules'
 import { translatorOf } from '../../../i18n/translator'
 import { holdImport, importTenant, markUndone } from '../database/csvImports'
 import { AREA } from '../lib/bounds'
-import { takeBack } from '../lib/takeBack'
+import { byType, takeBack } from '../lib/takeBack'
 import { requireImport } from './input'
 
 /** Takes an import back: exactly what it did, but for what somebody has changed, is editing or uses by now. */
@@ -27,7 +27,8 @@ export const undoImport = defineOperation({
     if (!stored) throw conflict(AREA, translatorOf(req.i18n)('importUndoneBefore'))
     requireImport(req, person, stored.type, tenantId)
     // Publishing put them on the website, and so taking them back takes them off.
-    const isLive = (await liveAmong(req, stored.type, stored.changes.map((one) => one.id))).size > 0
+    let isLive = false
+    for (const [type, changes] of byType(stored)) isLive ||= (await liveAmong(req, type, changes.map((one) => one.id))).size > 0
     if (isLive) requirePublish(req, person, contentTypeOf(req, stored.type), tenantId)
     const taken = await takeBack(req, stored)
     await markUndone(req, id)

@@ -1,0 +1,84 @@
+import type { CollectionSlug, PayloadRequest } from 'payload'
+import type { HeldFields } from '../../../../access/heldFieldsOf'
+import { idOf } from '../../../../access/idOf'
+import { callboardOf } from '../../../../access/registryOf'
+import { newestVersions, type NewestVersion } from '../../../../database/documents/newestVersions'
+import type { Translator } from '../../../../i18n/say'
+import { translatorOf } from '../../../../i18n/translator'
+import { editorsOf } from '../editorsOf'
+import type { ImportField } from '../importFields'
+import { ID } from '../matchColumns'
+import type { Asked, Line } from '../plan'
+import { storedOf } from '../planList'
+import { readCell, type Cell } from '../readCell'
+import type { EventFields } from './columns'
+import { namedIn, titlesOf } from './named'
+import { dayOrderOf, type DayOrder } from './readWall'
+
+/** Everything that lines of events are read with: read once for all of them. */
+export interface EventContext {
+  asked: Asked
+  /** Who is editing events and performances, by their ids. */
+  editors: ReadonlyMap<string, string>
+  events: NewestVersion[]
+  fields: EventFields
+  /** Fields of performances that another system fills in, by their ids. */
+  held: ReadonlyMap<string, HeldFields>
+  order: DayOrder | null
+  /** By the id of their event. */
+  performances: ReadonlyMap<string, NewestVersion[]>
+  read: (text: string, field: ImportField) => Cell
+  t: Translator
+  /** What venues and seasons are called, by their ids. */
+  titles: ReadonlyMap<string, string>
+}
+
+export async function eventContext(req: PayloadRequest, asked: Asked, lines: Line[], fields: EventFields): Promise<EventContext> {
+  const cells = (name: string) => lines.flatMap(({ texts }) => texts.get(name) ?? [])
+  const events = await storedOf(req, asked, { ids: cells(ID).map((id) => id.toLowerCase()), slug: cells('slug'), title: cells('title') })
+  const performances = await performancesOfEvents(req, asked, events)
+  const named = await namedIn(req, asked, lines, [...fields.event, ...fields.performance])
+  const held = await heldOf(req, asked.tenantId, performances)
+  const before = [...events, ...performances].flatMap(({ data }) => [['venues', data.venue], ['seasons', data.season]] as const)
+  const titles = new Map<string, string>([...named.values()].flatMap((ids) => [...ids].flatMap(([title, found]) => found.map((id) => [id, title] as const))))
+  for (const slug of ['venues', 'seasons']) for (const [id, title] of await titlesOf(req, slug, [...new Set(before.flatMap(([of, value]) => (of === slug ? (idOf(value) ?? []) : [])))], asked)) titles.set(id, title)
+  return {
+    asked,
+    editors: new Map([...(await editorsOf(req, 'events', events)), ...(await editorsOf(req, 'event-instances', performances))]),
+    events,
+    fields,
+    held,
+    order: dayOrderOf([...cells('date'), ...cells('end')]),
+    performances: Map.groupBy(performances, ({ data }) => idOf(data.event) ?? ''),
+    read: (text, { field, name }) => (field.type === 'relationship' ? readName(named.get(name)?.get(text) ?? []) : readCell(text, field, req.i18n)),
+    t: translatorOf(req.i18n),
+    titles,
+  }
+}
+
+const readName = (ids: string[]): Cell => (ids.length === 1 ? { value: ids[0] } : { problem: ids.length === 0 ? 'importNobodyCalled' : 'importSeveralCalled' })
+
+/** As they are drafted, of those that the person may see; none of the trash. */
+async function performancesOfEvents(req: PayloadRequest, { locale, tenantId }: Asked, events: NewestVersion[]): Promise<NewestVersion[]> {
+  if (events.length === 0) return []
+  const { docs } = await req.payload.find({
+    collection: 'event-instances' as CollectionSlug,
+    depth: 0,
+    draft: true,
+    limit: 0,
+    overrideAccess: false,
+    pagination: false,
+    req,
+    select: { event: true } as never,
+    where: { and: [{ tenant: { equals: tenantId } }, { event: { in: events.map(({ id }) => id) } }] },
+  })
+  return newestVersions(req, 'event-instances', docs.map(({ id }) => String(id)), locale)
+}
+
+async function heldOf(req: PayloadRequest, tenant: string, performances: NewestVersion[]): Promise<Map<string, HeldFields>> {
+  const held = new Map<string, HeldFields>()
+  for (const [event, own] of Map.groupBy(performances, ({ data }) => idOf(data.event) ?? '')) {
+    for (const heldFieldsOf of callboardOf(req.payload).heldFields) for (const [id, fields] of await heldFieldsOf(req, { event, performances: own.map(({ id }) => id), tenant })) held.set(id, fields)
+  }
+  return held
+}

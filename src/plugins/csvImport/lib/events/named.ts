@@ -1,0 +1,49 @@
+import type { CollectionSlug, PayloadRequest, TypedLocale } from 'payload'
+import { loadTenant } from '../../../../access/loadTenant'
+import { callboardOf } from '../../../../access/registryOf'
+import { namesOf } from '../../../../endpoints/documents/namesOf'
+import type { ImportField } from '../importFields'
+import type { Asked, Line } from '../plan'
+
+/** Ids of the documents that are called so, by the column and what its cells say. */
+export type NamedIds = ReadonlyMap<string, ReadonlyMap<string, string[]>>
+
+/** Documents of the site that columns name, of those that the person may see: by their titles in the language of the content, or in the site's own. */
+export async function namedIn(req: PayloadRequest, { locale, tenantId }: Asked, lines: Line[], fields: ImportField[]): Promise<NamedIds> {
+  const own = (await loadTenant(req.payload, tenantId))?.defaultLanguage ?? locale
+  const found = new Map<string, Map<string, string[]>>()
+  for (const { field, name } of fields) {
+    if (field.type !== 'relationship' || typeof field.relationTo !== 'string' || found.has(name)) continue
+    const texts = [...new Set(lines.flatMap(({ texts: cells }) => cells.get(name) ?? []))]
+    const ids = new Map<string, string[]>()
+    for (const language of texts.length > 0 ? new Set([locale, own]) : []) {
+      for (const [title, id] of await titled(req, { language, slug: field.relationTo, tenantId, texts })) ids.set(title, [...new Set([...(ids.get(title) ?? []), id])])
+    }
+    found.set(name, ids)
+  }
+  return found
+}
+
+async function titled(req: PayloadRequest, { language, slug, tenantId, texts }: { language: string; slug: string; tenantId: string; texts: string[] }): Promise<[title: string, id: string][]> {
+  const titleField = callboardOf(req.payload).contentTypes.find((one) => one.slug === slug)?.titleField ?? 'title'
+  const { docs } = await req.payload.find({
+    collection: slug as CollectionSlug,
+    depth: 0,
+    draft: true,
+    fallbackLocale: false,
+    limit: 0,
+    locale: language as TypedLocale,
+    overrideAccess: false,
+    pagination: false,
+    req,
+    select: { [titleField]: true } as never,
+    where: { and: [{ tenant: { equals: tenantId } }, { [titleField]: { in: texts } }] },
+  })
+  return (docs as unknown as Record<string, unknown>[]).map((doc) => [String(doc[titleField] ?? ''), String(doc.id)])
+}
+
+/** What documents are called, by their ids: for sentences about what was there before. */
+export async function titlesOf(req: PayloadRequest, slug: string, ids: string[], { locale, tenantId }: Asked): Promise<Map<string, string>> {
+  const names = await namesOf(req, ids.map((id) => ({ collection: slug, id })), tenantId, { locale })
+  return new Map([...names.values()].map(({ id, title }) => [id, title]))
+}

@@ -1,0 +1,49 @@
+import type { CollectionSlug, PayloadRequest, TypedLocale } from 'payload'
+import { newestVersions, type NewestVersion } from '../../../database/documents/newestVersions'
+import { translatorOf } from '../../../i18n/translator'
+import { isUuid } from '../../../lib/ids/isUuid'
+import { KEYS } from './bounds'
+import { editorsOf } from './editorsOf'
+import { importFields } from './importFields'
+import { ID } from './matchColumns'
+import type { Asked, Planner, RowPlan } from './plan'
+import { planRow } from './planRow'
+
+/** Plans a list of which each line is one document. */
+export const planList: Planner = async (req, asked) => {
+  const fields = await importFields(req, asked.type)
+  const key = KEYS[asked.type]!
+  return {
+    fields,
+    plan: async (lines) => {
+      const wanted = { ids: lines.flatMap(({ texts }) => texts.get(ID)?.toLowerCase() ?? []), [key]: lines.flatMap(({ texts }) => texts.get(key) ?? []) }
+      const stored = await storedOf(req, asked, wanted)
+      const context = { ...asked, byId: new Map(stored.map((one) => [one.id, one])), byKey: Map.groupBy(stored, ({ data }) => String(data[key] ?? '')), editors: await editorsOf(req, asked.type, stored), fields, key, seen: new Map<string, number>(), t: translatorOf(req.i18n) }
+      const rows: RowPlan[] = []
+      for (const line of lines) rows.push(await planRow(req, line, context))
+      return { rows, stored }
+    },
+  }
+}
+
+/**
+ * The documents of the site that rows may mean, of those that the person may see: as they are drafted, none of the trash.
+ * @param wanted values of fields by which rows name them, and ids
+ */
+export async function storedOf(req: PayloadRequest, { locale, tenantId, type }: Pick<Asked, 'locale' | 'tenantId' | 'type'>, { ids = [], ...keys }: Record<string, string[]>): Promise<NewestVersion[]> {
+  const named = Object.entries(keys).map(([field, texts]) => ({ [field]: { in: [...new Set(texts)] } }))
+  const { docs } = await req.payload.find({
+    collection: type as CollectionSlug,
+    depth: 0,
+    draft: true,
+    fallbackLocale: false,
+    limit: 0,
+    locale: locale as TypedLocale,
+    overrideAccess: false,
+    pagination: false,
+    req,
+    select: Object.fromEntries(Object.keys(keys).map((field) => [field, true])) as never,
+    where: { and: [{ tenant: { equals: tenantId } }, { or: [...named, { id: { in: [...new Set(ids.filter(isUuid))] } }] }] },
+  })
+  return newestVersions(req, type, docs.map(({ id }) => String(id)), locale)
+}
