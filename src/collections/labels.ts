@@ -21,6 +21,9 @@ const inReaders = (english: string, find: (words: ContentWords) => string | unde
 /** The text of a definition, for fields, their choices and their help. */
 export const wordOf = (english: string): LabelFunction => inReaders(english, ({ labels }) => labels[english])
 
+/** Payload says a function here, as the label of any field; its types for UI fields and tabs leave it out. */
+export const uiLabel = (label: LabelFunction): string => label as unknown as string
+
 /** What a kind of document is called, from its English names. */
 export const labelsOf = (slug: string, english: Pick<TypeWords, 'plural' | 'singular'>): CollectionConfig['labels'] => ({
   plural: inReaders(english.plural, ({ types }) => types[slug]?.plural),

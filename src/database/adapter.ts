@@ -1,8 +1,10 @@
 import { postgresAdapter } from '@payloadcms/db-postgres'
+import type { DrizzleAdapter } from '@payloadcms/drizzle'
 import type { DatabaseAdapterObj } from 'payload'
+import type { Pool } from 'pg'
 import type { Settings } from '../lib/settings/readSettings'
 import { indexLocaleParents } from './localeIndexes'
-import { ownPools } from './ownPools'
+import { ownPools, type PooledAdapter } from './ownPools'
 import { timeouts } from './pools'
 import { boundPreferences } from './preferenceBounds'
 import { quickenPreferenceReads } from './preferenceReads'
@@ -51,13 +53,15 @@ export function callboardDatabase({ migrationDir, settings, tables }: DatabaseOp
     ...base,
     init: (args) => {
       const adapter = base.init(args)
-      ownPools(adapter as never, { lookups, transactions }, args.payload.logger)
-      checkTransactions(adapter as never)
-      narrowSessionWrites(adapter as never, 'users')
-      quickenPreferenceReads(adapter as never)
-      nameUniqueFields(adapter as never)
-      boundPreferences(adapter as never)
-      watchAfterMigrations(adapter as never)
+      // The types of Payload's two packages for it do not agree with each other.
+      const own = adapter as unknown as DrizzleAdapter & PooledAdapter & { pool: Pool }
+      ownPools(own, { lookups, transactions }, args.payload.logger)
+      checkTransactions(own)
+      narrowSessionWrites(own, 'users')
+      quickenPreferenceReads(own)
+      nameUniqueFields(own)
+      boundPreferences(own)
+      watchAfterMigrations(own)
       return adapter
     },
   }

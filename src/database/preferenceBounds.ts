@@ -24,7 +24,7 @@ const PRUNE = `delete from payload_preferences where id in (select id from (
  * Bounds what people keep of their choices: everybody who is signed in may write any value under any key, and Payload
  * keeps them all.
  */
-export function boundPreferences(adapter: DrizzleAdapter): void {
+export function boundPreferences(adapter: DrizzleAdapter & { pool: Pool }): void {
   for (const name of ['create', 'updateOne', 'upsert'] as const) {
     const write = adapter[name] as (this: DrizzleAdapter, args: Written) => Promise<unknown>
     // `this` is not always the adapter: the bulk writer derives one from it that only takes notes.
@@ -33,7 +33,7 @@ export function boundPreferences(adapter: DrizzleAdapter): void {
       check(args.data)
       const written = await write.call(this, args)
       const person = name === 'updateOne' ? null : personOf(args.data)
-      if (person) await (adapter as unknown as { pool: Pool }).pool.query({ name: 'callboard-prune-preferences', text: PRUNE, values: [person] })
+      if (person) await adapter.pool.query({ name: 'callboard-prune-preferences', text: PRUNE, values: [person] })
       return written
     } as never
   }

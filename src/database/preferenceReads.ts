@@ -26,11 +26,11 @@ const QUERY = `select p.id, p.value, p.created_at, p.updated_at
  * puts two statements together for it, each of which takes longer to make than to answer. Everything else, and
  * whatever belongs to a transaction, goes Payload's way.
  */
-export function quickenPreferenceReads(adapter: DrizzleAdapter): void {
+export function quickenPreferenceReads(adapter: DrizzleAdapter & { pool: Pool }): void {
   const find = adapter.find.bind(adapter)
   adapter.find = (async (args: Parameters<typeof find>[0]) => {
     const asked = args.collection === 'payload-preferences' && args.limit === 1 && args.pagination === false && !args.req?.transactionID ? readAsked(args.where) : null
-    return asked ? answerTo(await read((adapter as unknown as { pool: Pool }).pool, asked)) : find(args)
+    return asked ? answerTo(await read(adapter.pool, asked)) : find(args)
   }) as typeof adapter.find
 }
 

@@ -9,6 +9,6 @@ export const tableNameOf = (slug: string): string => slug.replaceAll('-', '_')
 /** The table of a collection's translated texts; null where it has none. */
 export function localesTableOf(payload: BasePayload, slug: string): string | null {
   const name = `${tableNameOf(slug)}_locales`
-  const { tables } = payload.db as unknown as { tables: Record<string, unknown> }
+  const { tables } = payload.db
   return Object.hasOwn(tables, name) ? name : null
 }

@@ -33,7 +33,7 @@ export function forProvider(global: Omit<GlobalConfig, 'access'>): GlobalConfig 
 const checkShapes: GlobalBeforeOperationHook = ({ args, global, operation, req }) => {
   const data = (args as { data?: Record<string, unknown> }).data
   if (operation !== 'update' || !data || req.payloadAPI !== 'REST') return args
-  const misfit = findMisfit(global.flattenedFields as unknown as ShapedField[], data, {})
+  const misfit = findMisfit(global.flattenedFields, data, {})
   if (misfit) throw new ValidationError({ errors: [misfit], global: global.slug }, req.t)
   return args
 }

@@ -9,7 +9,7 @@ import type { WalkableBlock, WalkableField } from '../../lib/content/collectRefe
 export const guardDepth: CollectionBeforeValidateHook = ({ collection, data, req }) => {
   if (!data) return data
   const levels = settings().BLOCK_LEVELS
-  const found = tooDeep(collection.flattenedFields as unknown as WalkableField[], data, req.payload.blocks as unknown as Record<string, WalkableBlock>, levels)
+  const found = tooDeep(collection.flattenedFields, data, req.payload.blocks, levels)
   if (!found) return data
   const message = translatorOf(req.i18n)('blocksTooDeep', { count: levels, place: isolated(found.place.join(' › ')) })
   throw new ValidationError({ collection: collection.slug, errors: [{ message, path: found.path }] }, req.t)

@@ -12,9 +12,9 @@ export const siteEditor = () =>
   lexicalEditor({
     features: ({ defaultFeatures }) => [
       ...defaultFeatures.filter(({ key }) => !['relationship', 'upload', 'link', 'checklist'].includes(key)),
-      LinkFeature({ enabledCollections: [...LINKED] as never }),
-      RelationshipFeature({ enabledCollections: [...EMBEDDED] as never }),
-      UploadFeature({ collections: {}, enabledCollections: ['media'] as never }),
+      LinkFeature({ enabledCollections: [...LINKED] }),
+      RelationshipFeature({ enabledCollections: [...EMBEDDED] }),
+      UploadFeature({ collections: {}, enabledCollections: ['media'] }),
       HorizontalRuleFeature(),
       FixedToolbarFeature(),
     ],

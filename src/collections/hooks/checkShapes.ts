@@ -19,8 +19,8 @@ const checkShapes: CollectionBeforeOperationHook = ({ args, collection, operatio
   if ((operation !== 'create' && operation !== 'update') || req.payloadAPI !== 'REST' || req.locale === 'all') return args
   const data = 'data' in args ? (args.data as Record<string, unknown> | undefined) : undefined
   if (!data) return args
-  const fields = collection.flattenedFields as unknown as ShapedField[]
-  const misfit = findMisfit(fields, data, req.payload.blocks as unknown as Record<string, ShapedBlock | undefined>)
+  const fields = collection.flattenedFields
+  const misfit = findMisfit(fields, data, req.payload.blocks)
   if (misfit) throw new ValidationError({ collection: collection.slug, errors: [misfit] }, req.t)
   spreadNulls(fields, data)
   return args

@@ -1,4 +1,4 @@
-import { ValidationError, type CollectionBeforeValidateHook, type PayloadRequest, type Where } from 'payload'
+import { ValidationError, type CollectionBeforeValidateHook, type CollectionSlug, type PayloadRequest, type Where } from 'payload'
 import { idOf } from '../../access/idOf'
 import { dbOf } from '../../database/dbOf'
 import { lockPageTree, lockValue } from '../../database/locks'
@@ -65,7 +65,7 @@ async function lockSlug(req: PayloadRequest, collection: string, slug: string, t
 async function firstFree(req: PayloadRequest, collection: string, slug: string, neighbours: Where[]): Promise<string> {
   if (!(await isSlugTaken(req, collection, slug, neighbours))) return slug
   const { docs } = await req.payload.db.find<Sluggable>({
-    collection: collection as never,
+    collection: collection as CollectionSlug,
     limit: 0,
     pagination: false,
     req,

@@ -1,4 +1,4 @@
-import type { PayloadRequest, Where } from 'payload'
+import type { CollectionSlug, PayloadRequest, Where } from 'payload'
 import { idOf } from '../../access/idOf'
 
 /** Unique over the tenant, or only below the same parent. */
@@ -22,7 +22,7 @@ export function slugNeighbours(scope: SlugScope, { id, parent, tenant }: Sluggab
 
 export async function isSlugTaken(req: PayloadRequest, collection: string, slug: string, neighbours: Where[]): Promise<boolean> {
   const { totalDocs } = await req.payload.db.count({
-    collection: collection as never,
+    collection: collection as CollectionSlug,
     req,
     where: { and: [...neighbours, { slug: { equals: slug } }] },
   })

@@ -11,14 +11,14 @@ export function referencesOf(req: PayloadRequest, collection: SanitizedCollectio
 
 /** The same, with those that lead to what no content may refer to. */
 export function allReferencesOf(req: PayloadRequest, collection: SanitizedCollectionConfig, data: Record<string, unknown>): FoundReferences {
-  return collectReferences(collection.flattenedFields as unknown as WalkableField[], data, contextOf(req))
+  return collectReferences(collection.flattenedFields, data, contextOf(req))
 }
 
 function contextOf({ payload }: PayloadRequest): WalkContext {
   let context = contexts.get(payload.config)
   if (!context) {
     const targets = new Set(callboardOf(payload).contentTypes.map((type) => type.slug))
-    context = { blocks: payload.blocks as unknown as WalkContext['blocks'], targets }
+    context = { blocks: payload.blocks, targets }
     contexts.set(payload.config, context)
   }
   return context

@@ -1,6 +1,7 @@
 import type { CollectionSlug, PayloadRequest } from 'payload'
 import { translatorOf } from '../../i18n/translator'
 import { isolated } from '../../lib/text/isolated'
+import { anyDocuments } from '../anyDocuments'
 import { lockedMessage } from './lockedBy'
 
 /**
@@ -10,24 +11,24 @@ import { lockedMessage } from './lockedBy'
  */
 export async function nameLeftOut(req: PayloadRequest, collection: string, leftOut: Map<string, string>): Promise<string[]> {
   if (leftOut.size === 0) return []
-  const titles = await titlesOf(req, collection as CollectionSlug, [...leftOut.keys()])
+  const titles = await titlesOf(req, collection, [...leftOut.keys()])
   const t = translatorOf(req.i18n)
   return Promise.all([...leftOut].filter(([id]) => titles.has(id)).map(async ([id, holder]) => `${isolated(titles.get(id) || t('untitled'))}: ${await lockedMessage(req, holder)}`))
 }
 
 /** What documents are called that the person of the request may see. */
-export async function titlesOf(req: PayloadRequest, slug: CollectionSlug, ids: string[]): Promise<Map<string, string>> {
-  const titleField = req.payload.collections[slug].config.admin.useAsTitle ?? 'id'
-  const { docs } = await req.payload.find({
+export async function titlesOf(req: PayloadRequest, slug: string, ids: string[]): Promise<Map<string, string>> {
+  const titleField = req.payload.collections[slug as CollectionSlug].config.admin.useAsTitle ?? 'id'
+  const { docs } = await anyDocuments(req).find({
     collection: slug,
     depth: 0,
     draft: true,
     overrideAccess: false,
     pagination: false,
     req,
-    select: { [titleField]: true } as never,
+    select: { [titleField]: true },
     trash: true,
     where: { id: { in: ids } },
   })
-  return new Map((docs as unknown as Record<string, unknown>[]).map((doc) => [String(doc.id), typeof doc[titleField] === 'string' ? doc[titleField] : '']))
+  return new Map(docs.map((doc) => [doc.id, typeof doc[titleField] === 'string' ? doc[titleField] : '']))
 }

@@ -1,14 +1,14 @@
-import type { DrizzleAdapter } from '@payloadcms/drizzle'
 import { getTableColumns, getTableName } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import type { DatabaseAdapter } from 'payload'
 import type { PoolClient } from 'pg'
 import type { Row, RowsByTable } from './rowsOf'
 
 /** Writes the noted rows, one statement for each table and set of columns. */
-export async function insertRows(client: PoolClient, adapter: DrizzleAdapter, rows: RowsByTable): Promise<number> {
+export async function insertRows(client: PoolClient, adapter: DatabaseAdapter, rows: RowsByTable): Promise<number> {
   let written = 0
   for (const [key, tableRows] of rows) {
-    const table = adapter.tables[key] as unknown as PgTable
+    const table = adapter.tables[key]
     const named = tableRows.map((row) => withColumnNames(table, row))
     // A column that is left out gets its default, so rows with different columns are different statements.
     for (const group of Map.groupBy(named, (row) => Object.keys(row).sort().join()).values()) {

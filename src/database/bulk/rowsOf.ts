@@ -1,7 +1,6 @@
-import type { DrizzleAdapter } from '@payloadcms/drizzle'
 import { getTableColumns } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { CollectionSlug } from 'payload'
+import type { CollectionSlug, DatabaseAdapter } from 'payload'
 
 export type Row = Record<string, unknown>
 
@@ -20,7 +19,7 @@ export interface NewDocument {
  * fields are.
  * @param now moment of the save, ISO 8601
  */
-export async function rowsOf(adapter: DrizzleAdapter, collection: CollectionSlug, documents: NewDocument[], now: string): Promise<RowsByTable> {
+export async function rowsOf(adapter: DatabaseAdapter, collection: CollectionSlug, documents: NewDocument[], now: string): Promise<RowsByTable> {
   const noted: RowsByTable = new Map()
   const notebook = noteTaking(adapter, noted)
   for (const { id, data } of documents) {
@@ -40,7 +39,7 @@ export async function rowsOf(adapter: DrizzleAdapter, collection: CollectionSlug
 }
 
 /** The adapter with its two statements that write turned into notes. */
-function noteTaking(adapter: DrizzleAdapter, noted: RowsByTable): DrizzleAdapter {
+function noteTaking(adapter: DatabaseAdapter, noted: RowsByTable): DatabaseAdapter {
   const insert = ({ tableName, values }: { tableName: string; values: Row | Row[] }): Promise<Row[]> => {
     const rows = [values].flat().map((row) => withId(adapter, tableName, row))
     const known = noted.get(tableName)
@@ -48,7 +47,7 @@ function noteTaking(adapter: DrizzleAdapter, noted: RowsByTable): DrizzleAdapter
     else noted.set(tableName, rows)
     return Promise.resolve(rows)
   }
-  return Object.assign(Object.create(adapter) as DrizzleAdapter, {
+  return Object.assign(Object.create(adapter) as DatabaseAdapter, {
     // The one other statement marks earlier versions as not the latest; a new document has none.
     execute: () => Promise.resolve({ rows: [] }),
     insert,
@@ -56,9 +55,9 @@ function noteTaking(adapter: DrizzleAdapter, noted: RowsByTable): DrizzleAdapter
 }
 
 /** Ids that the database does not make itself are made here, as the statement would. */
-function withId(adapter: DrizzleAdapter, tableName: string, row: Row): Row {
+function withId(adapter: DatabaseAdapter, tableName: string, row: Row): Row {
   if (row.id !== undefined) return row
-  const { id } = getTableColumns(adapter.tables[tableName] as unknown as PgTable)
+  const { id } = getTableColumns(adapter.tables[tableName])
   if (id?.defaultFn) row.id = id.defaultFn()
   return row
 }

@@ -1,6 +1,5 @@
-import type { DrizzleAdapter } from '@payloadcms/drizzle'
 import type { CollectionSlug, Payload } from 'payload'
-import type { Pool, PoolClient } from 'pg'
+import type { PoolClient } from 'pg'
 import type { BulkRow } from './bulkRow'
 import type { Reference } from '../../lib/content/collectReferences'
 import { tableNameOf } from '../tableOf'
@@ -49,7 +48,7 @@ const UNIQUE_VIOLATION = '23505'
  * A document whose id exists is skipped. One that a field's rule or a reference out of the tenant forbids is refused.
  */
 export async function writeDocuments(target: BulkTarget, collection: CollectionSlug, documents: BulkDocument[]): Promise<BulkResult> {
-  const pool = (target.payload.db as unknown as { pool: Pool }).pool
+  const pool = target.payload.db.pool
   for (let attempt = 1; ; attempt++) {
     try {
       return await inTransaction(pool, (client) => writeDocumentsWithin(client, target, collection, documents))
@@ -86,7 +85,7 @@ export async function writeDocumentsWithin(client: PoolClient, target: BulkTarge
   const accepted = fresh.filter(({ id }) => !refused.has(id))
   const now = new Date().toISOString()
   const stored = accepted.map(({ data, id }) => ({ id, data: withDefaults(fields, { publishedAt: target.status === 'draft' ? null : now, ...data }, target.locale, target.payload.blocks) }))
-  const adapter = target.payload.db as unknown as DrizzleAdapter
+  const adapter = target.payload.db
   await insertRows(client, adapter, await rowsOf(adapter, collection, stored, now))
   await insertInto(client, 'document_references', accepted.flatMap(({ id }) => references.get(id)!.map((one) => referenceRow(target, collection, id, one))))
   const beside = Map.groupBy(accepted.flatMap(({ data, id }) => target.rowsBeside(collection, id, data)), ({ table }) => table)

@@ -79,7 +79,7 @@ const isList = (payload: BasePayload, name: string): boolean =>
 
 /** Fields that the configuration names, never a request. */
 function columnOf(payload: BasePayload, table: string, field: string): SQL {
-  const { tables } = payload.db as unknown as { tables: Record<string, Record<string, unknown> | undefined> }
+  const { tables } = payload.db
   const column = tables[table]?.[field]
   if (!column) throw new Error(`Events cannot be chosen by ${field}: ${table} has no such column`)
   return sql`${column}`

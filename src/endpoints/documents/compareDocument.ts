@@ -60,7 +60,7 @@ export const compareDocument = defineOperation({
     const named = await namesOf(req, [...referencesOf(req, config, base), ...referencesOf(req, config, current)], tenantId)
     const within = await namesOfIds(req, config.flattenedFields.flatMap(({ name, type: kind }) => (kind === 'json' || kind === 'blocks' ? idsIn([base[name], current[name]]) : [])), tenantId)
     const words = await documentWords(req, { collection: slug, named: new Map([...within, ...named]), site: { id: tenantId, timezone: (await tenantOf(req, tenantId))?.timezone } })
-    const changes = describeChanges(config.flattenedFields as unknown as ComparedField[], base, current, req.payload.blocks as unknown as Record<string, ComparedBlock>, words)
+    const changes = describeChanges(config.flattenedFields, base, current, req.payload.blocks, words)
     const since = typeof base.updatedAt === 'string' && !Number.isNaN(Date.parse(base.updatedAt)) ? new Date(base.updatedAt).toISOString() : null
     const save = since && (await newerSave(req, { collection: slug, id, screen: screenIn(screen), since }))
     const lock = await lockOf(req, slug, id)

@@ -1,9 +1,10 @@
 import { getTranslation } from '@payloadcms/translations'
-import type { CollectionSlug, PayloadRequest, TypedLocale } from 'payload'
+import type { CollectionSlug, PayloadRequest } from 'payload'
 import { holds } from '../../access/person'
 import { personOf } from '../../access/personOf'
 import { publishKey } from '../../access/permissions'
 import { callboardOf } from '../../access/registryOf'
+import { anyDocuments } from '../../collections/anyDocuments'
 import { referencesOf } from '../../collections/references/referencesOf'
 import { partsOf, publicStates, storedReferences, type DocumentId, type PartType, type PublicState } from '../../database/documents/publicStates'
 import { isUuid } from '../../lib/ids/isUuid'
@@ -89,19 +90,19 @@ export async function targetsOf(req: PayloadRequest, { collection, data, ids, is
 }
 
 async function readDrafts(req: PayloadRequest, collection: string, ids: string[], tenantId: string): Promise<Record<string, unknown>[]> {
-  const { docs } = await req.payload.find({
-    collection: collection as CollectionSlug,
+  const { docs } = await anyDocuments(req).find({
+    collection,
     depth: 0,
     draft: true,
     limit: ids.length,
-    ...(req.locale && { locale: req.locale as TypedLocale }),
+    ...(req.locale && { locale: req.locale }),
     overrideAccess: false,
     pagination: false,
     req,
     trash: true,
     where: { and: [{ id: { in: ids } }, { tenant: { equals: tenantId } }] },
   })
-  return docs as unknown as Record<string, unknown>[]
+  return docs
 }
 
 async function describe(req: PayloadRequest, tenantId: string, hidden: PublicState[]): Promise<Hidden> {

@@ -1,6 +1,7 @@
-import type { CollectionSlug, PayloadRequest, TypedLocale } from 'payload'
+import type { PayloadRequest } from 'payload'
 import { holds } from '../../access/person'
 import { personOf } from '../../access/personOf'
+import { anyDocuments } from '../../collections/anyDocuments'
 import { isUuid } from '../../lib/ids/isUuid'
 import type { PermissionKey } from '../../access/permissions'
 import { callboardOf } from '../../access/registryOf'
@@ -46,22 +47,22 @@ async function namesOfType(req: PayloadRequest, slug: string, ids: string[], ten
   const type = callboardOf(req.payload).contentTypes.find((one) => one.slug === slug)
   if (!type || !holds(await personOf(req), `${type.group.name}:view` as PermissionKey, tenantId)) return []
   const titleField = type.collection.upload ? 'filename' : type.titleField
-  const { docs } = await req.payload.find({
-    collection: slug as CollectionSlug,
+  const { docs } = await anyDocuments(req).find({
+    collection: slug,
     depth: 0,
     draft: true,
     limit: MOST,
-    ...(locale && { locale: locale as TypedLocale }),
+    ...(locale && { locale }),
     overrideAccess: false,
     pagination: false,
     req,
-    select: { _status: true, [titleField]: true } as never,
+    select: { _status: true, [titleField]: true },
     trash,
     where: { and: [{ id: { in: ids } }, { tenant: { equals: tenantId } }] },
   })
   const live = await liveAmong(req, slug, ids)
-  return (docs as unknown as Record<string, unknown>[]).map((doc) => {
-    const id = String(doc.id)
+  return docs.map((doc) => {
+    const { id } = doc
     const title = doc[titleField]
     return { id, collection: slug, state: doc._status === 'published' ? 'published' : live.has(id) ? 'changed' : 'draft', title: typeof title === 'string' ? title : '' }
   })

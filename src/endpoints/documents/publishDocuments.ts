@@ -1,6 +1,7 @@
-import { createLocalReq, ValidationError, type CollectionSlug, type PayloadRequest, type TypedLocale } from 'payload'
+import { createLocalReq, ValidationError, type PayloadRequest, type TypedLocale } from 'payload'
 import { z } from 'zod'
 import { lockOf } from '../../access/lockOf'
+import { anyDocuments } from '../../collections/anyDocuments'
 import { nameOfPerson } from '../../collections/hooks/nameOfPerson'
 import { publicStates, type DocumentId } from '../../database/documents/publicStates'
 import { translatorOf } from '../../i18n/translator'
@@ -86,7 +87,7 @@ async function publishOne({ headers, i18n, locale, payload, t, user }: PayloadRe
   try {
     const lock = await lockOf(req, collection, id)
     if (lock?.isFresh && lock.holder !== user?.id) return say('lockedBy', { person: (await nameOfPerson(req, lock.holder)) ?? '–' })
-    await payload.update({ collection: collection as CollectionSlug, data: { _status: 'published' } as never, depth: 0, id, overrideAccess: false, overrideLock: false, req })
+    await anyDocuments(req).update({ collection, data: { _status: 'published' }, depth: 0, id, overrideAccess: false, overrideLock: false, req })
     return null
   } catch (error) {
     const refusal = asOperationError(error, 'documents')

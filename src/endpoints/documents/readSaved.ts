@@ -1,5 +1,5 @@
-import type { CollectionSlug } from 'payload'
 import { z } from 'zod'
+import { anyDocuments } from '../../collections/anyDocuments'
 import { awaitOtherSaves } from '../../database/saves/documentSaves'
 import { defineOperation } from '../define'
 import { member } from '../rules'
@@ -15,8 +15,8 @@ export const readSaved = defineOperation({
   output: z.object({ updatedAt: z.string() }),
   path: '/documents/:type/:id/saved',
   run: async ({ input: { id, type }, req }) => {
-    const collection = contentTypeOf(req, type).slug as CollectionSlug
-    const read = () => req.payload.findByID({ id, collection, depth: 0, draft: true, overrideAccess: false, req, select: { updatedAt: true } as never, trash: true })
+    const collection = contentTypeOf(req, type).slug
+    const read = () => anyDocuments(req).findByID({ id, collection, depth: 0, draft: true, overrideAccess: false, req, select: { updatedAt: true }, trash: true })
     // Whoever may not read the document waits for nobody.
     await read()
     await awaitOtherSaves(req, id)

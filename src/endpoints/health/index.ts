@@ -30,4 +30,4 @@ function live(payload: BasePayload): Response {
   return failureResponse({ code: 'unavailable:process', message: 'This process has to be restarted.', status: 503 })
 }
 
-const poolsOf = (payload: BasePayload): PooledAdapter => payload.db as unknown as PooledAdapter
+const poolsOf = (payload: BasePayload): PooledAdapter => payload.db

@@ -2,16 +2,17 @@ import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import type { InviteToken } from '../../payload-types'
 import { notFound } from '../OperationError'
+import { documentLike } from '../documentLike'
 
 /** An invitation as its tenant's people see it: without anything that lets somebody use it. */
-export const invitation = z.looseObject({
+export const invitation = documentLike<InviteToken>({
   id: z.uuid(),
   createdAt: z.string(),
   email: z.string(),
   expiresAt: z.string(),
   metadata: z.object({ firstName: z.string().nullish(), lastName: z.string().nullish() }).optional(),
   status: z.enum(['accepted', 'cancelled', 'expired', 'pending']),
-}) as unknown as z.ZodType<InviteToken>
+})
 
 export const INVITATION_DAYS = 7
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { UserRole } from '../../payload-types'
+import { documentLike } from '../documentLike'
 
 /** What a custom role is made of. Permissions are keys of the registry, each of them true. */
 export const roleFields = {
@@ -9,4 +10,4 @@ export const roleFields = {
 }
 
 /** A role as reading it answers. */
-export const roleDocument = z.looseObject({ id: z.uuid(), permissions: z.unknown(), title: z.string() }) as unknown as z.ZodType<UserRole>
+export const roleDocument = documentLike<UserRole>({ id: z.uuid(), permissions: z.unknown(), title: z.string() })

@@ -3,13 +3,14 @@ import { z } from 'zod'
 import { touchTenant } from '../../database/tenants/lifecycle'
 import { lockTenant } from '../../database/tenants/locks'
 import { notFound, stale } from '../OperationError'
+import { documentLike } from '../documentLike'
 import { writeSite, type Site } from './writeSite'
 
 /** What every settings write may carry, and our screens always do: when the site was last changed as the caller knows it. */
 export const asOf = { updatedAt: z.iso.datetime().optional() }
 
 /** What every settings write answers: the tenant, as reading it would. */
-export const siteDocument = z.looseObject({ id: z.uuid(), updatedAt: z.string() }) as unknown as z.ZodType<Site>
+export const siteDocument = documentLike<Site>({ id: z.uuid(), updatedAt: z.string() })
 
 interface Target {
   area: string

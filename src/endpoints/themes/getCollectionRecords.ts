@@ -1,6 +1,6 @@
-import type { CollectionSlug } from 'payload'
 import { z } from 'zod'
 import { personOf } from '../../access/personOf'
+import { anyDocuments } from '../../collections/anyDocuments'
 import { TARGETS } from '../../lib/apps/targets'
 import { defineOperation } from '../define'
 import { contentTypeOf, requireKey } from '../documents/siteDocument'
@@ -21,19 +21,18 @@ export const getCollectionRecords = defineOperation({
   run: async ({ input: { type: collection }, person, req, tenantId }) => {
     const type = contentTypeOf(req, collection)
     requireKey(person, type, 'view', tenantId)
-    const { docs } = await req.payload.find({
-      collection: collection as CollectionSlug,
+    const { docs } = await anyDocuments(req).find({
+      collection,
       depth: 0,
       draft: true,
       limit: MOST,
       overrideAccess: false,
       req,
-      select: { [type.titleField]: true } as Record<string, true>,
+      select: { [type.titleField]: true },
       sort: type.titleField,
-      user: req.user,
       where: { tenant: { equals: tenantId } },
     })
-    return { records: docs.map((doc) => ({ id: String(doc.id), label: String((doc as unknown as Record<string, unknown>)[type.titleField] ?? '') })) }
+    return { records: docs.map((doc) => ({ id: doc.id, label: String(doc[type.titleField] ?? '') })) }
   },
   summary: 'List the documents of a content type by name',
   tenant: async ({ tenantId }, req) => tenantId ?? (await personOf(req))?.current?.id ?? null,

@@ -14,7 +14,7 @@ export async function deleteBlankDrafts(payload: BasePayload): Promise<void> {
 async function deleteOf(payload: BasePayload, collection: CollectionSlug): Promise<void> {
   const ids = await untouchedOfLastWeek({ payload }, collection, MOST_AT_ONCE)
   if (ids.length === 0) return
-  const fields = payload.collections[collection].config.flattenedFields as unknown as BlankField[]
+  const fields = payload.collections[collection].config.flattenedFields
   const drafts = {
     collection,
     depth: 0,

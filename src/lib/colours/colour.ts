@@ -8,12 +8,18 @@ export const WHITE: Colour = [255, 255, 255]
 export const BLACK: Colour = [0, 0, 0]
 
 /** @param hex `#rrggbb` */
-export const parseColour = (hex: string): Colour => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as unknown as Colour
+export function parseColour(hex: string): Colour {
+  const part = (at: number): number => Number.parseInt(hex.slice(at, at + 2), 16)
+  return [part(1), part(3), part(5)]
+}
 
 export const toHex = (colour: Colour): string => `#${colour.map((part) => part.toString(16).padStart(2, '0')).join('')}`
 
 /** A colour with a share of another in it, from 0 to 1. */
-export const mix = (from: Colour, to: Colour, amount: number): Colour => from.map((part, at) => Math.round(part + (to[at]! - part) * amount)) as unknown as Colour
+export function mix(from: Colour, to: Colour, amount: number): Colour {
+  const part = (at: 0 | 1 | 2): number => Math.round(from[at] + (to[at] - from[at]) * amount)
+  return [part(0), part(1), part(2)]
+}
 
 /** By WCAG 2: from 1, the same, to 21, black on white. */
 export function contrastOf(one: Colour, other: Colour): number {

@@ -1,10 +1,9 @@
-import createDOMPurify, { type DOMPurify, type WindowLike } from 'dompurify'
-import { JSDOM } from 'jsdom'
+import type { DOMPurify } from 'dompurify'
 import { isBounded } from './isBounded'
+import { newPurifier } from './newPurifier'
 
 const TAGS = ['a', 'b', 'blockquote', 'br', 'code', 'em', 'h3', 'h4', 'i', 'li', 'ol', 'p', 'strong', 'ul']
 
-/** A window costs some 20 ms; one is enough. */
 let purifier: DOMPurify | undefined
 
 /**
@@ -19,7 +18,7 @@ export function sanitizeHtml(html: string): string {
 }
 
 function makePurifier(): DOMPurify {
-  const purify = createDOMPurify(new JSDOM('').window as unknown as WindowLike)
+  const purify = newPurifier()
   purify.addHook('afterSanitizeAttributes', (element) => {
     element.removeAttribute('rel')
     element.removeAttribute('target')

@@ -1,6 +1,6 @@
-import createDOMPurify, { type DOMPurify, type WindowLike } from 'dompurify'
-import { JSDOM } from 'jsdom'
+import type { DOMPurify } from 'dompurify'
 import { isBounded } from './isBounded'
+import { newPurifier } from './newPurifier'
 
 /** Beside what no profile of HTML has: what changes the look of the whole page, sends something, or stands for the browser. */
 const FORBIDDEN_TAGS = ['button', 'datalist', 'dialog', 'fieldset', 'form', 'input', 'legend', 'optgroup', 'option', 'output', 'select', 'slot', 'style', 'template', 'textarea']
@@ -43,7 +43,7 @@ export function sanitizeMarkup(html: string): string {
 }
 
 function makePurifier(): DOMPurify {
-  const purify = createDOMPurify(new JSDOM('').window as unknown as WindowLike)
+  const purify = newPurifier()
   purify.addHook('afterSanitizeAttributes', (element) => {
     const href = element.getAttribute('href')
     if (href?.startsWith('#') && href.length > 1) element.setAttribute('href', `#${PREFIX}${href.slice(1)}`)

@@ -1,5 +1,5 @@
 import type { CollectionConfig, Config, Field } from 'payload'
-import { labelIn } from '../../collections/labels'
+import { labelIn, uiLabel } from '../../collections/labels'
 import { definePlugin, type CallboardPlugin } from '../../config/definePlugin'
 import { MOST_TAGS, TAG_LENGTH } from './components/Tags/tags'
 import { keepKind } from './hooks/keepKind'
@@ -42,8 +42,7 @@ const fileField: Field = {
   name: 'fileTools',
   type: 'ui',
   admin: { components: { Field: FILE }, disableBulkEdit: true, disableListColumn: true },
-  // Payload says a function here, as the label of any field; its type for this one leaves it out.
-  label: labelIn('mediaFocal') as never,
+  label: uiLabel(labelIn('mediaFocal')),
 }
 
 const followingFile = (field: Field): Field => ({ ...field, admin: { ...field.admin, components: { Field: TITLE } } }) as Field

@@ -1,5 +1,5 @@
 import type { CollectionConfig, Config, Field } from 'payload'
-import { wordOf } from '../../collections/labels'
+import { uiLabel, wordOf } from '../../collections/labels'
 import { definePlugin, type CallboardPlugin } from '../../config/definePlugin'
 import type { WordKey } from '../../i18n/en'
 import type { Action } from '../../lib/activity/actions'
@@ -60,8 +60,7 @@ const tableField: Field = {
   name: 'performancesTable',
   type: 'ui',
   admin: { components: { Field: TABLE }, disableBulkEdit: true, disableListColumn: true },
-  // Payload says a function here, as the label of any field; its type for this one leaves it out.
-  label: wordOf('Performances') as never,
+  label: uiLabel(wordOf('Performances')),
 }
 
 const withCalendar = (collection: CollectionConfig): CollectionConfig => ({

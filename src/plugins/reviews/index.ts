@@ -1,5 +1,5 @@
 import type { CollectionConfig, Config, Field } from 'payload'
-import { wordOf } from '../../collections/labels'
+import { uiLabel, wordOf } from '../../collections/labels'
 import { callboardOf } from '../../access/registryOf'
 import { definePlugin, type CallboardPlugin } from '../../config/definePlugin'
 import { endReviewOfDeleted, endReviewOfPublished } from './hooks/endReviews'
@@ -46,6 +46,5 @@ const noticeField: Field = {
   name: 'reviewNotice',
   type: 'ui',
   admin: { components: { Field: `${COMPONENTS}/ReviewField#ReviewField` }, disableBulkEdit: true, disableListColumn: true },
-  // Payload says a function here, as the label of any field; its type for this one leaves it out.
-  label: wordOf('Review') as never,
+  label: uiLabel(wordOf('Review')),
 }

@@ -1,6 +1,6 @@
 import type { CollectionConfig, Config, Field } from 'payload'
 import { callboardOf } from '../../access/registryOf'
-import { wordOf } from '../../collections/labels'
+import { uiLabel, wordOf } from '../../collections/labels'
 import { definePlugin, type CallboardPlugin } from '../../config/definePlugin'
 import { forgetTranslations, noteOriginal, recordTranslations } from './hooks/recordTranslations'
 import { countTranslations } from './jobs/countTranslations'
@@ -64,6 +64,5 @@ const panelField: Field = {
   name: 'translationsPanel',
   type: 'ui',
   admin: { components: { Field: `${COMPONENTS}/PanelField#PanelField` }, disableBulkEdit: true, disableListColumn: true, position: 'sidebar' },
-  // Payload says a function here, as the label of any field; its type for this one leaves it out.
-  label: wordOf('Translations') as never,
+  label: uiLabel(wordOf('Translations')),
 }

@@ -22,7 +22,7 @@ interface Asked {
 export async function rowsWords(req: PayloadRequest, { collection, field, languages, values }: Asked): Promise<ChangeWords> {
   const site = (await personOf(req))?.current ?? null
   const targets = new Set(callboardOf(req.payload).contentTypes.map(({ slug }) => slug))
-  const context = { blocks: req.payload.blocks as unknown as WalkContext['blocks'], targets }
+  const context = { blocks: req.payload.blocks, targets }
   const referred = values.flatMap((value) => ('name' in field ? collectReferences([field as WalkableField], { [field.name]: value }, context).references : []))
   const [named, within] = site ? await Promise.all([namesOf(req, referred, site.id, { trash: true }), namesOfIds(req, idsIn(values.map(themeValues)), site.id)]) : [new Map(), new Map()]
   const words = await documentWords(req, { collection, named: new Map([...within, ...named]), site })

@@ -1,4 +1,5 @@
-import { createLocalReq, type CollectionSlug, type PayloadRequest, type TypedLocale, type Where } from 'payload'
+import { createLocalReq, type PayloadRequest, type TypedLocale, type Where } from 'payload'
+import { anyDocuments } from '../../../collections/anyDocuments'
 import { liveAmong } from '../../../database/documents/states'
 import { isState, STATE_WORDS } from './stateWords'
 import { translatorOf } from '../../../i18n/translator'
@@ -39,21 +40,20 @@ export async function* listRows(first: PayloadRequest, asked: ListAsked): AsyncG
 type Doc = Record<string, unknown> & { id: string }
 
 async function pageOf(req: PayloadRequest, { columns, locale, sort, type, where }: ListAsked, page: number): Promise<{ docs: Doc[]; hasNextPage: boolean }> {
-  const found = await req.payload.find({
-    collection: type as CollectionSlug,
+  return anyDocuments(req).find({
+    collection: type,
     depth: 0,
     draft: true,
     fallbackLocale: false,
     limit: BATCH,
-    locale: locale as TypedLocale,
+    locale,
     overrideAccess: false,
     page,
     req,
-    select: Object.fromEntries([['_status', true], ...columns.map(({ path }) => [path[0], true])]) as never,
+    select: Object.fromEntries([['_status', true], ...columns.map(({ path }) => [path[0], true])]),
     sort,
     where,
   })
-  return { docs: found.docs as unknown as Doc[], hasNextPage: found.hasNextPage }
 }
 
 async function rowsOf(req: PayloadRequest, docs: Doc[], { columns, tenantId, timeZone, type }: ListAsked): Promise<(number | string)[][]> {

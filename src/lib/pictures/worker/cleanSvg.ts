@@ -1,9 +1,8 @@
-import createDOMPurify, { type DOMPurify, type WindowLike } from 'dompurify'
-import { JSDOM } from 'jsdom'
+import type { DOMPurify } from 'dompurify'
+import { newPurifier } from '../../html/newPurifier.ts'
 import type { SvgResult } from './jobs.ts'
 import { svgProblem } from './svgProblem.ts'
 
-/** A window costs some 20 ms; one is enough. */
 let purifier: DOMPurify | undefined
 
 /** Takes everything out of an SVG that could run or load something. */
@@ -44,7 +43,7 @@ function textOf(data: Buffer): string | null {
 }
 
 function makePurifier(): DOMPurify {
-  const purify = createDOMPurify(new JSDOM('').window as unknown as WindowLike)
+  const purify = newPurifier()
   purify.addHook('uponSanitizeAttribute', (_, attribute) => {
     // A drawing refers to its own parts only.
     if (/href$/i.test(attribute.attrName) && !attribute.attrValue.trim().startsWith('#')) attribute.keepAttr = false

@@ -64,7 +64,7 @@ class Listening {
   }
 
   async #connect(): Promise<void> {
-    const { options } = poolOf(this.payload) as unknown as { options: pg.ClientConfig }
+    const { options } = poolOf(this.payload)
     const client = new pg.Client({ connectionString: options.connectionString, keepAlive: true })
     client.on('error', () => undefined)
     await client.connect()

@@ -29,8 +29,8 @@ export const readContent = defineOperation({
     if (!doc || !tenant) throw notFound(TOOL_AREA)
     const { config } = req.payload.collections[slug as CollectionSlug]
     const words = await documentWords(req, { collection: slug, named: await namesOf(req, referencesOf(req, config, doc), tenant.id, { locale: tenant.defaultLanguage }), site: tenant })
-    const fields = (config.flattenedFields as unknown as ComparedField[]).flatMap((field) => {
-      if (UNSEEN.has(field.name) || field.hidden || field.admin?.hidden === true || field.virtual) return []
+    const fields = config.flattenedFields.flatMap((field) => {
+      if (UNSEEN.has(field.name) || field.hidden || field.admin?.hidden === true || ('virtual' in field && field.virtual)) return []
       const value = doc[field.name]
       const text = field.type === 'blocks' || field.type === 'array' || field.type === 'group' || field.type === 'json' ? textsIn(value) : describeValue(field, value, doc, words)
       return text ? [{ label: words.label(field.label ?? field.name), name: field.name, value: text.slice(0, MOST) }] : []

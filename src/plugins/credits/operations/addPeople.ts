@@ -1,9 +1,8 @@
-import type { PoolClient } from 'pg'
 import { z } from 'zod'
 import { mayPublish } from '../../../access/mayPublish'
 import { bulkTarget } from '../../../collections/bulkTarget'
 import { writeDocumentsWithin } from '../../../database/bulk/writeDocuments'
-import { dbOf } from '../../../database/dbOf'
+import { clientOf, dbOf } from '../../../database/dbOf'
 import { peopleNames } from '../../../database/documents/peopleNames'
 import { lockValue } from '../../../database/locks'
 import { newId } from '../../../database/newId'
@@ -58,7 +57,7 @@ export const addPeople = defineOperation({
       return { id, isNew: known === undefined, name }
     })
     const fresh = people.filter(({ isNew }) => isNew)
-    const client = (db as unknown as { $client: PoolClient }).$client
+    const client = await clientOf(req)
     const documents = fresh.map(({ id, name }) => ({ data: { name, slug: slugify(name), sortName: sortNameOf(name) }, id }))
     const { refused: problems } = await writeDocumentsWithin(client, bulkTarget(req.payload, tenantId!, locale, status), 'people', documents)
     if (problems.length > 0) throw refused(AREA, problems[0]!.reason, 'names')

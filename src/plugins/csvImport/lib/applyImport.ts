@@ -1,5 +1,6 @@
-import type { CollectionSlug, PayloadRequest, TypedLocale } from 'payload'
+import type { PayloadRequest } from 'payload'
 import { followOnce } from '../../../collections/EventInstances/followOnce'
+import { anyDocuments } from '../../../collections/anyDocuments'
 import { changeManyOutsideForms } from '../../../collections/saves/changeOutsideForm'
 import { newestVersions } from '../../../database/documents/newestVersions'
 import { readTypedDates, type TypedDates } from '../../../database/events/typedDates'
@@ -56,8 +57,8 @@ async function write(req: PayloadRequest, asked: Asked, steps: Step[], written: 
 async function create(req: PayloadRequest, { isPublish, locale, tenantId }: Asked, { partOf, type, values }: DocumentPlan, written: Written): Promise<string> {
   const whole = partOf && { [partOf.field]: idOf(partOf.plan, written) }
   const data = { ...values, ...whole, _status: isPublish ? 'published' : 'draft', tenant: tenantId }
-  const { id } = await req.payload.create({ collection: type as CollectionSlug, data: data as never, depth: 0, draft: !isPublish, locale: locale as TypedLocale, overrideAccess: false, req })
-  return String(id)
+  const { id } = await anyDocuments(req).create({ collection: type, data, depth: 0, draft: !isPublish, locale, overrideAccess: false, req })
+  return id
 }
 
 async function change(req: PayloadRequest, { isPublish, locale }: Asked, type: string, steps: Step[], written: Written): Promise<void> {
@@ -68,7 +69,7 @@ async function change(req: PayloadRequest, { isPublish, locale }: Asked, type: s
       const step = byId.get(id)!
       const goesLive = isPublish && isLive(step.plan.version!)
       const data = { ...step.plan.values, _status: goesLive ? 'published' : 'draft' }
-      await atLine(req, step, () => req.payload.update({ collection: type as CollectionSlug, data: data as never, depth: 0, draft: !goesLive, id, locale: locale as TypedLocale, overrideAccess: false, req }))
+      await atLine(req, step, () => anyDocuments(req).update({ collection: type, data, depth: 0, draft: !goesLive, id, locale, overrideAccess: false, req }))
       written.set(step.plan, id)
     }
   })

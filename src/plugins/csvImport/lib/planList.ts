@@ -1,4 +1,5 @@
-import type { CollectionSlug, PayloadRequest, TypedLocale } from 'payload'
+import type { PayloadRequest } from 'payload'
+import { anyDocuments } from '../../../collections/anyDocuments'
 import { newestVersions, type NewestVersion } from '../../../database/documents/newestVersions'
 import { translatorOf } from '../../../i18n/translator'
 import { isUuid } from '../../../lib/ids/isUuid'
@@ -32,18 +33,18 @@ export const planList: Planner = async (req, asked) => {
  */
 export async function storedOf(req: PayloadRequest, { locale, tenantId, type }: Pick<Asked, 'locale' | 'tenantId' | 'type'>, { ids = [], ...keys }: Record<string, string[]>): Promise<NewestVersion[]> {
   const named = Object.entries(keys).map(([field, texts]) => ({ [field]: { in: [...new Set(texts)] } }))
-  const { docs } = await req.payload.find({
-    collection: type as CollectionSlug,
+  const { docs } = await anyDocuments(req).find({
+    collection: type,
     depth: 0,
     draft: true,
     fallbackLocale: false,
     limit: 0,
-    locale: locale as TypedLocale,
+    locale,
     overrideAccess: false,
     pagination: false,
     req,
-    select: Object.fromEntries(Object.keys(keys).map((field) => [field, true])) as never,
+    select: Object.fromEntries(Object.keys(keys).map((field) => [field, true])),
     where: { and: [{ tenant: { equals: tenantId } }, { or: [...named, { id: { in: [...new Set(ids.filter(isUuid))] } }] }] },
   })
-  return newestVersions(req, type, docs.map(({ id }) => String(id)), locale)
+  return newestVersions(req, type, docs.map(({ id }) => id), locale)
 }

@@ -1,5 +1,6 @@
-import type { CollectionSlug, PayloadRequest, TypedLocale } from 'payload'
+import type { CollectionSlug, PayloadRequest } from 'payload'
 import { followOnce } from '../../../collections/EventInstances/followOnce'
+import { anyDocuments } from '../../../collections/anyDocuments'
 import { changeManyOutsideForms } from '../../../collections/saves/changeOutsideForm'
 import { newestVersions } from '../../../database/documents/newestVersions'
 import { writeTypedDates } from '../../../database/events/typedDates'
@@ -71,10 +72,9 @@ async function takeBackType(req: PayloadRequest, { changes, locale, tenantId, ty
 }
 
 async function takeBackOne(req: PayloadRequest, type: string, locale: string, { before, id, isNew, wasPublished }: ImportedChange): Promise<void> {
-  const collection = type as CollectionSlug
   if (isNew) {
     await req.payload.delete({
-      collection,
+      collection: type as CollectionSlug,
       depth: 0,
       id,
       // Whoever may import may take back what an import made and nobody has touched since, without the key for deleting.
@@ -83,7 +83,7 @@ async function takeBackOne(req: PayloadRequest, type: string, locale: string, { 
     })
     return
   }
-  await req.payload.update({ collection, data: { ...before, _status: wasPublished ? 'published' : 'draft' } as never, depth: 0, draft: !wasPublished, id, locale: locale as TypedLocale, overrideAccess: false, req })
+  await anyDocuments(req).update({ collection: type, data: { ...before, _status: wasPublished ? 'published' : 'draft' }, depth: 0, draft: !wasPublished, id, locale, overrideAccess: false, req })
 }
 
 /** Those that other documents refer to by now. An event takes its performances along, those in the trash too. */

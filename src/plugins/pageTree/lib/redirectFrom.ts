@@ -1,7 +1,6 @@
-import type { PoolClient } from 'pg'
 import type { PayloadRequest } from 'payload'
 import { callboardOf } from '../../../access/registryOf'
-import { dbOf } from '../../../database/dbOf'
+import { clientOf, dbOf } from '../../../database/dbOf'
 import { deleteRowsBeside } from '../../../database/bulk/deleteRowsBeside'
 import { writeDocumentsWithin } from '../../../database/bulk/writeDocuments'
 import { newId } from '../../../database/newId'
@@ -21,6 +20,6 @@ export async function redirectFrom(req: PayloadRequest, tenant: string, moved: M
   const documents = moved
     .filter(({ from }) => !byHand.has(from))
     .map(({ from, id }) => ({ data: { from, permanent: true, title: from, to: { relationTo: 'pages', value: id } }, id: newId(req.payload, 'redirects') }))
-  const client = (db as unknown as { $client: PoolClient }).$client
+  const client = await clientOf(req)
   await writeDocumentsWithin(client, bulkTarget(req.payload, tenant, 'en'), 'redirects', documents)
 }

@@ -1,10 +1,9 @@
 import type { PayloadRequest } from 'payload'
-import type { PoolClient } from 'pg'
 import { z } from 'zod'
 import { renamePerformances } from '../../../collections/EventInstances/renamePerformances'
 import { writeSpan } from '../../../database/events/span'
 import { writeDocumentsWithin } from '../../../database/bulk/writeDocuments'
-import { dbOf } from '../../../database/dbOf'
+import { clientOf } from '../../../database/dbOf'
 import { newId } from '../../../database/newId'
 import { isEventTrashed } from '../../../database/performances/trash'
 import { defineOperation } from '../../../endpoints/define'
@@ -36,7 +35,6 @@ export const addPerformances = defineOperation({
   path: '/events/:id/performances',
   run: async ({ audit, input, req, tenantId }) => {
     if (input.status === 'published' && !(await mayPublish(req, EVENTS, tenantId))) throw forbidden(AREA, translatorOf(req.i18n)('publishNotAllowed'))
-    const db = await dbOf(req)
     // Whoever adds at the same moment waits, and sees what is there by then; so does who puts the event into the trash.
     if ((await isEventTrashed(req, input.id)) !== false) throw notFound(AREA)
     const { dates, timezone } = await planOf(req, tenantId!, input)
@@ -47,7 +45,7 @@ export const addPerformances = defineOperation({
         data: { end, end_tz: timezone, event: input.id, start, start_tz: timezone, ...(input.venue && { venue: input.venue }), ...details(start, timezone, index + 1) },
         id: newId(req.payload, 'event-instances'),
       }))
-    const client = (db as unknown as { $client: PoolClient }).$client
+    const client = await clientOf(req)
     const { refused: problems } = await writeDocumentsWithin(client, bulkTarget(req.payload, tenantId!, input.locale, input.status), 'event-instances', documents)
     if (problems.length > 0) throw refused(AREA, problems[0]!.reason)
     await renamePerformances(req, tenantId, { ids: documents.map(({ id }) => id) })

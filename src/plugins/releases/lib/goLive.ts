@@ -6,6 +6,7 @@ import { holds } from '../../../access/person'
 import { personOf } from '../../../access/personOf'
 import { publishKey } from '../../../access/permissions'
 import { callboardOf } from '../../../access/registryOf'
+import { anyDocuments } from '../../../collections/anyDocuments'
 import { lockedMessage } from '../../../collections/saves/lockedBy'
 import { newestVersions, type NewestVersion } from '../../../database/documents/newestVersions'
 import { storedReferences } from '../../../database/documents/publicStates'
@@ -163,15 +164,7 @@ async function ordered(req: PayloadRequest, tenantId: string, items: Item[]): Pr
 
 async function changeOne(req: PayloadRequest, { collection, id, outcome }: Item): Promise<void> {
   if (outcome === 'none') return
-  await req.payload.update({
-    collection: collection as CollectionSlug,
-    // The type of the data depends on the collection, which is any here; each has this field.
-    data: { _status: outcome === 'published' ? 'published' : 'draft' } as never,
-    depth: 0,
-    id,
-    overrideAccess: false,
-    req,
-  })
+  await anyDocuments(req).update({ collection, data: { _status: outcome === 'published' ? 'published' : 'draft' }, depth: 0, id, overrideAccess: false, req })
 }
 
 /** Read at the end: publishing one may have changed what was worked out for another. */

@@ -3,6 +3,7 @@ import { holds } from '../../../access/person'
 import { personOf } from '../../../access/personOf'
 import { publishKey } from '../../../access/permissions'
 import { callboardOf } from '../../../access/registryOf'
+import { anyDocuments } from '../../../collections/anyDocuments'
 import { lockedMessage } from '../../../collections/saves/lockedBy'
 import type { NewestVersion } from '../../../database/documents/newestVersions'
 import { versionIds } from '../../../database/documents/versionIds'
@@ -91,8 +92,7 @@ const wasLive = ({ before, outcome }: StoredDocument): boolean => outcome === 'u
 async function takeBackOne(req: PayloadRequest, { collection, id, stored }: Item): Promise<void> {
   const { before, leftVersion } = stored
   if (!wasLive(stored)) {
-    // The type of the data depends on the collection, which is any here; each has this field.
-    await req.payload.update({ collection: collection as CollectionSlug, data: { _status: 'draft' } as never, depth: 0, id, overrideAccess: false, req })
+    await anyDocuments(req).update({ collection, data: { _status: 'draft' }, depth: 0, id, overrideAccess: false, req })
     return
   }
   await restore(req, collection, before?.liveVersion ?? '', false)

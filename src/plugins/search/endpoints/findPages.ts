@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineOperation } from '../../../endpoints/define'
+import { documentLike } from '../../../endpoints/documentLike'
 import { holderOf } from '../../../endpoints/rules'
 import { personOf } from '../../../access/personOf'
 import type { Page } from '../../../payload-types'
@@ -9,7 +10,7 @@ const TITLE = 'where[title][contains]'
 const STATUS = 'where[_status][equals]'
 const MOST = 50
 
-const page = z.looseObject({ id: z.uuid(), title: z.string().nullish() }) as unknown as z.ZodType<Page>
+const page = documentLike<Page>({ id: z.uuid(), title: z.string().nullish() })
 
 const answer = z.object({
   docs: z.array(page),

@@ -1,5 +1,5 @@
 import type { Field } from 'payload'
-import { labelIn } from '../../../collections/labels'
+import { labelIn, uiLabel } from '../../../collections/labels'
 import type { SeoSources } from '../lib/sources'
 
 const FIELDS = '/src/plugins/seo/components/Fields'
@@ -22,8 +22,7 @@ export const seoFields = (sources: SeoSources, reference: (field: Field) => Fiel
         { name: 'description', type: 'textarea', admin: { ...inForm, components: { Field: { path: TEXT, serverProps: { sources } } } }, label: labelIn('seoDescription'), localized: true, maxLength: 400 },
         reference({ name: 'image', type: 'upload', admin: inForm, label: labelIn('seoImage'), relationTo: 'media' }),
         { name: 'noIndex', type: 'checkbox', admin: { ...inForm, description: labelIn('seoNoIndexHelp') }, defaultValue: false, label: labelIn('seoNoIndex') },
-        // Payload says a function here, as the label of any field; its type for this one leaves it out.
-        { name: 'preview', type: 'ui', admin: { components: { Field: { path: PREVIEW, serverProps: { sources } } }, disableBulkEdit: true, disableListColumn: true }, label: labelIn('seoPreview') as never },
+        { name: 'preview', type: 'ui', admin: { components: { Field: { path: PREVIEW, serverProps: { sources } } }, disableBulkEdit: true, disableListColumn: true }, label: uiLabel(labelIn('seoPreview')) },
       ],
       label: false,
     },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { anyDocuments } from '../../../collections/anyDocuments'
 import { defineOperation } from '../../../endpoints/define'
 import { conflict } from '../../../endpoints/OperationError'
 import { holderOf } from '../../../endpoints/rules'
@@ -46,7 +47,7 @@ export const duplicateTheme = defineOperation({
       await lockKeys(req, tenantId!)
       const { _status = 'published', isDevelopmentTheme, manifest, settings, version: label } = original
       const data = { _status, isDevelopmentTheme, key: hasCode ? await freeKey(req, tenantId!, name) : null, manifest, name, renderMode, settings, tenant: tenantId, version: label }
-      const doc = await asVersion(req, () => req.payload.create({ collection: THEMES, data: data as never, depth: 0, overrideAccess: false, req }))
+      const doc = await asVersion(req, () => anyDocuments(req).create({ collection: THEMES, data, depth: 0, overrideAccess: false, req }))
       copy = String(doc.id)
     }
     audit({ after: { copy, theme: original.name }, target: `themes/${id}` })

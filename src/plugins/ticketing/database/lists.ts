@@ -37,9 +37,9 @@ export async function takeTurn(req: Transaction, { epoch, list, provider, tenant
   const until = sql`now() + make_interval(secs => ${ms / 1000})`
   const rows = await (await dbOf(req))
     .insert(lists)
-    .values({ askedUntil: until as never, epoch, list, provider, tenantId: tenant })
+    .values({ askedUntil: until, epoch, list, provider, tenantId: tenant })
     .onConflictDoUpdate({
-      set: { askedUntil: until as never, docs: sql`case when ${lists.epoch} = ${epoch} then ${lists.docs} end`, epoch, fetchedAt: sql`case when ${lists.epoch} = ${epoch} then ${lists.fetchedAt} end` },
+      set: { askedUntil: until, docs: sql`case when ${lists.epoch} = ${epoch} then ${lists.docs} end`, epoch, fetchedAt: sql`case when ${lists.epoch} = ${epoch} then ${lists.fetchedAt} end` },
       setWhere: sql`${lists.epoch} <> ${epoch} or ((${lists.askedUntil} is null or ${lists.askedUntil} < now())
         and (${lists.fetchedAt} is null or ${lists.fetchedAt} < now() - make_interval(secs => ${freshMs / 1000})))`,
       target: [lists.tenantId, lists.provider, lists.list],

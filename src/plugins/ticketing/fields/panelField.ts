@@ -1,5 +1,5 @@
 import type { Field } from 'payload'
-import { labelIn } from '../../../collections/labels'
+import { labelIn, uiLabel } from '../../../collections/labels'
 
 const PANEL = '/src/plugins/ticketing/components/EventPanel/EventPanel#EventPanel'
 
@@ -10,8 +10,7 @@ const panelField: Field = {
   name: 'ticketingPanel',
   type: 'ui',
   admin: { components: { Field: PANEL }, disableBulkEdit: true, disableListColumn: true, position: 'sidebar' },
-  // Payload says a function here, as the label of any field; its type for this one leaves it out.
-  label: labelIn('ticketingSync') as never,
+  label: uiLabel(labelIn('ticketingSync')),
 }
 
 export function withPanel(fields: Field[]): Field[] {

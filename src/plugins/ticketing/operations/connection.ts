@@ -62,7 +62,7 @@ export function connectionOperations(provider: TicketingProvider): AnyOperation[
     prepare: (context) => checked(context.req, provider, context.tenantId, typedOf(context.input as { tenant: string })),
     run: async ({ prepared: { problem, result } }) => checkAnswerOf(provider, result, problem),
     summary: `Check whether address and credentials of ${name} work`,
-    tenant: tenant as never,
+    tenant,
     who,
   })
 
@@ -92,7 +92,7 @@ export function connectionOperations(provider: TicketingProvider): AnyOperation[
       return { connected: true, error: null, status: 'connected' as const }
     },
     summary: `Connect ${name}`,
-    tenant: tenant as never,
+    tenant,
     who,
   })
 
@@ -133,7 +133,7 @@ export function connectionOperations(provider: TicketingProvider): AnyOperation[
       const stored = await readConnection(req, { provider: handle, tenant: id })
       const marks = (await secretMarks(req, id))[ownerOfConnection(handle)] ?? {}
       const fields = Object.fromEntries(provider.connection.map((field) => [field.name, (field.type === 'secret' ? marks[field.name] : stored?.fields[field.name]) ?? null]))
-      return { connected: stored?.isConnected ?? false, fields: fields as never, organization: stored?.organization ?? null, status: statusOf(stored) }
+      return { connected: stored?.isConnected ?? false, fields, organization: stored?.organization ?? null, status: statusOf(stored) }
     },
     summary: `Read how things stand with ${name}`,
     tenant,

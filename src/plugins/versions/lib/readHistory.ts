@@ -53,9 +53,9 @@ export async function readHistory(req: PayloadRequest, collection: string, docum
     if (name) names.set(person, name)
   }
   const words = await documentWords(req, { collection, named: new Map(), site: tenantId ? { id: tenantId, timezone: site?.timezone } : null })
-  const fields = config.flattenedFields as unknown as ComparedField[]
+  const fields = config.flattenedFields
   const lists = new Set(fields.filter(({ type }) => type === 'array' || type === 'blocks').map(({ name }) => name))
-  const compare = (before: Row, after: Row) => changedFields(describeChanges(fields.filter((field) => !isDerived(field, after)), before, after, req.payload.blocks as unknown as Record<string, ComparedBlock>, { ...words, languages: site?.languages ?? [] }), lists)
+  const compare = (before: Row, after: Row) => changedFields(describeChanges(fields.filter((field) => !isDerived(field, after)), before, after, req.payload.blocks, { ...words, languages: site?.languages ?? [] }), lists)
 
   const versions = stored.map((one): StoredVersion & { values: Row } => {
     const by = writers.get(one.id) ?? []

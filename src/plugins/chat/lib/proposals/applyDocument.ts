@@ -1,4 +1,5 @@
-import type { CollectionSlug, PayloadRequest } from 'payload'
+import type { PayloadRequest } from 'payload'
+import { anyDocuments } from '../../../../collections/anyDocuments'
 import { changeOutsideForm } from '../../../../collections/saves/changeOutsideForm'
 import { translatorOf } from '../../../../i18n/translator'
 import { findAttachment, readContent } from '../../database/attachments'
@@ -22,16 +23,16 @@ export async function isStale(req: PayloadRequest, { basedOn, id, type }: Propos
 export async function applyDocument(req: PayloadRequest, document: ProposedDocument, tenantId: string, made: Map<string, string>): Promise<ProposedDocument> {
   const { attachment, id, locale, type } = document
   const data = withMade(document.data, made)
-  const target = { collection: type as CollectionSlug, depth: 0, draft: true, locale: locale as 'en', overrideAccess: false as const, req }
+  const target = { collection: type, depth: 0, draft: true, locale, overrideAccess: false, req }
   if (!id) {
     const file = attachment ? await fileOf(req, attachment) : null
-    const { id: key } = await req.payload.create({ ...target, data: { ...data, _status: 'draft', tenant: tenantId } as never, draft: true, ...(file && { file }) })
-    if (attachment) made.set(attachment, String(key))
-    return { ...document, id: String(key), undo: { before: null, leftAt: await leftAt(req, { ...document, id: String(key) }, tenantId) } }
+    const { id: key } = await anyDocuments(req).create({ ...target, data: { ...data, _status: 'draft', tenant: tenantId }, ...(file && { file }) })
+    if (attachment) made.set(attachment, key)
+    return { ...document, id: key, undo: { before: null, leftAt: await leftAt(req, { ...document, id: key }, tenantId) } }
   }
   const current = await readDocument(req, { id, locale, tenantId, type })
   const before = Object.fromEntries(Object.keys(data).map((name) => [name, current?.[name] ?? null]))
-  await changeOutsideForm(req, { collection: type, fields: Object.keys(data), id }, () => req.payload.update({ ...target, data: data as never, draft: true, id }))
+  await changeOutsideForm(req, { collection: type, fields: Object.keys(data), id }, () => anyDocuments(req).update({ ...target, data, id }))
   return { ...document, undo: { before, leftAt: await leftAt(req, document, tenantId) } }
 }
 

@@ -39,7 +39,7 @@ export async function makeProposal(req: PayloadRequest, asked: Change & Made): P
 /** A document as it would be, field by field. @returns null where nothing would change */
 export async function describeDocument(req: PayloadRequest, { current, given, layout, tenant, title, type }: Change): Promise<ProposedDocument | null> {
   const { config } = req.payload.collections[type.slug as CollectionSlug]
-  const fields = config.flattenedFields as unknown as ComparedField[]
+  const fields = config.flattenedFields
   const data = await valuesFor(given, { current: current ?? {}, fields, req, tenant })
   const locale = tenant.defaultLanguage
   const after = { ...current, ...data }

@@ -1,8 +1,9 @@
-import type { CollectionSlug, PayloadRequest } from 'payload'
+import type { PayloadRequest } from 'payload'
 import { holdersOf } from '../../../../access/lockOf'
 import { holds, type Person } from '../../../../access/person'
 import { permissionKey } from '../../../../access/permissions'
 import { callboardOf } from '../../../../access/registryOf'
+import { anyDocuments } from '../../../../collections/anyDocuments'
 import { nameOfPerson } from '../../../../collections/hooks/nameOfPerson'
 import { changeOutsideForm } from '../../../../collections/saves/changeOutsideForm'
 import { newerSave } from '../../../../database/saves/documentSaves'
@@ -36,10 +37,10 @@ export async function whyNot(req: PayloadRequest, { id, title, type, undo }: Pro
 /** Puts a document back as it was: what was created goes to the trash, what was changed gets its values from before, as a draft. */
 export async function undoDocument(req: PayloadRequest, { data, id, locale, type, undo }: ProposedDocument, { leftBy, tenantId }: Undoing): Promise<void> {
   if (!id || !undo) return
-  const target = { collection: type as CollectionSlug, depth: 0, id, overrideAccess: false as const, req }
+  const target = { collection: type, depth: 0, id, overrideAccess: false, req }
   if (undo.before) {
     const { before } = undo
-    await changeOutsideForm(req, { collection: type, fields: Object.keys(data), id }, () => req.payload.update({ ...target, data: before as never, draft: true, locale: locale as 'en' }))
-  } else await req.payload.update({ ...target, data: { deletedAt: new Date().toISOString() } as never })
+    await changeOutsideForm(req, { collection: type, fields: Object.keys(data), id }, () => anyDocuments(req).update({ ...target, data: before, draft: true, locale }))
+  } else await anyDocuments(req).update({ ...target, data: { deletedAt: new Date().toISOString() } })
   leftBy.set(id, await leftAt(req, { id, type }, tenantId))
 }

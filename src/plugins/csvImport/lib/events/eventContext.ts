@@ -1,7 +1,8 @@
-import type { CollectionSlug, PayloadRequest } from 'payload'
+import type { PayloadRequest } from 'payload'
 import type { HeldFields } from '../../../../access/heldFieldsOf'
 import { idOf } from '../../../../access/idOf'
 import { callboardOf } from '../../../../access/registryOf'
+import { anyDocuments } from '../../../../collections/anyDocuments'
 import { newestVersions, type NewestVersion } from '../../../../database/documents/newestVersions'
 import type { Translator } from '../../../../i18n/say'
 import { translatorOf } from '../../../../i18n/translator'
@@ -61,18 +62,18 @@ const readName = (ids: string[]): Cell => (ids.length === 1 ? { value: ids[0] } 
 /** As they are drafted, of those that the person may see; none of the trash. */
 async function performancesOfEvents(req: PayloadRequest, { locale, tenantId }: Asked, events: NewestVersion[]): Promise<NewestVersion[]> {
   if (events.length === 0) return []
-  const { docs } = await req.payload.find({
-    collection: 'event-instances' as CollectionSlug,
+  const { docs } = await anyDocuments(req).find({
+    collection: 'event-instances',
     depth: 0,
     draft: true,
     limit: 0,
     overrideAccess: false,
     pagination: false,
     req,
-    select: { event: true } as never,
+    select: { event: true },
     where: { and: [{ tenant: { equals: tenantId } }, { event: { in: events.map(({ id }) => id) } }] },
   })
-  return newestVersions(req, 'event-instances', docs.map(({ id }) => String(id)), locale)
+  return newestVersions(req, 'event-instances', docs.map(({ id }) => id), locale)
 }
 
 async function heldOf(req: PayloadRequest, tenant: string, performances: NewestVersion[]): Promise<Map<string, HeldFields>> {

@@ -1,6 +1,7 @@
-import type { CollectionSlug, PayloadRequest, TypedLocale } from 'payload'
+import type { PayloadRequest } from 'payload'
 import { loadTenant } from '../../../../access/loadTenant'
 import { callboardOf } from '../../../../access/registryOf'
+import { anyDocuments } from '../../../../collections/anyDocuments'
 import { namesOf } from '../../../../endpoints/documents/namesOf'
 import type { ImportField } from '../importFields'
 import type { Asked, Line } from '../plan'
@@ -26,20 +27,20 @@ export async function namedIn(req: PayloadRequest, { locale, tenantId }: Asked, 
 
 async function titled(req: PayloadRequest, { language, slug, tenantId, texts }: { language: string; slug: string; tenantId: string; texts: string[] }): Promise<[title: string, id: string][]> {
   const titleField = callboardOf(req.payload).contentTypes.find((one) => one.slug === slug)?.titleField ?? 'title'
-  const { docs } = await req.payload.find({
-    collection: slug as CollectionSlug,
+  const { docs } = await anyDocuments(req).find({
+    collection: slug,
     depth: 0,
     draft: true,
     fallbackLocale: false,
     limit: 0,
-    locale: language as TypedLocale,
+    locale: language,
     overrideAccess: false,
     pagination: false,
     req,
-    select: { [titleField]: true } as never,
+    select: { [titleField]: true },
     where: { and: [{ tenant: { equals: tenantId } }, { [titleField]: { in: texts } }] },
   })
-  return (docs as unknown as Record<string, unknown>[]).map((doc) => [String(doc[titleField] ?? ''), String(doc.id)])
+  return docs.map((doc) => [String(doc[titleField] ?? ''), doc.id])
 }
 
 /** What documents are called, by their ids: for sentences about what was there before. */

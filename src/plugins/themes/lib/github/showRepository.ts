@@ -1,4 +1,5 @@
 import type { PayloadRequest } from 'payload'
+import { anyDocuments } from '../../../../collections/anyDocuments'
 import { changeOutsideForm } from '../../../../collections/saves/changeOutsideForm'
 import { THEMES } from '../theme'
 import { asVersion } from '../versions/makeCurrent'
@@ -17,9 +18,9 @@ export interface ShownRepository {
 export async function showRepository(req: PayloadRequest, id: string, data: ShownRepository): Promise<void> {
   await changeOutsideForm(req, { collection: THEMES, fields: Object.keys(data), id }, () =>
     asVersion(req, () =>
-      req.payload.update({
+      anyDocuments(req).update({
         collection: THEMES,
-        data: { ...data, _status: 'published' } as never,
+        data: { ...data, _status: 'published' },
         depth: 0,
         id,
         // The caller has asked who may.

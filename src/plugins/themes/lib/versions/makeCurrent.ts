@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { KNOWN_CODE } from '../../../../collections/Themes/guardCustomCode'
+import { anyDocuments } from '../../../../collections/anyDocuments'
 import { changeOutsideForm } from '../../../../collections/saves/changeOutsideForm'
 import { deleteErrorsOfGone } from '../../database/errors'
 import { currentVersion, pointTo, type StoredVersion } from '../../database/versions'
@@ -33,9 +34,9 @@ export async function makeCurrent(req: PayloadRequest, theme: StoredTheme, versi
   const data = { manifest: version.manifest, version: version.info.version, ...(followsName && { name: version.info.name }), ...(version.settings && { settings: await withoutLostLogo(req, version.tenantId, version.settings) }) }
   await changeOutsideForm(req, { collection: THEMES, fields: Object.keys(data), id: theme.id }, () =>
     asVersion(req, () =>
-      req.payload.update({
+      anyDocuments(req).update({
         collection: THEMES,
-        data: { ...data, _status: 'published' } as never,
+        data: { ...data, _status: 'published' },
         depth: 0,
         id: theme.id,
         // The operation has asked who may; publishing takes another key than editing.

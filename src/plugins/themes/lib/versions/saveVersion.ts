@@ -2,6 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { holds } from '../../../../access/person'
 import { personOf } from '../../../../access/personOf'
 import { idOf } from '../../../../access/idOf'
+import { anyDocuments } from '../../../../collections/anyDocuments'
 import { lockTenant } from '../../../../database/tenants/locks'
 import { conflict, notFound } from '../../../../endpoints/OperationError'
 import { storedSite } from '../../../../endpoints/settings/changeSite'
@@ -76,9 +77,9 @@ interface NewTheme extends Pick<NewVersion, 'isDevelopmentTheme' | 'renderMode' 
 async function createTheme(req: PayloadRequest, { info, isDevelopmentTheme = false, key, manifest, renderMode, settings, tenantId }: NewTheme): Promise<StoredTheme> {
   await assertKeyFree(req, tenantId, key, null)
   const { id } = await asVersion(req, () =>
-    req.payload.create({
+    anyDocuments(req).create({
       collection: THEMES,
-      data: { _status: 'published', isDevelopmentTheme, key, manifest, name: info.name, renderMode: renderMode ?? 'code', settings, tenant: tenantId, version: info.version } as never,
+      data: { _status: 'published', isDevelopmentTheme, key, manifest, name: info.name, renderMode: renderMode ?? 'code', settings, tenant: tenantId, version: info.version },
       depth: 0,
       overrideAccess: false,
       req,

@@ -1,8 +1,7 @@
-import type { PoolClient } from 'pg'
 import type { PayloadRequest } from 'payload'
 import { bulkTarget } from '../../../../collections/bulkTarget'
 import { writeDocumentsWithin } from '../../../../database/bulk/writeDocuments'
-import { dbOf } from '../../../../database/dbOf'
+import { clientOf } from '../../../../database/dbOf'
 import { newId } from '../../../../database/newId'
 import { slugify } from '../../../../lib/content/slugify'
 import type { PlanPart } from '../plan/types'
@@ -35,7 +34,7 @@ export async function createParts(req: PayloadRequest, context: SyncContext, par
   for (const [write, group] of Map.groupBy(parts, (part) => `${part.type} ${part.write}`)) {
     const type = group[0]!.type
     const documents = group.map((part) => ({ data: newData(req, context, part, eventIds), id: newId(req.payload, type), part }))
-    const client = ((await dbOf(req)) as unknown as { $client: PoolClient }).$client
+    const client = await clientOf(req)
     const status = write.endsWith('live') ? 'published' : 'draft'
     // The writer fills in what it is given: the data that is kept of the run is from before.
     const { refused } = await writeDocumentsWithin(client, bulkTarget(req.payload, context.tenant, context.settings.language, status), type, documents.map(({ data, id }) => ({ data: { ...data }, id })))

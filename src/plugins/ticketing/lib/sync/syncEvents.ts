@@ -104,14 +104,14 @@ function openEvents(plan: Plan, { held, refused }: Pick<Applied, 'held' | 'refus
 
 /** What was done is counted, not what was planned. */
 function outcomeOf(plan: Plan, { created, held, refused, written }: Applied): Outcome {
-  const isWritten = new Set([...created, ...written].map(({ part }) => part))
+  const isWritten = new Set<unknown>([...created, ...written].map(({ part }) => part))
   const done: Plan = {
     ...plan,
     create: plan.create.filter((part) => isWritten.has(part)),
     held: [...plan.held, ...held],
-    remove: plan.remove.filter((part) => isWritten.has(part as never)),
-    restore: plan.restore.filter((part) => isWritten.has(part as never)),
-    update: plan.update.filter((part) => isWritten.has(part as never)),
+    remove: plan.remove.filter((part) => isWritten.has(part)),
+    restore: plan.restore.filter((part) => isWritten.has(part)),
+    update: plan.update.filter((part) => isWritten.has(part)),
   }
   const counts = countsOf(done)
   const failed = { events: refused.filter(({ part }) => part.type === 'events').length, instances: refused.filter(({ part }) => part.type !== 'events').length }
