@@ -9,12 +9,16 @@ const RUNS = Math.max(20, Math.round(600 * Number(process.env.PROVE_SIZE ?? '0.1
 
 let app: TestApp
 let target: Target
+let answered = 0
 
 beforeAll(async () => {
   app = await boot()
   target = await makeTarget(app)
 })
-afterAll(() => app.close())
+afterAll(async () => {
+  console.log(`FIGURE fuzz ${answered} requests`)
+  await app.close()
+})
 
 const id = () => fc.constantFrom(target.page, target.event, target.media, target.tenant, target.user, '01999999-0000-7000-8000-000000000000')
 const scalar = () => fc.oneof(fc.string({ unit: 'binary' }), fc.string(), fc.double(), fc.integer(), fc.boolean(), fc.constant(null), fc.date({ noInvalidDate: true }).map((date) => date.toISOString()), id())
@@ -44,6 +48,7 @@ const body = (names: string[]) =>
   ).map(([known, unknown, whole]) => ({ ...unknown, ...known, ...(whole && { tenant: target.tenant, title: 'A title' }) }))
 
 const sane = async (answer: Promise<Parameters<typeof describeFault>[0]>): Promise<void> => {
+  answered++
   expect(describeFault(await answer)).toBeNull()
 }
 
@@ -78,8 +83,4 @@ describe('whatever arrives', () => {
     const list = fc.constantFrom('/pages', '/events', '/users', '/pages/versions', '/pages/count', '/media')
     await fc.assert(fc.asyncProperty(list, query, (from, search) => sane(target.client.get(`${from}?${search}`))), { numRuns: RUNS })
   }, 1_200_000)
-
-  it('is counted', () => {
-    console.log(`FIGURE fuzz ${RUNS * 7} requests, 0 failures of ours`)
-  })
 })
