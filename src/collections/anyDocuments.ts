@@ -14,7 +14,7 @@ interface How {
   /** False leaves empty what is not written in the language. */
   fallbackLocale?: false
   /** Content language. Default: that of the request. */
-  locale?: string
+  locale?: string | undefined
   /** False asks what the person of the request may do. */
   overrideAccess: boolean
   req: PayloadRequest
@@ -27,7 +27,10 @@ interface How {
 interface Documents {
   create: (how: How & { data: Record<string, unknown>; file?: File }) => Promise<AnyDocument>
   find: (how: How & { limit?: number; page?: number; pagination?: boolean; sort?: string | string[]; where: Where }) => Promise<{ docs: AnyDocument[]; hasNextPage: boolean }>
-  findByID: (how: How & { id: string }) => Promise<AnyDocument>
+  findByID: {
+    (how: How & { id: string; disableErrors: true }): Promise<AnyDocument | null>
+    (how: How & { id: string }): Promise<AnyDocument>
+  }
   update: (how: How & { data: Record<string, unknown>; id: string; overrideLock?: boolean }) => Promise<AnyDocument>
 }
 

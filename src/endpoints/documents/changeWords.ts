@@ -1,10 +1,10 @@
-import { getTranslation } from '@payloadcms/translations'
 import type { PayloadRequest } from 'payload'
 import { selectedTheme } from '../../collections/theme/selectedTheme'
 import { isTimezone } from '../../lib/events/isTimezone'
 import { momentInZone } from '../../lib/events/momentInZone'
 import type { ChangeWords } from '../../lib/content/changes/changedField'
 import { themeWords } from '../../lib/themes/themeWords'
+import { labelText } from '../../i18n/labelText'
 import { translatorOf } from '../../i18n/translator'
 import { namedKey, type Named } from './namesOf'
 
@@ -32,7 +32,7 @@ export async function documentWords(req: PayloadRequest, { collection, named, si
 export function changeWords({ i18n }: Pick<PayloadRequest, 'i18n'>, named: Map<string, Named>, zone: string): ChangeWords {
   const t = translatorOf(i18n)
   return {
-    label: (label) => String(getTranslation(label as never, i18n) ?? ''),
+    label: (label) => labelText(label, i18n),
     moment: (iso, own) => {
       const place = own && isTimezone(own) ? own : zone
       return Number.isNaN(Date.parse(iso)) ? iso : `${momentInZone(iso, place, i18n.language)} (${place.replaceAll('_', ' ')})`

@@ -1,8 +1,9 @@
-import type { CollectionSlug, PayloadRequest, TypedLocale } from 'payload'
+import type { CollectionSlug, PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { canTouch } from '../../access/canTouch'
 import { lockOf } from '../../access/lockOf'
 import { tenantOf } from '../../access/tenantOf'
+import { anyDocuments } from '../../collections/anyDocuments'
 import { nameOfPerson } from '../../collections/hooks/nameOfPerson'
 import { referencesOf } from '../../collections/references/referencesOf'
 import { newerSave } from '../../database/saves/documentSaves'
@@ -82,7 +83,6 @@ export const compareDocument = defineOperation({
 /** As the edit screen reads it: the newest draft, in its language without another's texts in between. */
 async function readCurrent(req: PayloadRequest, slug: string, id: string, locale: string): Promise<Record<string, unknown> | null> {
   const { localization } = req.payload.config
-  const known = localization && localization.localeCodes.includes(locale) ? (locale as TypedLocale) : undefined
-  const doc = await req.payload.findByID({ id, collection: slug as CollectionSlug, depth: 0, disableErrors: true, draft: true, fallbackLocale: false, locale: known, overrideAccess: false, req })
-  return doc as unknown as Record<string, unknown> | null
+  const known = localization && localization.localeCodes.includes(locale) ? locale : undefined
+  return anyDocuments(req).findByID({ id, collection: slug, depth: 0, disableErrors: true, draft: true, fallbackLocale: false, locale: known, overrideAccess: false, req })
 }

@@ -1,4 +1,5 @@
 import type { CollectionSlug, Payload, PayloadRequest, TypedUser } from 'payload'
+import { anyDocuments } from '../../collections/anyDocuments'
 import type { Picture } from '../pictures/render'
 import type { Paper } from './pdf'
 import { inParallel } from './inParallel'
@@ -72,8 +73,8 @@ const create = async ({ payload }: Seeding, collection: CollectionSlug, tenant: 
     const rows = `${tenant}/${collection}/${piece.key}`
     const english = { ...inLanguage(piece.data, 'en', rows), ...statusOf(piece.draft), tenant }
     const file = await piece.file?.()
-    const doc = await payload.create({ collection, data: english as never, depth: 0, draft: piece.draft ?? false, locale: 'en', overrideAccess: true, req, ...(file && { file }) })
-    const id = String(doc.id)
+    const doc = await anyDocuments(req).create({ collection, data: english, depth: 0, draft: piece.draft ?? false, locale: 'en', overrideAccess: true, req, ...(file && { file }) })
+    const { id } = doc
     // One line in the activity log is enough for a document and its translation.
     req.context.withoutAudit = true
     const save = saver(req, collection, id)
@@ -91,6 +92,6 @@ async function accountOf(payload: Payload, email: string): Promise<TypedUser> {
 }
 
 const saver = (req: PayloadRequest, collection: CollectionSlug, id: string) => async (data: Record<string, unknown>, locale: 'cy' | 'en', draft: boolean) =>
-  void (await req.payload.update({ id, collection, data: { ...data, ...statusOf(draft) } as never, depth: 0, draft, locale, overrideAccess: true, req }))
+  void (await anyDocuments(req).update({ id, collection, data: { ...data, ...statusOf(draft) }, depth: 0, draft, locale, overrideAccess: true, req }))
 
 const statusOf = (draft: boolean | undefined) => ({ _status: draft ? 'draft' : 'published' })

@@ -1,5 +1,5 @@
-import { getTranslation } from '@payloadcms/translations'
 import type { FlattenedField, PayloadRequest, SanitizedCollectionConfig } from 'payload'
+import { labelText } from '../../../i18n/labelText'
 import { sentenceCase } from '../../../lib/names/sentenceCase'
 
 /** A column of a list as a file. */
@@ -49,5 +49,5 @@ const mayRead = async (req: PayloadRequest, field: FlattenedField): Promise<bool
 
 function labelOf({ i18n }: PayloadRequest, field: FlattenedField): string {
   const label = 'label' in field ? field.label : undefined
-  return label ? String(getTranslation(label as string, i18n)) : sentenceCase(field.name)
+  return label ? labelText(label, i18n) : sentenceCase(field.name)
 }

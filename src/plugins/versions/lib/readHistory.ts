@@ -1,6 +1,7 @@
 import type { CollectionSlug, PayloadRequest } from 'payload'
 import { idOf } from '../../../access/idOf'
 import { tenantOf } from '../../../access/tenantOf'
+import { anyDocuments } from '../../../collections/anyDocuments'
 import { nameOfPerson } from '../../../collections/hooks/nameOfPerson'
 import { documentWords } from '../../../endpoints/documents/changeWords'
 import type { ComparedBlock, ComparedField, Row } from '../../../lib/content/changes/changedField'
@@ -81,6 +82,6 @@ const isDerived = ({ admin, name }: ComparedField & { admin?: { readOnly?: unkno
 
 /** The version that visitors see: the last that was published, unless it was taken off the site since. */
 async function liveVersion(req: PayloadRequest, collection: CollectionSlug, id: string, versions: readonly StoredVersion[]): Promise<string | null> {
-  const doc = (await req.payload.findByID({ id, collection, depth: 0, disableErrors: true, overrideAccess: false, req, select: { _status: true } as never, trash: true })) as { _status?: string } | null
+  const doc = await anyDocuments(req).findByID({ id, collection, depth: 0, disableErrors: true, overrideAccess: false, req, select: { _status: true }, trash: true })
   return doc?._status === 'published' ? (versions.find(({ isPublished }) => isPublished)?.id ?? null) : null
 }

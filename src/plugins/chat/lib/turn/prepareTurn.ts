@@ -1,8 +1,8 @@
-import { getTranslation } from '@payloadcms/translations'
 import type { CollectionSlug, PayloadRequest } from 'payload'
 import { holds, type Person, type TenantSummary } from '../../../../access/person'
 import { permissionKey } from '../../../../access/permissions'
 import { callboardOf } from '../../../../access/registryOf'
+import { labelText } from '../../../../i18n/labelText'
 import { readContent } from '../../database/attachments'
 import { listMessages } from '../../database/conversations'
 import { readPictures } from '../attachments/readPictures'
@@ -46,7 +46,7 @@ async function attachedFacts(req: PayloadRequest, chat: string, message: string)
 
 function factsOf({ payload }: PayloadRequest, person: Person, tenant: TenantSummary): Omit<GuideFacts, 'attached' | 'isAttachedNow'> {
   const english = { fallbackLanguage: 'en', language: 'en', t: (key: string) => key }
-  const name = (label: unknown): string => String(getTranslation(label as string, english as never)).toLowerCase()
+  const name = (label: unknown): string => labelText(label, english).toLowerCase()
   const types = callboardOf(payload).contentTypes.filter((type) => holds(person, permissionKey(type.group.name, 'view'), tenant.id))
   return {
     adminPath: payload.config.routes.admin,

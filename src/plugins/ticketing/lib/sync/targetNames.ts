@@ -1,5 +1,5 @@
-import { getTranslation } from '@payloadcms/translations'
 import type { CollectionSlug, PayloadRequest } from 'payload'
+import { labelText } from '../../../../i18n/labelText'
 import type { TargetField } from '../map/targets'
 
 /**
@@ -9,7 +9,7 @@ import type { TargetField } from '../map/targets'
  */
 export function targetNames({ i18n, payload }: Pick<PayloadRequest, 'i18n' | 'payload'>, type: string, targets: readonly TargetField[]): (name: string) => string {
   const fields = new Map(payload.collections[type as CollectionSlug].config.flattenedFields.map((field) => [field.name, field]))
-  const inWords = (label: unknown) => String(getTranslation(label as never, i18n) ?? '')
+  const inWords = (label: unknown) => labelText(label, i18n)
   const names = new Map(
     targets.map(({ field, isAttribute, label, name, option }): [string, string] => {
       const own = isAttribute ? undefined : fields.get(field)
