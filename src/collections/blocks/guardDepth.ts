@@ -3,7 +3,6 @@ import { translatorOf } from '../../i18n/translator'
 import { settings } from '../../lib/settings'
 import { isolated } from '../../lib/text/isolated'
 import { tooDeep } from '../../lib/content/tooDeep'
-import type { WalkableBlock, WalkableField } from '../../lib/content/collectReferences'
 
 /** Refuses blocks within blocks beyond so many levels (`BLOCK_LEVELS`), in drafts and autosaves too. */
 export const guardDepth: CollectionBeforeValidateHook = ({ collection, data, req }) => {

@@ -1,6 +1,6 @@
 import { ValidationError, type CollectionBeforeOperationHook, type Config } from 'payload'
 import { spreadNulls } from '../../lib/content/spreadNulls'
-import { findMisfit, type ShapedBlock, type ShapedField } from '../../lib/content/findMisfit'
+import { findMisfit } from '../../lib/content/findMisfit'
 
 /** Puts the check of every value's kind before all else that happens to a document, in every collection. */
 export const withShapes = (config: Config): Config => ({

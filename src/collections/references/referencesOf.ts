@@ -1,6 +1,6 @@
 import type { PayloadRequest, SanitizedCollectionConfig } from 'payload'
 import { callboardOf } from '../../access/registryOf'
-import { collectReferences, type FoundReferences, type Reference, type WalkableField, type WalkContext } from '../../lib/content/collectReferences'
+import { collectReferences, type FoundReferences, type Reference, type WalkContext } from '../../lib/content/collectReferences'
 
 const contexts = new WeakMap<object, WalkContext>()
 

@@ -1,5 +1,4 @@
 import { getTableColumns } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
 import type { CollectionSlug, DatabaseAdapter } from 'payload'
 
 export type Row = Record<string, unknown>

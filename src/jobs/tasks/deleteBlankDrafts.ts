@@ -1,7 +1,7 @@
 import type { BasePayload, CollectionSlug } from 'payload'
 import { callboardOf } from '../../access/registryOf'
 import { untouchedOfLastWeek } from '../../database/documents/untouchedDrafts'
-import { isBlank, type BlankField } from '../../lib/content/isBlank'
+import { isBlank } from '../../lib/content/isBlank'
 
 const MOST_AT_ONCE = 200
 

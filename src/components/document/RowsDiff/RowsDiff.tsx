@@ -5,7 +5,6 @@ import { describeRows } from '../../../lib/content/changes/describeRows'
 import { RowDiff } from './RowDiff'
 import { rowsWords } from './rowsWords'
 import styles from './RowsDiff.module.css'
-import type { KnownBlocks } from '../../../lib/content/changes/headingOf'
 import type { ComparedField } from '../../../lib/content/changes/changedField'
 
 interface Props extends FieldDiffServerProps {

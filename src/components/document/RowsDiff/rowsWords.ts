@@ -6,7 +6,7 @@ import { namesOf } from '../../../endpoints/documents/namesOf'
 import { namesOfIds } from '../../../endpoints/documents/namesOfIds'
 import type { ChangeWords } from '../../../lib/content/changes/changedField'
 import { idsIn } from '../../../lib/content/changes/idsIn'
-import { collectReferences, type WalkableField, type WalkContext } from '../../../lib/content/collectReferences'
+import { collectReferences, type WalkableField } from '../../../lib/content/collectReferences'
 
 interface Asked {
   /** Slug of the content type. */
