@@ -4,11 +4,13 @@ import { callboardOf } from '../../access/registryOf'
 import { definePlugin, type CallboardPlugin } from '../../config/definePlugin'
 import { withKey } from '../../lib/navigation/viewer'
 import { publishReleases } from './jobs/publishReleases'
+import { isReleaseHost, serveRelease, serveReleaseApi } from './lib/preview/serveRelease'
 import { isReleasable } from './lib/rights'
 import { messages } from './messages'
 import { addToRelease, removeFromRelease } from './operations/changeDocuments'
 import { changeRelease, makeRelease, planRelease, removeRelease, unplanRelease } from './operations/changeRelease'
 import { checkRelease, goLiveNow, takeReleaseBack } from './operations/goLive'
+import { previewRelease } from './operations/previewRelease'
 import { listReleases, readDocumentRelease, readRelease } from './operations/readReleases'
 import { releaseDocuments, releases as table } from './tables/releases'
 
@@ -30,9 +32,11 @@ export const releases = (): CallboardPlugin => {
       'releases.unplanned': { kind: 'content', names: ['title'], word: 'activityReleaseUnplanned' },
     },
     extend: (config: Config): Config => withReleases(config, keys),
+    // Among the hosts of previews: it is asked before the themes, to whom what is left of these names belongs.
+    hosts: { isResponsible: isReleaseHost, isWithinOthers: true, serveApi: serveReleaseApi, servePage: serveRelease },
     jobs: { publishReleases },
     messages,
-    operations: [listReleases, makeRelease, readRelease, changeRelease, removeRelease, planRelease, unplanRelease, addToRelease, removeFromRelease, checkRelease, goLiveNow, takeReleaseBack, readDocumentRelease],
+    operations: [listReleases, makeRelease, readRelease, changeRelease, removeRelease, planRelease, unplanRelease, addToRelease, removeFromRelease, checkRelease, previewRelease, goLiveNow, takeReleaseBack, readDocumentRelease],
     schedule: [{ cron: '* * * * *', job: 'publishReleases' }],
     screens: [{ icon: 'CalendarClock', kind: 'screen', label: 'releasesTitle', may: (viewer) => viewer.administers || viewer.isSuperAdmin || withKey(...keys)(viewer), section: 'website', target: SCREEN }],
     tables: { release_documents: releaseDocuments, releases: table },

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { expectNoViolations } from '../support/axe'
 import { DIALOG, expectGoodLooks } from '../support/looks'
 import { chooseLanguage, open, untilAlive } from '../support/signIn'
 import { expectToast } from '../support/toast'
@@ -65,6 +66,33 @@ test('a release is made, filled, goes live and is taken back', async ({ page }) 
   await expect(documents(page).first()).toContainText('Post · Published')
   expect([await statusOf(page, one), await statusOf(page, two)]).toEqual(['draft', 'draft'])
   await expectGoodLooks(page)
+})
+
+test('the whole website is looked at as it will be, and visitors see nothing of it', async ({ browser, context, page }) => {
+  const [fine, nameless] = [await make(page, 'pages', 'Our new season', { slug: 'our-new-season', slugLock: false }), await make(page, 'pages', 'Without a name')]
+  expect((await page.context().request.patch(`/api/pages/${nameless}?draft=true`, { data: { title: '' }, headers })).ok()).toBe(true)
+  const id = await release(page, 'A look ahead', 'pages', [fine, nameless])
+  await open(page, `/admin/releases/${id}`)
+  const opened = context.waitForEvent('page')
+  await page.getByRole('button', { name: 'Preview' }).click()
+  const there = await opened
+  const bar = there.getByRole('status').filter({ hasText: 'A look ahead' })
+  await expect(bar).toContainText('You see the website with the release')
+  await expect(bar.getByRole('listitem')).toHaveText(/required/)
+  expect(await there.evaluate(() => window.opener)).toBeNull()
+  await there.goto(new URL('/our-new-season', there.url()).href)
+  await expect(there.getByRole('heading', { level: 1 })).toHaveText('Our new season')
+  await expect(bar).toBeVisible()
+  for (const size of [{ height: 900, width: 1280 }, { height: 780, width: 360 }]) {
+    await there.setViewportSize(size)
+    await expectNoViolations(there)
+  }
+  // The address is of use to nobody else, and the website knows nothing of it.
+  const stranger = await (await browser.newContext()).newPage()
+  expect((await stranger.goto(there.url()))?.status()).toBe(410)
+  const live = await stranger.goto(`${process.env.E2E_BASE_URL!.replace('//localhost', `//${site.slug}.localhost`)}/our-new-season`)
+  expect(live?.status()).toBe(404)
+  await stranger.context().close()
 })
 
 test('it says what is in the way and what visitors will miss, and gets a time', async ({ page }) => {

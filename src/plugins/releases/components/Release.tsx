@@ -4,6 +4,7 @@ import { toast, useConfig } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { CallError } from '../../../components/calls/CallError'
+import { openTab } from '../../../components/calls/openTab'
 import { useCall } from '../../../components/calls/useCall'
 import { useRead } from '../../../components/calls/useRead'
 import { Button } from '../../../components/ui/Button/Button'
@@ -51,36 +52,44 @@ export function Release({ id }: { id: string }) {
   // What was found is true of the release as it was checked.
   const inTheWay = found?.of === updatedAt ? found.refusals : []
 
+
   /** Does something at once. What goes wrong is said. */
-  async function act(does: () => Promise<unknown>, done: string) {
+  async function attempt(does: () => Promise<unknown>) {
     try {
       await does()
-      toast.success(done)
     } catch (problem) {
       if (!(problem instanceof CallError)) throw problem
       toast.error(problem.message)
     }
+  }
+
+  /** The same for what changes the release. */
+  async function act(does: () => Promise<unknown>, done: string) {
+    await attempt(async () => {
+      await does()
+      toast.success(done)
+    })
     reload()
   }
 
   async function check() {
-    try {
-      const { refusals } = await call<{ refusals: Refusal[] }>(`${path}/check`, { body: {} })
-      setFound({ of: updatedAt, refusals })
-      if (refusals.length === 0) toast.success(t('releaseCheckFine'))
-    } catch (problem) {
-      if (!(problem instanceof CallError)) throw problem
-      toast.error(problem.message)
-    }
+    const { refusals } = await call<{ refusals: Refusal[] }>(`${path}/check`, { body: {} })
+    setFound({ of: updatedAt, refusals })
+    if (refusals.length === 0) toast.success(t('releaseCheckFine'))
   }
+
+  const preview = () => openTab(async () => (await call<{ address: string }>(`${path}/preview`, { body: {} })).address)
 
   const ask = (what: Question) => () => setQuestion(what)
   const actions = (
     <>
       {isOpen && mayPublish && (
         <>
-          <Button look="quiet" onClick={() => void check()}>
+          <Button look="quiet" onClick={() => void attempt(check)}>
             {t('releaseCheck')}
+          </Button>
+          <Button icon="Eye" onClick={() => void attempt(preview)}>
+            {t('releasePreview')}
           </Button>
           <Button icon="CalendarClock" onClick={ask('time')}>
             {t('releasePlan')}

@@ -54,7 +54,7 @@ const keyOf = ({ collection, id }: Step): string => `${collection}/${id}`
 export async function asOne<Item extends Step>(actor: Actor, work: Work<Item>): Promise<void> {
   const moved = new Set<string>()
   for (;;) {
-    const refusal = await attempt(actor, work, { doCommit: true, last: moved, without: new Set() })
+    const refusal = await attempt(actor, work, { end: keep(work), last: moved, without: new Set() })
     if (!refusal) return
     if (moved.has(keyOf(refusal)) || moved.size >= MOST_MOVES) throw new Refused(await findOthers(actor, work, refusal, moved))
     moved.add(keyOf(refusal))
@@ -65,7 +65,7 @@ export async function asOne<Item extends Step>(actor: Actor, work: Work<Item>): 
 export async function findRefusals<Item extends Step>(actor: Actor, work: Work<Item>): Promise<Refusal[]> {
   const moved = new Set<string>()
   for (;;) {
-    const refusal = await attempt(actor, work, { doCommit: false, last: moved, without: new Set() })
+    const refusal = await attempt(actor, work, { end: killTransaction, last: moved, without: new Set() })
     if (!refusal) return []
     if (moved.has(keyOf(refusal)) || moved.size >= MOST_MOVES) return findOthers(actor, work, refusal, moved)
     moved.add(keyOf(refusal))
@@ -75,22 +75,54 @@ export async function findRefusals<Item extends Step>(actor: Actor, work: Work<I
 async function findOthers<Item extends Step>(actor: Actor, work: Work<Item>, first: Refusal, last: Set<string>): Promise<Refusal[]> {
   const refusals = [first]
   while (refusals.length < MOST_REFUSALS) {
-    const next = await attempt(actor, work, { doCommit: false, last, without: new Set(refusals.map(keyOf)) })
+    const next = await attempt(actor, work, { end: killTransaction, last, without: new Set(refusals.map(keyOf)) })
     if (!next) break
     refusals.push(next)
   }
   return refusals
 }
 
-interface Attempt {
-  doCommit: boolean
+/** What is done when all is changed, and nothing is kept. What would be refused is left out. */
+type Trial<Item extends Step> = Omit<Work<Item>, 'finish'>
+
+/**
+ * Shows what would be if it were done: somebody looks within the transaction, which is undone afterwards.
+ * @param look is told what is left out, and must not write
+ * @throws Refused where too much would be left out, and what `look` throws
+ */
+export async function tryOut<Item extends Step, Seen>(actor: Actor, work: Trial<Item>, look: (req: PayloadRequest, leftOut: Refusal[]) => Promise<Seen>): Promise<Seen> {
+  const moved = new Set<string>()
+  const leftOut: Refusal[] = []
+  for (;;) {
+    const seen: Seen[] = []
+    const end = async (req: PayloadRequest) => {
+      seen.push(await look(req, leftOut))
+      await killTransaction(req)
+    }
+    const refusal = await attempt(actor, work, { end, last: moved, without: new Set(leftOut.map(keyOf)) })
+    if (!refusal) return seen[0]!
+    const isLast = moved.has(keyOf(refusal)) || moved.size >= MOST_MOVES
+    if (!isLast) moved.add(keyOf(refusal))
+    else leftOut.push(refusal)
+    if (leftOut.length > MOST_REFUSALS) throw new Refused(leftOut)
+  }
+}
+
+const keep = <Item extends Step>({ finish }: Work<Item>) => async (req: PayloadRequest, items: Item[]): Promise<void> => {
+  await finish(req, items)
+  await commitTransaction(req)
+}
+
+interface Attempt<Item> {
+  /** Ends the transaction once everything is changed. */
+  end: (req: PayloadRequest, items: Item[]) => Promise<void>
   /** Documents that come behind the others. */
   last: Set<string>
   without: Set<string>
 }
 
 /** @returns the document that was refused; null where none was */
-async function attempt<Item extends Step>(actor: Actor, { change, finish, locale, occasion, prepare }: Work<Item>, { doCommit, last, without }: Attempt): Promise<Refusal | null> {
+async function attempt<Item extends Step>(actor: Actor, { change, locale, occasion, prepare }: Trial<Item>, { end, last, without }: Attempt<Item>): Promise<Refusal | null> {
   const req = await requestOf(actor, locale)
   await initTransaction(req)
   try {
@@ -104,12 +136,7 @@ async function attempt<Item extends Step>(actor: Actor, { change, finish, locale
         return refusal
       }
     }
-    if (!doCommit) {
-      await killTransaction(req)
-      return null
-    }
-    await finish(req, items)
-    await commitTransaction(req)
+    await end(req, items)
     return null
   } catch (error) {
     await killTransaction(req)

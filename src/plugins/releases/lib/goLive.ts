@@ -16,7 +16,7 @@ import { namedKey } from '../../../endpoints/documents/namesOf'
 import { translatorOf } from '../../../i18n/translator'
 import { documentsOf, writeOutcome } from '../database/documents'
 import type { StoredDocument, StoredRelease } from '../database/releases'
-import { asOne, findRefusals, Refused, type Actor, type Step } from './asOne'
+import { asOne, findRefusals, Refused, tryOut, type Actor, type Step } from './asOne'
 import { inOrder } from './inOrder'
 import type { Before, Outcome, Refusal } from './states'
 
@@ -52,6 +52,25 @@ export async function rehearse(actor: Actor, release: StoredRelease): Promise<Re
   }
 }
 
+/**
+ * Shows what there is once a release is live. Nothing is kept; what cannot go live is left out.
+ * @param look reads within the transaction, and is told what is left out
+ */
+export async function lookAhead<Seen>(actor: Actor, release: StoredRelease, look: (req: PayloadRequest, leftOut: Refusal[]) => Promise<Seen>): Promise<Seen> {
+  let missing: Refusal[] = []
+  const work = {
+    change: changeOne,
+    locale: await siteLanguage(actor, release.tenantId),
+    occasion: { release: release.title },
+    prepare: async (req: PayloadRequest) => {
+      const { items, refusals } = await readItems(req, release, { mindsLocks: false })
+      missing = refusals
+      return items
+    },
+  }
+  return tryOut(actor, work, (req, refused) => look(req, [...missing, ...refused]))
+}
+
 async function workOf(actor: Actor, { begin, end, mindsLocks, release }: GoingLive) {
   return {
     change: changeOne,
@@ -63,7 +82,9 @@ async function workOf(actor: Actor, { begin, end, mindsLocks, release }: GoingLi
     occasion: { release: release.title },
     prepare: async (req: PayloadRequest) => {
       await begin(req)
-      return itemsOf(req, release, { mindsLocks })
+      const { items, refusals } = await readItems(req, release, { mindsLocks })
+      if (refusals.length > 0) throw new Refused(refusals)
+      return items
     },
   }
 }
@@ -75,7 +96,8 @@ export async function siteLanguage(actor: Actor, tenantId: string): Promise<Type
   return localization && language && localization.localeCodes.includes(language) ? (language as TypedLocale) : undefined
 }
 
-async function itemsOf(req: PayloadRequest, release: StoredRelease, { mindsLocks }: { mindsLocks: boolean }): Promise<Item[]> {
+/** What a release changes, in an order that is likely to succeed, and what of it cannot be changed at all. */
+async function readItems(req: PayloadRequest, release: StoredRelease, { mindsLocks }: { mindsLocks: boolean }): Promise<{ items: Item[]; refusals: Refusal[] }> {
   const t = translatorOf(req.i18n)
   const stored = await documentsOf(req, release.id)
   await awaitOtherSaves(req, ...stored.map(({ documentId }) => documentId))
@@ -95,14 +117,15 @@ async function itemsOf(req: PayloadRequest, release: StoredRelease, { mindsLocks
     return holder ? lockedMessage(req, holder) : null
   }
   const refusals: Refusal[] = []
+  const changeable: StoredDocument[] = []
   for (const one of stored) {
     const reason = await reasonOf(one)
     const title = titleOf(types.get(one.collection), newest.get(keyOf(one))) || one.title
     if (reason) refusals.push({ collection: one.collection, id: one.documentId, reason, title })
+    else changeable.push(one)
   }
-  if (refusals.length > 0) throw new Refused(refusals)
-  const items = await Promise.all(known.map((one) => toItem(req, one, types.get(one.collection)!, newest.get(keyOf(one))!)))
-  return ordered(req, release.tenantId, items)
+  const items = await Promise.all(changeable.map((one) => toItem(req, one, types.get(one.collection)!, newest.get(keyOf(one))!)))
+  return { items: await ordered(req, release.tenantId, items), refusals }
 }
 
 const keyOf = ({ collection, documentId: id }: Pick<StoredDocument, 'collection' | 'documentId'>): string => namedKey({ collection, id })

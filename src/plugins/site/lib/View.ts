@@ -34,8 +34,8 @@ export interface View {
   form: FormState | null
   /** Shown to staff before it is published: nothing can be sent from there. */
   isDraft: boolean
-  /** What is published, with a theme that is only looked at: nothing can be sent from there. Default: false. */
-  isThemePreview?: boolean
+  /** The whole site is only looked at, with another theme or as a release will leave it: nothing can be sent from there. Default: it is not. */
+  preview?: SitePreview | null
   drawTemplate: DrawTemplate
   /** The site's theme and what it asks for; null where nothing on the page is of a theme. */
   themed: SelectedTheme | null
@@ -44,6 +44,9 @@ export interface View {
   /** Until when the page stays true by itself. */
   holding: Holding
 }
+
+/** What a whole site is looked at with. */
+export type SitePreview = 'release' | 'theme'
 
 export interface GateState {
   /** Where to go afterwards. */

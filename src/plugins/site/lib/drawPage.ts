@@ -22,10 +22,10 @@ import { mainNavigation } from './read/navigation'
 import type { Reader } from './read/Reader'
 import { restingOf, tellFailures } from './theme/failures'
 import { compiledThemeOf } from './theme/siteTheme'
-import { fullAddress, type Content, type View } from './View'
+import { fullAddress, type Content, type SitePreview, type View } from './View'
 
 export interface DrawOptions {
-  /** Above a draft; such a page loads nothing from elsewhere. */
+  /** Above a draft, or a site that is only looked at. The page of a draft loads nothing from elsewhere. */
   bar?: string
   /** That was sent from the page. */
   form?: FormState | null
@@ -35,8 +35,8 @@ export interface DrawOptions {
   theme?: CompiledTheme
   /** Where that theme is stored: what it asks for is what its files say, and what the site has set for it counts. Default: the site's own. */
   themeId?: string
-  /** The site is shown with that theme to whoever looks at it: nothing can be sent from there. */
-  isThemePreview?: boolean
+  /** The whole site is only looked at: nothing can be sent from there. Default: it is not. */
+  preview?: SitePreview | null
   /** Where the page is, where that is not the site's own address. */
   origin?: string
   /** Whoever asks is told what fails, and nobody else. */
@@ -53,13 +53,14 @@ export interface DrawnPage {
 }
 
 /** A whole page from its content: with what it refers to, the navigation and what the site's apps do there. */
-export async function drawPage(reader: Reader, content: Content, { bar = '', form = null, isThemePreview = false, isTrial = false, newsletter = null, origin = siteOrigin(reader.site, settings()), theme: given, themeId }: DrawOptions = {}): Promise<DrawnPage> {
+export async function drawPage(reader: Reader, content: Content, { bar = '', form = null, isTrial = false, newsletter = null, origin = siteOrigin(reader.site, settings()), preview = null, theme: given, themeId }: DrawOptions = {}): Promise<DrawnPage> {
   const { language, payload, site } = reader
+  const isDraft = bar !== '' && preview === null
   const holding = new Holding(Math.min(site.readAt, Date.now()))
   const [library, navigation, apps, theme] = await Promise.all([
     gather(reader, content.sources, { isDescribed: content.data !== undefined, known: content.states }),
     mainNavigation(reader),
-    bar ? appsOfDraft(reader) : appsOfPage(reader, content.place ?? null),
+    isDraft ? appsOfDraft(reader) : appsOfPage(reader, content.place ?? null),
     given ?? compiledThemeOf(payload, site),
   ])
   const isThemed = library.isThemed || theme.id !== null || themeId !== undefined || site.renderMode === 'nocode'
@@ -73,13 +74,13 @@ export async function drawPage(reader: Reader, content: Content, { bar = '', for
     form,
     gate: null,
     holding,
-    isDraft: Boolean(bar),
-    isThemePreview,
+    isDraft,
     language,
     library,
     navigation,
     newsletter,
     origin,
+    preview,
     site,
     themed,
     words: siteWords(language, site.defaultLanguage),

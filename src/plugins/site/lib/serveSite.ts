@@ -8,7 +8,7 @@ import { inLanguage, OWN, readSitePath } from '../../../lib/site/sitePath'
 import { GateFull } from '../../../lib/workers/FairGate'
 import { NEWSLETTER } from './apps/newsletterOutcome'
 import { takeSignUp } from './apps/takeSignUp'
-import { houseTheme } from '../engine/CompiledTheme'
+import { houseTheme, type CompiledTheme } from '../engine/CompiledTheme'
 import { calendar } from './answers/calendar'
 import { feed } from './answers/feed'
 import { htmlAnswer } from './answers/html'
@@ -24,6 +24,7 @@ import { feedAt } from './feeds'
 import { gateAnswer, isLetIn, isLetInTo, unlock } from './gate/gate'
 import { sentForm } from './forms/sentForm'
 import { findSite, hostOfRequest, siteById } from './host/findSite'
+import { noteBar, type Note } from './html/previewBar'
 import { addressStaysOn, linksStayOn } from './html/stayOn'
 import { submitAnswers } from './forms/submitAnswers'
 import { takeAnswers } from './forms/takeAnswers'
@@ -38,6 +39,7 @@ import { isSearchAt, isSearchedTooOften } from './search/isSearchedTooOften'
 import type { Site } from './Site'
 import { compile, compiledThemeOf } from './theme/siteTheme'
 import type { ThemePackage } from './theme/ThemePackage'
+import type { SitePreview } from './View'
 
 /**
  * Answers a visitor of a website. Every way in uses it, the server and the tests alike.
@@ -80,14 +82,42 @@ export async function serveSiteWith(config: Promise<SanitizedConfig> | Sanitized
     const site = await siteById(payload, siteId)
     if (!site || site.closed) return asPreview(noticeAnswer('notFound', request))
     const theme = preview.theme ? await compile(preview.theme) : houseTheme()
-    return asPreview(await answer({ config, payload, preview: { isThemePreview: true, origin: preview.origin, theme, themeId: preview.themeId }, request, site }))
+    return asPreview(await answer({ config, payload, preview: { origin: preview.origin, preview: 'theme', theme, themeId: preview.themeId }, request, site }))
   } catch (error) {
     if (!classifyFailure(error) && !GateFull.is(error)) console.error(safeError(error))
     return asPreview(noticeAnswer('unavailable', request))
   }
 }
 
-/** What only the preview of a theme has of an answer. Whatever is named by its content may be kept: it is the same everywhere. */
+/** How a site is shown as it will be. */
+export interface LookAhead {
+  siteId: string
+  /** Reads it as it will be. */
+  payload: BasePayload
+  /** Draws it. Compiled themes are kept: this one was read before, as it is. */
+  theme: CompiledTheme
+  origin: string
+  /** Says so, above each page. */
+  note: Note
+}
+
+/**
+ * Shows a site to staff as it will be, on a host of its own, for nobody to keep or to find. Nothing can be sent from there.
+ * Whoever asks has been let in: the site's password is not asked for.
+ */
+export async function serveSiteAsItWillBe(config: Promise<SanitizedConfig> | SanitizedConfig, request: Request, { note, origin, payload, siteId, theme }: LookAhead): Promise<Response> {
+  const site = await siteById(payload, siteId)
+  if (!site || site.closed) return asPreview(noticeAnswer('notFound', request))
+  return asPreview(await answer({ config, payload, preview: { bar: noteBar(note), isTrial: true, origin, preview: 'release', theme }, request, site: { ...site, gate: null } }))
+}
+
+/** The theme that draws a site today; null where there is no open site. */
+export async function themeOfSite(payload: BasePayload, siteId: string): Promise<CompiledTheme | null> {
+  const site = await siteById(payload, siteId)
+  return site && !site.closed ? compiledThemeOf(payload, site) : null
+}
+
+/** What only the preview of a whole site has of an answer. Whatever is named by its content may be kept: it is the same everywhere. */
 function asPreview(given: Response): Response {
   const { headers } = given
   const policy = headers.get('Content-Security-Policy')
@@ -101,13 +131,13 @@ function asPreview(given: Response): Response {
 interface Asked {
   config: Promise<SanitizedConfig> | SanitizedConfig
   payload: BasePayload
-  /** The site is shown with a theme to be looked at. */
+  /** The site is only looked at. */
   preview?: PreviewDrawing | undefined
   request: Request
   site: Site
 }
 
-type PreviewDrawing = Required<Pick<DrawOptions, 'isThemePreview' | 'origin' | 'theme' | 'themeId'>>
+type PreviewDrawing = Pick<DrawOptions, 'bar' | 'isTrial' | 'themeId'> & { origin: string; preview: SitePreview; theme: CompiledTheme }
 
 async function answer({ config, payload, preview, request, site }: Asked): Promise<Response> {
   const url = new URL(request.url)
@@ -154,7 +184,7 @@ async function page(reader: Reader, path: string, url: URL, { preview, request }
   const followed = wanted && (await feed(reader, wanted, siteOrigin(site, settings()), request))
   if (followed) return followed
   const tidy = inLanguage(path, language, site.defaultLanguage)
-  if (await isSearchedTooOften(reader.payload, site, { headers: request.headers, path, search: url.searchParams })) return noticeAnswer('often', request, site, language)
+  if (preview?.preview !== 'release' && (await isSearchedTooOften(reader.payload, site, { headers: request.headers, path, search: url.searchParams }))) return noticeAnswer('often', request, site, language)
   const [form, newsletter] = [sentForm(url), url.searchParams.get(NEWSLETTER)]
   const draw = async (): Promise<DrawnPage | Elsewhere> => {
     const theme = preview?.theme ?? (await compiledThemeOf(reader.payload, site))

@@ -43,17 +43,25 @@ async function serveHost(config: Promise<SanitizedConfig> | SanitizedConfig, req
   return site === 'nothing' ? failureResponse(NOTHING) : serveVisitor(config, payload, request, site)
 }
 
-/** What there is of the API beside a site that is shown with another theme: its public files, for whoever is let in. Nothing can be sent. */
-export async function serveSiteApiWith(config: Promise<SanitizedConfig> | SanitizedConfig, request: Request, siteId: string): Promise<Response> {
+/** Who asks for files of a site that is only looked at. */
+export interface Looking {
+  siteId: string
+  /** Ids of files that they see before they are published. Given: they need no password. */
+  sees?: readonly string[]
+}
+
+/** What there is of the API beside a site that is only looked at: its public files, for whoever is let in. Nothing can be sent. */
+export async function serveSiteApiWith(config: Promise<SanitizedConfig> | SanitizedConfig, request: Request, { sees, siteId }: Looking): Promise<Response> {
   const { pathname, search } = new URL(request.url)
   const refusal = checkAddress(pathname, search)
   if (refusal) return failureResponse(refusal)
   const payload = await getPayload({ config })
   const site = await siteById(payload, siteId)
-  return site && FILE.test(pathname) ? serveVisitor(config, payload, request, site) : failureResponse(NOTHING)
+  if (!site || !FILE.test(pathname)) return failureResponse(NOTHING)
+  return sees ? serveVisitor(config, payload, request, { ...site, gate: null }, sees) : serveVisitor(config, payload, request, site)
 }
 
-async function serveVisitor(config: Promise<SanitizedConfig> | SanitizedConfig, payload: BasePayload, request: Request, site: Site): Promise<Response> {
+async function serveVisitor(config: Promise<SanitizedConfig> | SanitizedConfig, payload: BasePayload, request: Request, site: Site, sees?: readonly string[]): Promise<Response> {
   if (site.closed || !(await isOpen(payload, site, request))) return failureResponse(NOTHING)
   const headers = new Headers(request.headers)
   headers.delete('Authorization')
@@ -63,8 +71,8 @@ async function serveVisitor(config: Promise<SanitizedConfig> | SanitizedConfig, 
   const sent: RequestInit & { duplex: 'half' } = { body, duplex: 'half', headers, method: request.method }
   const url = new URL(request.url)
   url.searchParams.delete('pass')
-  const response = await asVisitorOf(site.id, () => serveApi(config, new Request(url, sent)))
-  if (response.ok && FILE.test(url.pathname)) response.headers.set('Cache-Control', `${site.gate ? 'private' : 'public'}, max-age=${FILE_SECONDS}`)
+  const response = await asVisitorOf({ sees, tenant: site.id }, () => serveApi(config, new Request(url, sent)))
+  if (response.ok && FILE.test(url.pathname)) response.headers.set('Cache-Control', sees ? 'private, no-store' : `${site.gate ? 'private' : 'public'}, max-age=${FILE_SECONDS}`)
   return response
 }
 

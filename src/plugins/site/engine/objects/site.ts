@@ -47,7 +47,7 @@ export const newsletter = declareObject<NewsletterSource>('newsletter', 'A newsl
 
 export const request = declareObject<View>('request', 'What was asked for.', {
   direction: text('`ltr` or `rtl`', ({ language }) => directionOf(language)),
-  is_preview: yesNo('A draft or a theme is being looked at; nothing can be sent from there.', ({ isDraft, isThemePreview = false }) => isDraft || isThemePreview),
+  is_preview: yesNo('A draft, a theme or a release is being looked at; nothing can be sent from there.', ({ isDraft, preview = null }) => isDraft || preview !== null),
   language: text("The visitor's language.", ({ language }) => language),
   languages: many('language', 'The same page in all languages; empty where there is one only.', ({ site: { languages } }) => (languages.length > 1 ? languages.map((code) => ({ code })) : [])),
   page: number('Which page of its list, from 1.', ({ content: { page } }) => page ?? 1),

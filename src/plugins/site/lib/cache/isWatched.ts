@@ -1,13 +1,14 @@
 import type { BasePayload } from 'payload'
 import { callboardOf } from '../../../../access/registryOf'
+import { isWithinTransaction } from '../../../../database/payloadWithin'
 import { unwatchedTypes } from '../../../../database/website/watchedTables'
 import { siteSettings } from '../../settings'
 
 const watched = new WeakMap<BasePayload, Promise<boolean>>()
 
-/** Things are kept where every change is noticed. Looked at once in each process. */
+/** Things are kept where every change is noticed, unless they may never come to be. Looked at once in each process. */
 export function mayKeep(payload: BasePayload): Promise<boolean> {
-  if (siteSettings().PAGE_CACHE_MB === 0) return Promise.resolve(false)
+  if (siteSettings().PAGE_CACHE_MB === 0 || isWithinTransaction(payload)) return Promise.resolve(false)
   const known = watched.get(payload) ?? isWatched(payload)
   watched.set(payload, known)
   known.catch(() => watched.delete(payload))

@@ -4,6 +4,7 @@ import { OperationError } from '../../../../endpoints/OperationError'
 import { isPassword } from '../../../../lib/crypto/passwords'
 import { takeTurn, TooBusy } from '../../../../lib/crypto/takeTurn'
 import { readFields } from '../../../../lib/http/readFields'
+import { hostCookie } from '../../../../lib/http/hostCookie'
 import { localPath } from '../../../../lib/site/sitePath'
 import type { SelectedTheme } from '../../../../collections/theme/selectedTheme'
 import type { CompiledTheme } from '../../engine/CompiledTheme'
@@ -14,15 +15,16 @@ import { drawPlain } from '../drawPlain'
 import type { Site } from '../Site'
 import { tellFailures } from '../theme/failures'
 import { compiledThemeOf } from '../theme/siteTheme'
-import { passCookie, readPass } from './cookie'
 import { isFilePass } from './filePass'
 import { isPass, issuePass } from './pass'
 
 const TRIES = { points: 10, seconds: 600 }
 const MOST_BYTES = 8192
 
+const passCookie = hostCookie('callboard-pass')
+
 /** May this visitor look? */
-export const isLetIn = (payload: BasePayload, site: Site, headers: Headers): boolean => site.gate === null || isPass(readPass(headers), site, { now: new Date(), secret: payload.secret })
+export const isLetIn = (payload: BasePayload, site: Site, headers: Headers): boolean => site.gate === null || isPass(passCookie.read(headers), site, { now: new Date(), secret: payload.secret })
 
 /** May this visitor have the file at this address? Those of a draft's pages open by their own address. */
 export const isLetInTo = (payload: BasePayload, site: Site, headers: Headers, url: URL): boolean =>
@@ -60,7 +62,7 @@ export async function unlock(payload: BasePayload, site: Site, request: Request,
   }
   const { seconds, value } = issuePass(site, { now: new Date(), secret: payload.secret })
   const answer = leadTo(next)
-  answer.headers.set('Set-Cookie', passCookie(value, seconds))
+  answer.headers.set('Set-Cookie', passCookie.write(value, seconds))
   return answer
 }
 

@@ -53,12 +53,12 @@ export function headHtml(view: View): string {
 }
 
 /** What the site's script has to know, and itself. */
-const scripts = ({ apps, isThemePreview, library, themed }: View): string[] => [
+const scripts = ({ apps, preview, library, themed }: View): string[] => [
   `<script id="site-apps" type="application/json">${safeJson(apps.settings)}</script>`,
   `<script id="site-work" type="application/json">${safeJson(forScript(apps, library.embeds))}</script>`,
   `<script defer src="${houseTheme().assetAddress('site.js')}"></script>`,
   // Of a theme without code: the studio says there what is being chosen.
-  ...(isThemePreview && themed?.isNoCode ? [`<script${attributes({ 'data-admin': new URL(settings().SERVER_URL).origin, src: houseTheme().assetAddress('studio.js') })} defer></script>`] : []),
+  ...(preview === 'theme' && themed?.isNoCode ? [`<script${attributes({ 'data-admin': new URL(settings().SERVER_URL).origin, src: houseTheme().assetAddress('studio.js') })} defer></script>`] : []),
 ]
 
 /** Feeds of the stories that the page is one of. */

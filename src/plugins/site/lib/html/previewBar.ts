@@ -3,12 +3,35 @@ import { siteWords } from '../../words/siteWords'
 import { attributes } from './attributes'
 import { escapeHtml } from './escapeHtml'
 
+const asset = (name: string) => houseTheme().assetAddress(name)
+
 /**
  * Says that a draft is shown.
  * @param admin origin of the admin that tells when something was saved; null where nobody does
  */
 export function previewBar(admin: string | null, language: string): string {
   const words = siteWords(language)
-  const script = admin ? `<script defer src="${houseTheme().assetAddress('preview.js')}"></script>` : ''
-  return `<div class="bar"${attributes({ 'data-admin': admin, role: 'status' })}><strong>${escapeHtml(words.preview)}</strong><span>${escapeHtml(words.previewText)}</span>${script}</div>`
+  const script = admin ? `<script defer src="${asset('preview.js')}"></script>` : ''
+  return drawBar({ text: words.previewText, title: words.preview }, { 'data-admin': admin }, script)
 }
+
+/** What stands above a site that is only looked at. */
+export interface Note {
+  title: string
+  text: string
+  /** In which the note is written: staff's, who may not read that of the page. */
+  language: string
+  direction: 'ltr' | 'rtl'
+  /** What does not show, and why. Default: nothing. */
+  missing?: { label: string; reasons: string[] }
+}
+
+/** Says what a site is shown with. */
+export function noteBar({ direction, language, missing, text, title }: Note): string {
+  const list = missing?.reasons.map((reason) => `<li>${escapeHtml(reason)}</li>`).join('')
+  return drawBar({ text, title }, { dir: direction, lang: language }, list ? `<details open><summary>${escapeHtml(missing!.label)}</summary><ul>${list}</ul></details>` : '')
+}
+
+/** With a style of its own, as no theme knows of it. */
+const drawBar = ({ text, title }: { text: string; title: string }, more: Record<string, string | null>, rest: string): string =>
+  `<link href="${asset('bar.css')}" rel="stylesheet"><div class="callboard-bar"${attributes({ ...more, role: 'status' })}><strong>${escapeHtml(title)}</strong><span>${escapeHtml(text)}</span>${rest}</div>`

@@ -28,7 +28,7 @@ export async function servePreview(config: SanitizedConfig, request: Request): P
 
 /** Of the API there are the files that such a page shows. @returns null where the host is not for previews */
 export const servePreviewApi = (config: SanitizedConfig, request: Request): Promise<Response | null> =>
-  answer(config, request, ({ siteId }) => serveSiteApiWith(config, request, siteId), () => failureResponse(NOTHING))
+  answer(config, request, ({ siteId }) => serveSiteApiWith(config, request, { siteId }), () => failureResponse(NOTHING))
 
 async function answer(config: SanitizedConfig, request: Request, show: (found: ThemePreview) => Promise<Response>, nothing: () => Response): Promise<Response | null> {
   const asked = themeOfHost(request.headers)

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { defineOperation } from '../../../endpoints/define'
+import { notFound, refused } from '../../../endpoints/OperationError'
+import { member } from '../../../endpoints/rules'
+import { translatorOf } from '../../../i18n/translator'
+import { documentsOf } from '../database/documents'
+import { readStored } from '../database/releases'
+import { issuePass } from '../lib/preview/pass'
+import { releaseOrigin } from '../lib/preview/releaseHost'
+import { AREA, requirePublishAll, tenantOfRelease } from '../lib/rights'
+import { isOpenState } from '../lib/states'
+
+/** Where the caller sees the website as it will be once a release is live. The address lets in for a minute. */
+export const previewRelease = defineOperation({
+  name: 'previewRelease',
+  area: AREA,
+  audit: null,
+  input: z.strictObject({ id: z.uuid() }),
+  limit: { by: ['person'], points: 20, seconds: 60 },
+  method: 'post',
+  output: z.object({ address: z.url() }),
+  path: '/releases/:id/preview',
+  run: async ({ input: { id }, person, req }) => {
+    const release = await readStored(req, id)
+    if (!release || !person) throw notFound(AREA)
+    const t = translatorOf(req.i18n)
+    const collections = (await documentsOf(req, id)).map(({ collection }) => collection)
+    requirePublishAll(req, person, release.tenantId, collections)
+    if (!isOpenState(release.state)) throw refused(AREA, t('releaseOver'))
+    if (collections.length === 0) throw refused(AREA, t('releaseEmpty'))
+    const pass = issuePass('enter', { release: id, user: person.id }, { now: new Date(), secret: req.payload.secret })
+    return { address: `${releaseOrigin(id)}/-/enter/${pass}` }
+  },
+  summary: 'See the website as a release will leave it',
+  tenant: tenantOfRelease,
+  who: member,
+})
