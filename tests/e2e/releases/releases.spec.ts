@@ -78,7 +78,7 @@ test('the whole website is looked at as it will be, and visitors see nothing of 
   const there = await opened
   const bar = there.getByRole('status').filter({ hasText: 'A look ahead' })
   await expect(bar).toContainText('You see the website with the release')
-  await expect(bar.getByRole('listitem')).toHaveText(/required/)
+  await expect(bar.getByRole('listitem')).toHaveText(/^Untitled: .*required/)
   expect(await there.evaluate(() => window.opener)).toBeNull()
   await there.goto(new URL('/our-new-season', there.url()).href)
   await expect(there.getByRole('heading', { level: 1 })).toHaveText('Our new season')

@@ -19,13 +19,13 @@ const limit = { by: ['person' as const], points: 20, seconds: 60 }
 const RETRY_SECONDS = 2
 
 /** Documents that are in the way, each by its title and with its reason. */
-function inTheWay(message: string, refusals: Refusal[]): OperationError {
-  return new OperationError({ code: `refused:${AREA}`, errors: refusals.map(({ collection, id, reason, title }) => ({ message: `${title}: ${reason}`, path: `${collection}/${id}` })), message, status: 422 })
+function inTheWay(message: string, refusals: Refusal[], untitled: string): OperationError {
+  return new OperationError({ code: `refused:${AREA}`, errors: refusals.map(({ collection, id, reason, title }) => ({ message: `${title || untitled}: ${reason}`, path: `${collection}/${id}` })), message, status: 422 })
 }
 
 /** Says what kept a release from changing anything. */
-function toAnswer(error: unknown, message: string): unknown {
-  if (error instanceof Refused) return inTheWay(message, error.refusals)
+function toAnswer(error: unknown, message: string, untitled: string): unknown {
+  if (error instanceof Refused) return inTheWay(message, error.refusals, untitled)
   return isPassing(error) ? unavailable(AREA, 'The database is busy for a moment. Nothing was changed; please try again.', RETRY_SECONDS) : error
 }
 
@@ -61,7 +61,7 @@ export const goLiveNow = defineOperation({
         release,
       })
     } catch (error) {
-      throw toAnswer(error, t('releaseRefused'))
+      throw toAnswer(error, t('releaseRefused'), t('untitled'))
     }
     return { changed }
   },
@@ -90,7 +90,7 @@ export const checkRelease = defineOperation({
     try {
       return { refusals: await rehearse(req, release) }
     } catch (error) {
-      throw toAnswer(error, '')
+      throw toAnswer(error, '', '')
     }
   },
   run: ({ prepared }) => Promise.resolve(prepared),
@@ -137,7 +137,7 @@ export const takeReleaseBack = defineOperation({
         release,
       })
     } catch (error) {
-      throw toAnswer(error, t('releaseBackRefused'))
+      throw toAnswer(error, t('releaseBackRefused'), t('untitled'))
     }
     return { kept }
   },

@@ -106,7 +106,7 @@ async function look(config: SanitizedConfig, payload: BasePayload, request: Requ
 
 function noteOf({ i18n }: Actor, release: string, leftOut: Refusal[]): Note {
   const t = translatorOf(i18n)
-  const reasons = leftOut.map(({ reason, title }) => `${title}: ${reason}`)
+  const reasons = leftOut.map(({ reason, title }) => `${title || t('untitled')}: ${reason}`)
   return { direction: directionOf(i18n.language), language: i18n.language, missing: { label: t('releasePreviewMissing'), reasons }, text: t('releasePreviewText', { release }), title: t('releasePreview') }
 }
 
