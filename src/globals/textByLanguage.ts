@@ -8,8 +8,8 @@ export function textByLanguage({ description, label, maxLength, name }: { descri
   return {
     name,
     type: 'group',
-    admin: { description },
-    fields: (['en', 'es', 'ar'] as const).map((language) => ({ name: language, type: 'textarea', admin: { rows: 2, rtl: language === 'ar' }, label: LANGUAGES[language], maxLength })),
-    label,
+    fields: (['en', 'es', 'ar'] as const).map((language) => ({ name: language, type: 'textarea', admin: { rows: 2, rtl: language === 'ar', ...(language === 'en' && { description }) }, label: (given: Parameters<LabelFunction>[0]) => `${label(given)}, ${LANGUAGES[language]}`, maxLength })),
+    // Its fields say it: Payload would make it a heading of a level that has no place among ours.
+    label: false,
   }
 }

@@ -42,6 +42,7 @@ import * as migration_20261123_174403_menus from './20261123_174403_menus';
 import * as migration_20261123_221232_releases from './20261123_221232_releases';
 import * as migration_20261123_222019_translations from './20261123_222019_translations';
 import * as migration_20261124_052611_support from './20261124_052611_support';
+import * as migration_20261125_032753_venue_country from './20261125_032753_venue_country';
 
 export const migrations = [
   {
@@ -262,6 +263,11 @@ export const migrations = [
   {
     up: migration_20261124_052611_support.up,
     down: migration_20261124_052611_support.down,
-    name: '20261124_052611_support'
+    name: '20261124_052611_support',
+  },
+  {
+    up: migration_20261125_032753_venue_country.up,
+    down: migration_20261125_032753_venue_country.down,
+    name: '20261125_032753_venue_country'
   },
 ];

@@ -1,6 +1,8 @@
-import type { Field, TextFieldSingleValidation } from 'payload'
+import type { Field, PayloadRequest, TextFieldSingleValidation } from 'payload'
+import { personOf } from '../../access/personOf'
 import { validTimezone } from '../../lib/events/isTimezone'
 import { isCountryCode } from '../../lib/places/countryCodes'
+import { countryOfZone } from '../../lib/places/countryOfZone'
 import { DEFAULT_COUNTRY } from '../../lib/places/regions'
 import { isWebAddress } from '../fields/linkFields'
 import { richText } from '../fields/richText'
@@ -24,7 +26,7 @@ export const venueFields = (): Field[] => [
   {
     type: 'row',
     fields: [
-      { name: 'country', type: 'text', admin: { components: { Field: { path: COUNTRY, serverProps: { region: 'region' } } } }, defaultValue: DEFAULT_COUNTRY, validate: isCountry },
+      { name: 'country', type: 'text', admin: { components: { Field: { path: COUNTRY, serverProps: { region: 'region' } } } }, defaultValue: countryOnScreen, validate: isCountry },
       { name: 'region', type: 'text', admin: { components: { Field: { path: REGION, serverProps: { country: 'country' } } } }, label: 'State or county', maxLength: 120 },
     ],
   },
@@ -42,6 +44,12 @@ export const venueFields = (): Field[] => [
   { name: 'website', type: 'text', validate: isWebAddress },
   { name: 'phone', type: 'text', maxLength: 40 },
 ]
+
+/** Venues are mostly in the country of their site, as its time zone tells. */
+async function countryOnScreen({ req }: { req: PayloadRequest }): Promise<string> {
+  const zone = (await personOf(req))?.current?.timezone
+  return (zone && countryOfZone(zone)) || DEFAULT_COUNTRY
+}
 
 /** What stood there before countries were chosen from a list does not stand in the way of a save. */
 const isCountry: TextFieldSingleValidation = (value, { previousValue }) => !value || isCountryCode(value) || value === previousValue || 'The code of a country: GB, US'

@@ -29,7 +29,9 @@ function nameControl(field: HTMLElement): void {
   const base = field.id || control.id || control.getAttribute('name') || 'field'
   if (error) {
     error.id ||= `${base}-problem`
-    if (error.getAttribute('role') !== 'alert') error.setAttribute('role', 'alert')
+    // An `aside` may be no alert; it is said all the same.
+    set(error, 'role', 'note')
+    set(error, 'aria-live', 'assertive')
   }
   for (const [index, one] of help.entries()) one.id ||= `${base}-help-${index}`
   set(control, 'aria-describedby', [error?.id, ...help.map(({ id }) => id)].filter(Boolean).join(' '))
@@ -41,7 +43,7 @@ function nameControl(field: HTMLElement): void {
   }
 }
 
-function set(control: HTMLElement, attribute: string, value: string): void {
-  if (value === '') control.removeAttribute(attribute)
-  else if (control.getAttribute(attribute) !== value) control.setAttribute(attribute, value)
+function set(element: HTMLElement, attribute: string, value: string): void {
+  if (value === '') element.removeAttribute(attribute)
+  else if (element.getAttribute(attribute) !== value) element.setAttribute(attribute, value)
 }

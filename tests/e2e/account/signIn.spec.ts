@@ -3,6 +3,7 @@ import { resetLink } from '../people/support/mail'
 import { loseNext } from '../people/support/screen'
 import { makeSomebody } from '../people/support/site'
 import { expectNoViolations } from '../support/axe'
+import { untilAlive } from '../support/signIn'
 import { lookEverywhere } from './support/lookEverywhere'
 
 test.describe('signing in', () => {
@@ -13,6 +14,25 @@ test.describe('signing in', () => {
     await page.getByRole('button', { name: 'Log in' }).click()
     await expect(page.getByRole('alert').filter({ hasText: 'not right' })).toHaveText('The address or the password is not right.')
     await expectNoViolations(page)
+  })
+
+  test('says at a field what it needs, in the words of the product, until it has it', async ({ page }) => {
+    await page.goto('/admin/login')
+    await untilAlive(page)
+    const [address, password] = [page.getByLabel('Email address'), page.getByLabel('Password')]
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await expect(address).toHaveAccessibleDescription('Fill this in.')
+    await expect(password).toHaveAccessibleDescription('Fill this in.')
+    await expect(address).toBeFocused()
+    await expectNoViolations(page)
+    await address.fill('not an address')
+    await expect(address).toHaveAccessibleDescription('')
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await expect(address).toHaveAccessibleDescription(/^Write an email address/)
+    await address.fill('nobody@riverside.test')
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await expect(address).toHaveAccessibleDescription('')
+    await expect(password).toBeFocused()
   })
 
   test('its screens, and links that do not work any more, are accessible in light and dark, narrow and from right to left', async ({ page }) => {

@@ -96,6 +96,16 @@ test('[B-153, B-154, B-155, B-156, B-157, B-158, B-269, B-270] an automated coll
   })
 })
 
+test('a new venue is in the country of its site, as its time zone tells', async ({ page }) => {
+  await open(page, '/admin/settings/general')
+  await page.getByLabel('Timezone').selectOption('Europe/London')
+  await page.keyboard.press('ControlOrMeta+s')
+  await expect(page.getByText('Unsaved changes')).toBeHidden()
+  await open(page, '/admin/collections/venues/create')
+  await expect(page.getByRole('button', { name: /^Country/ })).toHaveText('United Kingdom')
+  await expect(page.getByLabel('County', { exact: true })).toBeVisible()
+})
+
 test('[B-159, B-160, B-161] an address has its state or county from a list where the country has one', async ({ page }) => {
   const id = await made('venues', { name: 'Main House' })
   await open(page, `/admin/collections/venues/${id}`)

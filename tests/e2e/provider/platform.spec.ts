@@ -31,8 +31,8 @@ test('[B-029] a super-admin names the product and tells all sites something, and
   await older.close({ runBeforeUnload: false })
 
   await open(page, '/admin/globals/announcement')
-  await page.getByLabel('English').fill('Maintenance tonight from 22:00.')
-  await page.getByLabel('Español').fill('Mantenimiento esta noche desde las 22:00.')
+  await page.getByLabel(/, English$/).fill('Maintenance tonight from 22:00.')
+  await page.getByLabel(/, Español$/).fill('Mantenimiento esta noche desde las 22:00.')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Updated successfully.')).toBeVisible()
 

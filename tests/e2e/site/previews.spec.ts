@@ -55,7 +55,7 @@ test('[B-095, B-187] a story from its first draft to its visitors: beside the ed
 
     await test.step('live, in a new tab', async () => {
       await page.getByRole('button', { exact: true, name: 'Publish changes' }).click()
-      const live = page.getByRole('link', { name: 'View Live' })
+      const live = page.locator('.doc-controls').getByRole('link', { name: 'View Live' })
       await expect(live).toHaveAttribute('href', `${site()}/posts/a-letter-from-rehearsal`)
       const opened = page.waitForEvent('popup')
       await live.click()

@@ -185,6 +185,11 @@ describe('the country of an address', () => {
     expect((await save({ country: 'XK', region: 'Pristina' })).status).toBe(200)
   })
 
+  it('begins as that of the site, as its time zone tells', async () => {
+    const made = async (who: string, tenant: string) => (await world.clients[who]!.post<{ doc: { country: string } }>('/venues', { name: 'New house', tenant }, { tenant })).body.doc.country
+    expect([await made('editor-a', world.a), await made('editor-b', world.b)]).toEqual(['GB', 'US'])
+  })
+
   it('takes the region with it that belongs to another, in every kind of save', async () => {
     const id = await create(app.payload, 'venues', { _status: 'published', country: 'GB', name: 'Marlowe', region: 'Kent', tenant: world.a })
     const read = async () => (await editor().get<{ country: string; region: string | null }>(`/venues/${id}?draft=true`)).body

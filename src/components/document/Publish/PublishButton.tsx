@@ -41,10 +41,13 @@ function PublishStored() {
 
   async function ask(isLocaleAlone: boolean) {
     setLooking(true)
-    const hidden = await loadHidden(collectionSlug!, { data: getData(), ids: [String(id)] })
-    if (isAnything(hidden)) setQuestion({ hidden, isLocaleAlone })
-    else await publish(isLocaleAlone)
-    setLooking(false)
+    try {
+      const hidden = await loadHidden(collectionSlug!, { data: getData(), ids: [String(id)] })
+      if (isAnything(hidden)) setQuestion({ hidden, isLocaleAlone })
+      else await publish(isLocaleAlone)
+    } finally {
+      setLooking(false)
+    }
   }
 
   function look(event: MouseEvent) {

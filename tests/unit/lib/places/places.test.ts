@@ -2,6 +2,7 @@ import { COUNTRIES } from '@/plugins/nyphil/lib/places/countries'
 import { STATES } from '@/plugins/nyphil/lib/places/states'
 import { countriesIn } from '@/lib/places/countries'
 import { COUNTRY_CODES, isCountryCode } from '@/lib/places/countryCodes'
+import { countryOfZone } from '@/lib/places/countryOfZone'
 import { regionsOf } from '@/lib/places/regions'
 
 describe('countries', () => {
@@ -19,6 +20,20 @@ describe('countries', () => {
   it('are those that the import knows, too', () => {
     expect(Object.values(COUNTRIES).map(([code]) => code).filter((code) => !isCountryCode(code))).toEqual([])
     expect(['ZZ', 'gb', '', null, 'USA'].some(isCountryCode)).toBe(false)
+  })
+})
+
+describe('the country of a time zone', () => {
+  it('is known by every name of the zone, and there is none for UTC', () => {
+    expect(['Europe/London', 'America/New_York', 'Europe/Kyiv', 'Europe/Kiev', 'Asia/Kolkata', 'Australia/Sydney', 'Asia/Tokyo'].map(countryOfZone)).toEqual(['GB', 'US', 'UA', 'UA', 'IN', 'AU', 'JP'])
+    expect(['UTC', 'Etc/GMT+5'].map(countryOfZone)).toEqual([null, null])
+  })
+
+  it('is on the list of countries, for nearly all zones', () => {
+    const zones = Intl.supportedValuesOf('timeZone')
+    const found = zones.map(countryOfZone)
+    expect(found.every((code) => code === null || isCountryCode(code))).toBe(true)
+    expect(found.filter((code) => code === null).length).toBeLessThan(zones.length / 20)
   })
 })
 

@@ -28,7 +28,7 @@ export function SeoPreview({ site, sources }: Props) {
   return (
     <div className={styles.previews}>
       <section aria-label={t('seoSearchLabel')} className={styles.preview}>
-        <h4 className={styles.label}>{t('seoSearchLabel')}</h4>
+        <p className={styles.label}>{t('seoSearchLabel')}</p>
         <div className={styles.result}>
           {shown.isIndexed ? (
             <>
@@ -55,7 +55,7 @@ export function SeoPreview({ site, sources }: Props) {
         </div>
       </section>
       <section aria-label={t('seoShareLabel')} className={styles.preview}>
-        <h4 className={styles.label}>{t('seoShareLabel')}</h4>
+        <p className={styles.label}>{t('seoShareLabel')}</p>
         <div className={styles.card}>
           {picture ? <img alt="" className={styles.picture} src={picture} /> : <div className={styles.noPicture}>{t('seoNoImage')}</div>}
           <div className={styles.words}>
