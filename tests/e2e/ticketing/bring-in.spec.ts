@@ -90,7 +90,7 @@ test('[B-136] an owner sees what follows with real values, changes it, tries it 
 
   await test.step('it can be tried before it is saved', async () => {
     await choose(page, /^Event to try it with/, /The Changeling/)
-    const preview = page.getByRole('region', { name: 'Try it out' })
+    const preview = page.getByRole('region', { name: 'Preview' })
     await expect(preview).toContainText('With this map, The Changeling would get')
     await expect(preview).toContainText(/Age guidance\s*Ages 14 and over/)
     await expect(page.getByText('Unsaved changes')).toBeVisible()

@@ -50,7 +50,7 @@ export function Preview({ handle, map, name, tenant }: MapPlace & { map: SyncMap
       )}
       {chosen !== null && !data && !error && <Skeleton lines={4} />}
       {chosen !== null && data && !error && (
-        <section aria-busy={isOutdated} aria-label={t('ticketingPreview')} className={styles.preview}>
+        <div aria-busy={isOutdated} className={styles.preview}>
           <h3>{t('ticketingPreviewWith', { event: data.event.title })}</h3>
           {data.event.fields.length === 0 ? <p>{t('ticketingPreviewNothing')}</p> : <Fields fields={data.event.fields} />}
           {data.instances.total === 0 && <p>{t('ticketingPreviewNoInstances')}</p>}
@@ -59,7 +59,7 @@ export function Preview({ handle, map, name, tenant }: MapPlace & { map: SyncMap
           ))}
           {data.instances.total > data.instances.docs.length && <p>{t('ticketingPreviewMore', { count: data.instances.total - data.instances.docs.length })}</p>}
           {data.problems.length > 0 && <Remarks name={name} problems={data.problems} />}
-        </section>
+        </div>
       )}
     </SettingsCard>
   )

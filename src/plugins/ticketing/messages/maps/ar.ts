@@ -45,7 +45,7 @@ export const maps: typeof english = {
   ticketingMap_unknownTarget: 'لم يعد هذا الحقل موجودًا. أزل هذا السطر.',
   ticketingNo: 'لا',
   ticketingNoSuchEvent: 'لم تعد هذه الفعالية لدى {{provider}}.',
-  ticketingPreview: 'جرّبه',
+  ticketingPreview: 'معاينة',
   ticketingPreviewChoose: 'اختر فعالية من {{provider}}',
   ticketingPreviewEvent: 'فعالية للتجربة',
   ticketingPreviewHelp: 'شاهد ما ستحصل عليه فعالية بهذا الإعداد قبل حفظه. لا يتغير شيء.',

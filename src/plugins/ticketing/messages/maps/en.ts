@@ -44,7 +44,7 @@ export const maps = {
   ticketingMap_unknownTarget: 'There is no such field any more. Remove this row.',
   ticketingNo: 'No',
   ticketingNoSuchEvent: '{{provider}} has no such event any more.',
-  ticketingPreview: 'Try it out',
+  ticketingPreview: 'Preview',
   ticketingPreviewChoose: 'Choose an event of {{provider}}',
   ticketingPreviewEvent: 'Event to try it with',
   ticketingPreviewHelp: 'See what an event would get with this map, before you save it. Nothing is changed.',

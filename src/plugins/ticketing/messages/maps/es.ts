@@ -45,7 +45,7 @@ export const maps: typeof english = {
   ticketingMap_unknownTarget: 'Este campo ya no existe. Quite esta fila.',
   ticketingNo: 'No',
   ticketingNoSuchEvent: '{{provider}} ya no tiene este evento.',
-  ticketingPreview: 'Pruébelo',
+  ticketingPreview: 'Vista previa',
   ticketingPreviewChoose: 'Elija un evento de {{provider}}',
   ticketingPreviewEvent: 'Evento para probarlo',
   ticketingPreviewHelp: 'Vea lo que recibiría un evento con esta asignación antes de guardarla. No se cambia nada.',
