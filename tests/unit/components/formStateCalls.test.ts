@@ -14,6 +14,7 @@ interface Sent {
 /** A server that answers when it is told to, reached as Next reaches it. */
 function server() {
   const marked: Marked = new Map()
+  const saves = new Map<string, number>()
   const sent: Sent[] = []
   const act: ServerFunctionClient = ({ args }) =>
     new Promise((resolve, reject) => {
@@ -21,8 +22,8 @@ function server() {
       signal?.addEventListener('abort', () => reject(new DOMException('Ended', 'AbortError')))
       sent.push({ answer: resolve, args, isEnded: () => signal?.aborted ?? false })
     })
-  const { overtake, refuse, serverFunction } = supersede(act, marked, 0)
-  return { ask: (args: Record<string, unknown>, name = 'form-state') => serverFunction({ args, name }), marked, overtake, refuse, sent }
+  const { overtake, refuse, serverFunction } = supersede(act, marked, { isSavedSince: (document, since) => (saves.get(document) ?? 0) >= since, pause: 0 })
+  return { ask: (args: Record<string, unknown>, name = 'form-state') => serverFunction({ args, name }), marked, overtake, refuse, save: (document: string) => void saves.set(document, performance.now()), sent }
 }
 
 const change = (id: string, more: object = {}) => ({ id, collectionSlug: 'pages', schemaPath: 'pages', updateLastEdited: false, ...more })
@@ -49,6 +50,20 @@ describe('questions about a form', () => {
     expect(await third).toBe('again')
     expect(sent.map(({ isEnded }) => isEnded())).toEqual([true, false, false, false])
     expect(marked.size).toBe(0)
+  })
+
+  it('hear of saves of somebody else, and not of those of this page', async () => {
+    const { ask, save, sent } = server()
+    const stale = { staleDataState: { isStale: true }, state: {} }
+    const [own, foreign] = [ask(change('a', { checkForStaleData: true })), ask(change('b', { checkForStaleData: true }))]
+    save('pages/a')
+    for (const one of sent) one.answer(stale)
+    expect([await own, await foreign]).toEqual([{ state: {} }, stale])
+    // What was saved before the question is known to whoever asks.
+    await new Promise((resolve) => setTimeout(resolve, 2))
+    const later = ask(change('a', { checkForStaleData: true }))
+    sent[2]!.answer(stale)
+    expect(await later).toEqual(stale)
   })
 
   it('are left alone where they do more than ask', async () => {

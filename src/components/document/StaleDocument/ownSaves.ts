@@ -3,6 +3,9 @@ import { interceptFetch } from '../../../payload-patches/fetch/interceptFetch'
 /** Saves of this page that are under way, by document (`pages/{id}`). They go on when their form is left. */
 const underWay = new Map<string, Set<Promise<unknown>>>()
 
+/** When the last save of a document was answered, on the clock of `performance`. */
+const answered = new Map<string, number>()
+
 /** Documents that this tab has saved: kept over a reload, during which a save may still be on its way. */
 const keyOf = (document: string): string => `callboard-saved:${document}`
 
@@ -26,6 +29,7 @@ export function noteOwnSave(document: string, save: Promise<unknown>): void {
   underWay.set(document, saves.add(save))
   rememberOwnSave(document)
   const end = () => {
+    answered.set(document, performance.now())
     saves.delete(save)
     if (saves.size === 0) underWay.delete(document)
   }
@@ -39,6 +43,9 @@ function rememberOwnSave(document: string): void {
     // A browser without room for a letter: coming back after a reload asks, as for somebody else's save.
   }
 }
+
+/** Has this page saved the document since a moment, or is it about to? @param since on the clock of `performance` */
+export const isSavedSince = (document: string, since: number): boolean => underWay.has(document) || (answered.get(document) ?? 0) >= since
 
 export const isSavedHere = (document: string): boolean => sessionStorage.getItem(keyOf(document)) !== null
 

@@ -2,6 +2,7 @@
 
 import { ServerFunctionsProvider, useServerFunctions } from '@payloadcms/ui'
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
+import { isSavedSince } from '../../document/StaleDocument/ownSaves'
 import { interceptFetch } from '../../../payload-patches/fetch/interceptFetch'
 import { refusedPaths, savedDocument } from './keepRefused'
 import { Overtake } from './Overtake'
@@ -15,7 +16,7 @@ import { withSignal } from './withSignal'
 export function FormStateCalls({ children }: { children?: ReactNode }) {
   const { serverFunction } = useServerFunctions()
   const [marked] = useState<Marked>(() => new Map())
-  const questions = useMemo(() => supersede(serverFunction, marked), [marked, serverFunction])
+  const questions = useMemo(() => supersede(serverFunction, marked, { isSavedSince }), [marked, serverFunction])
   useEffect(
     () =>
       interceptFetch(async (input, init, send) => {

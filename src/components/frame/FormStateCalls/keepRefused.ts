@@ -3,6 +3,8 @@ import type { FormState } from 'payload'
 /** What the server says of a form. Without `state` the form stays as it is. */
 export interface Answer {
   state?: FormState | null
+  /** Whether somebody else has saved the document. */
+  staleDataState?: unknown
 }
 
 /** What the server says of a form that it was asked about before a save was refused, with the refused fields as they are shown. */

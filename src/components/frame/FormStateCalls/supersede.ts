@@ -12,6 +12,13 @@ const PAUSE = 300
 /** In milliseconds. A question that is asked so soon after a save was refused was in line before: the next change waits longer. */
 const IN_LINE = 200
 
+interface Options {
+  /** Has this page saved a document (`pages/{id}`) since a moment, on the clock of `performance`? */
+  isSavedSince?: (document: string, since: number) => boolean
+  /** In milliseconds. */
+  pause?: number
+}
+
 interface Questions {
   serverFunction: ServerFunctionClient
   /** A save of a document was refused: questions from before it do not know of these fields. */
@@ -24,16 +31,19 @@ interface Questions {
  * Keeps questions about forms so that they can be ended when they are overtaken. The form asks its next question only
  * when the last one is answered, and Next sends one action at a time: all would wait for an answer that nobody wants any
  * more. Questions that do something besides are left alone: they keep a lock, or find out that somebody else has saved.
+ * What this page itself has saved meanwhile is nobody else's.
  */
-export function supersede(serverFunction: ServerFunctionClient, marked: Marked, pause = PAUSE): Questions {
+export function supersede(serverFunction: ServerFunctionClient, marked: Marked, { isSavedSince = () => false, pause = PAUSE }: Options = {}): Questions {
   const asked = new Map<string, AbortController>()
   const timers = new Map<string, ReturnType<typeof setTimeout>>()
   const refusals = new Map<string, { at: number; paths: readonly string[] }>()
   const answer: ServerFunctionClient = async (call) => {
     const askedAt = performance.now()
     const given = await serverFunction(call)
-    const refusal = call.name === 'form-state' ? refusals.get(nameOf(call)) : undefined
-    return refusal && askedAt < refusal.at + IN_LINE ? keepRefused(given as Answer, refusal.paths) : given
+    if (call.name !== 'form-state') return given
+    const [found, refusal] = [given as Answer, refusals.get(nameOf(call))]
+    const kept = refusal && askedAt < refusal.at + IN_LINE ? keepRefused(found, refusal.paths) : found
+    return kept?.staleDataState && isSavedSince(nameOf(call), askedAt) ? { ...kept, staleDataState: undefined } : kept
   }
   return {
     refuse: (document, paths) => void refusals.set(document, { at: performance.now(), paths }),

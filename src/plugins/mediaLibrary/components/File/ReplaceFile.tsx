@@ -4,6 +4,7 @@ import { toast, useDocumentInfo } from '@payloadcms/ui'
 import { useRef, useState } from 'react'
 import { useCall } from '../../../../components/calls/useCall'
 import { CallError } from '../../../../components/calls/CallError'
+import { noteOwnSave } from '../../../../components/document/StaleDocument/ownSaves'
 import { withProgress } from '../../../../components/calls/withProgress'
 import { Button } from '../../../../components/ui/Button/Button'
 import { useWords } from '../../../../components/ui/useWords'
@@ -32,7 +33,9 @@ export function ReplaceFile({ id, media: { filename, mimeType } }: Props) {
     body.append('from', filename)
     body.append('file', file)
     try {
-      await call('/documents/replace-file', { body, sendForm: withProgress((sent, total) => setPercent(Math.round((sent / Math.max(1, total)) * 100))) })
+      const sending = call('/documents/replace-file', { body, sendForm: withProgress((sent, total) => setPercent(Math.round((sent / Math.max(1, total)) * 100))) })
+      noteOwnSave(`media/${id}`, sending)
+      await sending
       toast.success(t('mediaReplaced'))
       setData(await call<Record<string, unknown>>(`/media/${id}?depth=0&draft=true`))
     } catch (error) {
