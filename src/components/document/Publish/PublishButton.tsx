@@ -2,6 +2,7 @@
 
 import { ConfigProvider, PublishButton as PayloadButton, useConfig, useDocumentInfo, useForm } from '@payloadcms/ui'
 import { useMemo, useState, type MouseEvent } from 'react'
+import { useStable } from '../../ui/useStable'
 import { useWords } from '../../ui/useWords'
 import { changedDrafts } from '../changedDrafts'
 import { PublishNew } from '../NewDocument/PublishNew'
@@ -32,7 +33,8 @@ function PublishStored() {
   const { collectionSlug, id } = useDocumentInfo()
   const { getData } = useForm()
   const { loadHidden } = useHiddenCalls()
-  const publish = usePublish()
+  // What is typed and cut while the question is under way is published with it.
+  const publish = useStable(usePublish())
   const { config } = useConfig()
   // Times are set in a dialog of ours.
   const unscheduled = useMemo(() => changedDrafts(config, collectionSlug, { schedulePublish: false }), [collectionSlug, config])

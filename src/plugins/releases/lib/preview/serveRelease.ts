@@ -1,4 +1,5 @@
 import { getPayload, type BasePayload, type SanitizedConfig } from 'payload'
+import { callboardOf } from '../../../../access/registryOf'
 import { classifyFailure } from '../../../../database/failures'
 import { payloadWithin } from '../../../../database/payloadWithin'
 import { failureResponse } from '../../../../endpoints/answers'
@@ -116,6 +117,7 @@ async function file(config: SanitizedConfig, request: Request, release: string):
   const looker = lookerOf(payload, request, release)
   const looked = looker && (await mayLook(payload, looker))
   if (!looked) return failureResponse(NOTHING)
-  const sees = looked.documents.flatMap(({ collection, documentId, isPublish }) => (isPublish && payload.collections[collection as 'media']?.config.upload ? [documentId] : []))
+  const uploads = callboardOf(payload).contentTypes.flatMap(({ collection, slug }) => (collection.upload ? [slug] : []))
+  const sees = looked.documents.flatMap(({ collection, documentId, isPublish }) => (isPublish && uploads.includes(collection) ? [documentId] : []))
   return serveSiteApiWith(config, request, { sees, siteId: looked.release.tenantId })
 }
