@@ -45,10 +45,10 @@ export const venueFields = (): Field[] => [
   { name: 'phone', type: 'text', maxLength: 40 },
 ]
 
-/** Venues are mostly in the country of their site, as its time zone tells. */
-async function countryOnScreen({ req }: { req: PayloadRequest }): Promise<string> {
-  const zone = (await personOf(req))?.current?.timezone
-  return (zone && countryOfZone(zone)) || DEFAULT_COUNTRY
+/** For somebody's new venue: mostly it is in the country of their site, as its time zone tells. What comes by itself says it, or does not know it. */
+async function countryOnScreen({ req }: { req: PayloadRequest }): Promise<string | undefined> {
+  const person = await personOf(req)
+  return person ? (countryOfZone(person.current?.timezone ?? 'UTC') ?? DEFAULT_COUNTRY) : undefined
 }
 
 /** What stood there before countries were chosen from a list does not stand in the way of a save. */

@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { makeSite, type OwnSite } from '../people/support/site'
 import { expectNoViolations } from '../support/axe'
 import { open, reload } from '../support/signIn'
+import { expectToast } from '../support/toast'
 
 let site: OwnSite
 
@@ -100,7 +101,7 @@ test('a new venue is in the country of its site, as its time zone tells', async 
   await open(page, '/admin/settings/general')
   await page.getByLabel('Timezone').selectOption('Europe/London')
   await page.keyboard.press('ControlOrMeta+s')
-  await expect(page.getByText('Unsaved changes')).toBeHidden()
+  await expectToast(page, 'General settings updated successfully')
   await open(page, '/admin/collections/venues/create')
   await expect(page.getByRole('button', { name: /^Country/ })).toHaveText('United Kingdom')
   await expect(page.getByLabel('County', { exact: true })).toBeVisible()
