@@ -3,8 +3,8 @@ import { interceptFetch } from '../../../payload-patches/fetch/interceptFetch'
 /** Saves of this page that are under way, by document (`pages/{id}`). They go on when their form is left. */
 const underWay = new Map<string, Set<Promise<unknown>>>()
 
-/** When the last save of a document was answered, on the clock of `performance`. */
-const answered = new Map<string, number>()
+/** When the last save of a document succeeded, on the clock of `performance`. */
+const saved = new Map<string, number>()
 
 /** Documents that this tab has saved: kept over a reload, during which a save may still be on its way. */
 const keyOf = (document: string): string => `callboard-saved:${document}`
@@ -29,11 +29,14 @@ export function noteOwnSave(document: string, save: Promise<unknown>): void {
   underWay.set(document, saves.add(save))
   rememberOwnSave(document)
   const end = () => {
-    answered.set(document, performance.now())
     saves.delete(save)
     if (saves.size === 0) underWay.delete(document)
   }
-  save.then(end, end)
+  save.then((answer) => {
+    // What was refused has changed nothing: somebody else may have.
+    if (!(answer instanceof Response) || answer.ok) saved.set(document, performance.now())
+    end()
+  }, end)
 }
 
 function rememberOwnSave(document: string): void {
@@ -45,7 +48,7 @@ function rememberOwnSave(document: string): void {
 }
 
 /** Has this page saved the document since a moment, or is it about to? @param since on the clock of `performance` */
-export const isSavedSince = (document: string, since: number): boolean => underWay.has(document) || (answered.get(document) ?? 0) >= since
+export const isSavedSince = (document: string, since: number): boolean => underWay.has(document) || (saved.get(document) ?? 0) >= since
 
 export const isSavedHere = (document: string): boolean => sessionStorage.getItem(keyOf(document)) !== null
 

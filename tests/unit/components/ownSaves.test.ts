@@ -1,0 +1,25 @@
+import { isSavedSince, noteOwnSave } from '@/components/document/StaleDocument/ownSaves'
+
+const settled = async (save: Promise<unknown>) => {
+  await save.catch(() => undefined)
+  await new Promise((resolve) => setTimeout(resolve))
+}
+
+describe('the saves of this page', () => {
+  it('count while they are under way and once they have succeeded, and not when they were refused', async () => {
+    const before = performance.now()
+    const open = Promise.withResolvers<unknown>()
+    noteOwnSave('media/a', open.promise)
+    expect([isSavedSince('media/a', before), isSavedSince('media/b', before)]).toEqual([true, false])
+    open.resolve({})
+    await settled(open.promise)
+    expect([isSavedSince('media/a', before), isSavedSince('media/a', performance.now() + 1)]).toEqual([true, false])
+
+    const [refused, failed, saved] = [Promise.resolve(new Response(null, { status: 409 })), Promise.reject(new Error('Away')), Promise.resolve(new Response())]
+    noteOwnSave('media/c', refused)
+    noteOwnSave('media/d', failed)
+    noteOwnSave('media/e', saved)
+    for (const save of [refused, failed, saved]) await settled(save)
+    expect(['c', 'd', 'e'].map((id) => isSavedSince(`media/${id}`, before))).toEqual([false, false, true])
+  })
+})
