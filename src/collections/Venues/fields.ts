@@ -45,7 +45,7 @@ export const venueFields = (): Field[] => [
   { name: 'phone', type: 'text', maxLength: 40 },
 ]
 
-/** For somebody's new venue: mostly it is in the country of their site, as its time zone tells. What comes by itself says it, or does not know it. */
+/** A new venue is mostly in the country of its site, as the time zone of that tells. What nobody types in a form says it, or does not know it. */
 async function countryOnScreen({ req }: { req: PayloadRequest }): Promise<string | undefined> {
   const person = await personOf(req)
   return person ? (countryOfZone(person.current?.timezone ?? 'UTC') ?? DEFAULT_COUNTRY) : undefined

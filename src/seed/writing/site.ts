@@ -91,6 +91,7 @@ async function accountOf(payload: Payload, email: string): Promise<TypedUser> {
   return { ...docs[0], collection: 'users' }
 }
 
+/** Saves a document of the demo in one language, for nobody: it is made before its people sign in. */
 const saver = (req: PayloadRequest, collection: CollectionSlug, id: string) => async (data: Record<string, unknown>, locale: 'cy' | 'en', draft: boolean) =>
   void (await anyDocuments(req).update({ id, collection, data: { ...data, ...statusOf(draft) }, depth: 0, draft, locale, overrideAccess: true, req }))
 

@@ -155,6 +155,52 @@ describe('the preview of a release', () => {
     await app.payload.update({ collection: 'tenants', data: { passwordProtection: { enabled: false } } as never, id: world.a, overrideAccess: true })
   })
 
+  it('goes on while somebody edits, moves and translates what is in it, and is planned', async () => {
+    const owner = world.clients['owner-a']!
+    await app.payload.update({ collection: 'tenants', data: { publishedLanguages: ['en', 'cy'] } as never, id: world.a, overrideAccess: true })
+    const [above, id] = [await page({ _status: 'published', slug: 'visit-us', title: 'Visit us' }), await page({ slug: 'bar', title: 'The bar' })]
+    const release = await make([{ collection: 'pages', id }])
+    const cookie = await enter(release)
+    await app.payload.db.create({ collection: 'payload-locked-documents', data: { document: { relationTo: 'pages', value: id }, user: { relationTo: 'users', value: world.users['admin-a'] } } })
+    expect((await look(release, cookie, '/bar')).status).toBe(200)
+    await poolOf(app.payload).query('delete from payload_locked_documents')
+    expect((await owner.patch(`/pages/${id}?draft=true&locale=cy`, { title: 'Y bar' })).status).toBe(200)
+    expect((await look(release, cookie, '/cy/bar')).text).toContain('Y bar')
+    expect((await owner.patch(`/pages/${id}?draft=true`, { parent: above })).status).toBe(200)
+    expect([(await look(release, cookie, '/visit-us/bar')).status, (await live('/visit-us/bar')).status]).toEqual([200, 404])
+    const { body } = await owner.get<{ updatedAt: string }>(`/releases/${release}`)
+    expect((await owner.post(`/releases/${release}/plan`, { day: '2031-07-01', time: '10:00', updatedAt: body.updatedAt })).status).toBe(200)
+    expect((await look(release, cookie, '/visit-us/bar')).status).toBe(200)
+  })
+
+  it('leaves out what is in the trash, shows it again once it is restored, and ends with the release', async () => {
+    const [id, other] = [await page({ slug: 'foyer', title: 'Foyer' }), await page({ slug: 'stalls', title: 'Stalls' })]
+    const release = await make([{ collection: 'pages', id }, { collection: 'pages', id: other }])
+    const cookie = await enter(release)
+    const trash = (deletedAt: string | null) => app.payload.update({ collection: 'pages', data: { deletedAt } as never, id, overrideAccess: true, trash: true })
+    await trash(new Date().toISOString())
+    expect((await look(release, cookie, '/foyer')).status).toBe(404)
+    expect((await look(release, cookie, '/stalls')).text).toMatch(/<li>Foyer: [^<]+<\/li>/)
+    await trash(null)
+    expect((await look(release, cookie, '/foyer')).status).toBe(200)
+    expect((await world.clients['owner-a']!.delete(`/releases/${release}`)).status).toBe(200)
+    expect((await look(release, cookie, '/foyer')).status).toBe(410)
+  })
+
+  it('keeps several people at once apart, and loses no save that comes meanwhile', async () => {
+    const ids = await Promise.all([1, 2, 3, 4].map((number) => page({ slug: `seat-${number}`, title: `Seat ${number}` })))
+    const release = await make(ids.map((id) => ({ collection: 'pages', id })))
+    const cookies = [await enter(release), await enter(release, 'admin-a')]
+    const looks = Array.from({ length: 8 }, (_, index) => look(release, cookies[index % 2]!, `/seat-${(index % 4) + 1}`))
+    const saves = ids.map((id, index) => world.clients['owner-a']!.patch(`/pages/${id}?draft=true`, { title: `Row ${index + 1}` }))
+    expect((await Promise.all(looks)).map(({ status }) => status)).toEqual(Array(8).fill(200))
+    expect((await Promise.all(saves)).map(({ status }) => status)).toEqual(Array(4).fill(200))
+    for (const [index, id] of ids.entries()) {
+      const stored = await app.payload.findByID({ collection: 'pages', draft: true, id, overrideAccess: true })
+      expect([stored.title, stored._status]).toEqual([`Row ${index + 1}`, 'draft'])
+    }
+  })
+
   it('stands on a host that is neither the admin nor a site', async () => {
     const release = await make([{ collection: 'pages', id: await page({ slug: 'host', title: 'Host' }) }])
     const headers = (host: string) => new Headers({ Host: host })

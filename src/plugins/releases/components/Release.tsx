@@ -52,7 +52,6 @@ export function Release({ id }: { id: string }) {
   // What was found is true of the release as it was checked.
   const inTheWay = found?.of === updatedAt ? found.refusals : []
 
-
   /** Does something at once. What goes wrong is said. */
   async function attempt(does: () => Promise<unknown>) {
     try {

@@ -47,29 +47,45 @@ const keyOf = ({ collection, id }: Step): string => `${collection}/${id}`
 
 /**
  * Does something to many documents in one transaction: to all of them, or to none.
- * A document whose change is refused may need another first, a page the one above it: it is tried again at the end, in a
- * new transaction, as the refusal has ended the one before.
  * @throws Refused with what is in the way, so far as it can be found; and whatever the database throws where it is away
  */
 export async function asOne<Item extends Step>(actor: Actor, work: Work<Item>): Promise<void> {
-  const moved = new Set<string>()
-  for (;;) {
-    const refusal = await attempt(actor, work, { end: keep(work), last: moved, without: new Set() })
-    if (!refusal) return
-    if (moved.has(keyOf(refusal)) || moved.size >= MOST_MOVES) throw new Refused(await findOthers(actor, work, refusal, moved))
-    moved.add(keyOf(refusal))
+  const end = async (req: PayloadRequest, items: Item[]) => {
+    await work.finish(req, items)
+    await commitTransaction(req)
   }
+  const last = new Set<string>()
+  const refusal = await attemptInOrder(actor, work, { end, last, without: new Set() })
+  if (refusal) throw new Refused(await findOthers(actor, work, refusal, last))
 }
 
 /** What would be refused besides. Nothing of it is kept. @throws Refused where even the beginning is refused by now */
 export async function findRefusals<Item extends Step>(actor: Actor, work: Work<Item>): Promise<Refusal[]> {
-  const moved = new Set<string>()
-  for (;;) {
-    const refusal = await attempt(actor, work, { end: killTransaction, last: moved, without: new Set() })
-    if (!refusal) return []
-    if (moved.has(keyOf(refusal)) || moved.size >= MOST_MOVES) return findOthers(actor, work, refusal, moved)
-    moved.add(keyOf(refusal))
+  const last = new Set<string>()
+  const refusal = await attemptInOrder(actor, work, { end: killTransaction, last, without: new Set() })
+  return refusal ? findOthers(actor, work, refusal, last) : []
+}
+
+/**
+ * Shows what would be if it were done: somebody looks within the transaction, which is undone afterwards. What would be
+ * refused is left out.
+ * @param look is told what is left out, and must not write
+ * @throws Refused where too much would be left out, and what `look` throws
+ */
+export async function tryOut<Item extends Step, Seen>(actor: Actor, work: Trial<Item>, look: (req: PayloadRequest, leftOut: Refusal[]) => Promise<Seen>): Promise<Seen> {
+  const last = new Set<string>()
+  const leftOut: Refusal[] = []
+  while (leftOut.length <= MOST_REFUSALS) {
+    const seen: Seen[] = []
+    const end = async (req: PayloadRequest) => {
+      seen.push(await look(req, leftOut))
+      await killTransaction(req)
+    }
+    const refusal = await attemptInOrder(actor, work, { end, last, without: new Set(leftOut.map(keyOf)) })
+    if (!refusal) return seen[0]!
+    leftOut.push(refusal)
   }
+  throw new Refused(leftOut)
 }
 
 async function findOthers<Item extends Step>(actor: Actor, work: Work<Item>, first: Refusal, last: Set<string>): Promise<Refusal[]> {
@@ -82,36 +98,8 @@ async function findOthers<Item extends Step>(actor: Actor, work: Work<Item>, fir
   return refusals
 }
 
-/** What is done when all is changed, and nothing is kept. What would be refused is left out. */
+/** What is tried without being kept. */
 type Trial<Item extends Step> = Omit<Work<Item>, 'finish'>
-
-/**
- * Shows what would be if it were done: somebody looks within the transaction, which is undone afterwards.
- * @param look is told what is left out, and must not write
- * @throws Refused where too much would be left out, and what `look` throws
- */
-export async function tryOut<Item extends Step, Seen>(actor: Actor, work: Trial<Item>, look: (req: PayloadRequest, leftOut: Refusal[]) => Promise<Seen>): Promise<Seen> {
-  const moved = new Set<string>()
-  const leftOut: Refusal[] = []
-  for (;;) {
-    const seen: Seen[] = []
-    const end = async (req: PayloadRequest) => {
-      seen.push(await look(req, leftOut))
-      await killTransaction(req)
-    }
-    const refusal = await attempt(actor, work, { end, last: moved, without: new Set(leftOut.map(keyOf)) })
-    if (!refusal) return seen[0]!
-    const isLast = moved.has(keyOf(refusal)) || moved.size >= MOST_MOVES
-    if (!isLast) moved.add(keyOf(refusal))
-    else leftOut.push(refusal)
-    if (leftOut.length > MOST_REFUSALS) throw new Refused(leftOut)
-  }
-}
-
-const keep = <Item extends Step>({ finish }: Work<Item>) => async (req: PayloadRequest, items: Item[]): Promise<void> => {
-  await finish(req, items)
-  await commitTransaction(req)
-}
 
 interface Attempt<Item> {
   /** Ends the transaction once everything is changed. */
@@ -119,6 +107,21 @@ interface Attempt<Item> {
   /** Documents that come behind the others. */
   last: Set<string>
   without: Set<string>
+}
+
+/**
+ * A document whose change is refused may need another first, a page the one above it: it is tried again at the end, in a
+ * new transaction, as the refusal has ended the one before.
+ * @param attempted `last` learns which were moved
+ * @returns what is refused behind all others, too; null where nothing is
+ */
+async function attemptInOrder<Item extends Step>(actor: Actor, work: Trial<Item>, attempted: Attempt<Item>): Promise<Refusal | null> {
+  const { last } = attempted
+  for (;;) {
+    const refusal = await attempt(actor, work, attempted)
+    if (!refusal || last.has(keyOf(refusal)) || last.size >= MOST_MOVES) return refusal
+    last.add(keyOf(refusal))
+  }
 }
 
 /** @returns the document that was refused; null where none was */

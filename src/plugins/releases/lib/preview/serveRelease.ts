@@ -10,7 +10,7 @@ import { directionOf } from '../../../../lib/languages/directionOf'
 import { safeError } from '../../../../lib/logging/safeError'
 import { oncePerProcess } from '../../../../lib/process/oncePerProcess'
 import { FairGate, GateFull } from '../../../../lib/workers/FairGate'
-import { noticeAnswer, ownFile, serveSiteApiWith, serveSiteAsItWillBe, themeOfSite, type Note } from '../../../site/published'
+import { closedRobots, noticeAnswer, ownFile, serveSiteApiWith, serveSiteAsItWillBe, themeOfSite, type Note } from '../../../site/published'
 import { actorOf, Refused, type Actor } from '../asOne'
 import { lookAhead } from '../goLive'
 import type { Refusal } from '../states'
@@ -62,7 +62,7 @@ function hidden(response: Response): Response {
 
 async function page(config: SanitizedConfig, request: Request, release: string): Promise<Response> {
   const { pathname } = new URL(request.url)
-  if (pathname === '/robots.txt') return new Response('User-agent: *\nDisallow: /\n', { headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
+  if (pathname === '/robots.txt') return closedRobots()
   const payload = await getPayload({ config })
   const [, pass] = ENTER.exec(pathname) ?? []
   if (pass && request.method === 'GET') return enter(payload, request, release, pass)

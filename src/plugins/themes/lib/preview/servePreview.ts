@@ -8,7 +8,7 @@ import { failureResponse } from '../../../../endpoints/answers'
 import { brokenResponse } from '../../../../endpoints/hideInternals'
 import { safeError } from '../../../../lib/logging/safeError'
 import { planAllows } from '../../../../lib/plans/planAllows'
-import { noticeAnswer, serveSiteApiWith, serveSiteWith, type ThemePreview } from '../../../site/published'
+import { closedRobots, noticeAnswer, serveSiteApiWith, serveSiteWith, type ThemePreview } from '../../../site/published'
 import { numberedVersion, shownVersion } from '../../database/versions'
 import { THEMES, type StoredTheme } from '../theme'
 import { packageOf } from '../themeSource'
@@ -22,7 +22,7 @@ export const isPreviewHost = async (_: SanitizedConfig, headers: Headers): Promi
 
 /** Shows what is published on a theme's site, as that theme shows it. @returns null where the host is not for previews */
 export async function servePreview(config: SanitizedConfig, request: Request): Promise<Response | null> {
-  if (themeOfHost(request.headers) && new URL(request.url).pathname === '/robots.txt') return robots()
+  if (themeOfHost(request.headers) && new URL(request.url).pathname === '/robots.txt') return closedRobots()
   return answer(config, request, (found) => serveSiteWith(config, request, found), () => noticeAnswer('notFound', request))
 }
 
@@ -43,8 +43,6 @@ async function answer(config: SanitizedConfig, request: Request, show: (found: T
     return brokenResponse(error)
   }
 }
-
-const robots = (): Response => new Response('User-agent: *\nDisallow: /\n', { headers: { 'Content-Type': 'text/plain; charset=utf-8', 'X-Robots-Tag': HIDDEN } })
 
 /**
  * A theme with its site. One with code takes the plan's feature, unless the website shows it already; one without files
